@@ -50,10 +50,10 @@ async function delivered() {
   for (let pack = 0; pack < 3; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
-  const { iso_order_id: number } = await newestOrder(page, shop.origin);
+  const { iso_order_id: number, order_id: orderId } = await newestOrder(page, shop.origin);
   for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
     command('order', 'advance', number, state);
-  return number;
+  return { number, orderId, customer };
 }
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -72,7 +72,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
 test('a customer sends some packs back: written down, taken in, and the cash waits for a second person', async () => {
-  const number = await delivered();
+  const { number } = await delivered();
   await support.goto('/counter/door');
   await expect(support.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
   await press(support, '/');
@@ -132,7 +132,7 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
 });
 
 test('a refund of an amount is asked for on the order’s page, and a second person decides it', async () => {
-  const number = await delivered();
+  const { number } = await delivered();
   await support.goto(`/counter/orders/${number}`);
   await expect(support.getByRole('button', { name: 'Refund an amount' })).toBeVisible();
   await press(support, 'R');
@@ -163,3 +163,38 @@ test('a refund of an amount is asked for on the order’s page, and a second per
   for (const page of [support, owner]) await expectNoMouse(page);
   expect(faults).toEqual([]);
 });
+
+test('a customer asks for a return on the phone, keeps everything after all, and asks again', async () => {
+  const { number, orderId, customer } = await delivered();
+  const page = await customer.newPage();
+  await page.setViewportSize({ width: 390, height: 787 });
+  await page.goto(`/account?tab=my-orders&view=details&id=${orderId}`);
+  const askFor = async (reason: string) => {
+    await page.getByRole('button', { name: 'Return or report a problem' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: reason }).check();
+    await expectUsable(page);
+    await shootPhone(page, 'asked-on-phone');
+    await dialog.getByRole('button', { name: 'Ask for a return' }).click();
+    await expect(page.getByRole('button', { name: 'Keep everything' })).toBeVisible();
+  };
+  await askFor('I do not need it any more');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Keep everything' }).click();
+  await askFor('It came damaged or expired');
+
+  await support.goto(`/counter/door?q=${number}`);
+  await expect(support.getByText(/because it came damaged or expired\. Asked for in the account/)).toBeVisible();
+  await press(support, 'n');
+  await expect(support.getByRole('dialog')).toBeVisible();
+  await press(support, '1', 'Enter');
+  await expect(status(support)).toContainText(['stays']);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Return or report a problem' })).toBeVisible();
+  expect(command('verify')).not.toMatch(/broken: [1-9]/);
+  await customer.close();
+});
+
+async function shootPhone(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/returns-${name}-390.png` });
+}
