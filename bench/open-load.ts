@@ -12,7 +12,7 @@ export interface Taken {
   readonly kind: string;
   readonly dueMs: number;
   readonly tookMs: number;
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly answer: Answer | null;
   /** The error, if there was no answer. */

@@ -96,7 +96,7 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   /** Whether this shop started the database: then the shop counts as dead without it. */
   readonly ownDatabase?: boolean;
-  /** What else must be there before the shop is ready; null where nothing is missing. */
+  /** What else must be there before the shop is ready; null if nothing is missing. */
   readonly waitsFor?: () => string | null;
   /** The clock; the system's by default. */
   readonly now?: () => Date;

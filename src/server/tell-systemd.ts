@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import type { Environment } from './config/stand-ins.ts';
 
-/** Where systemd listens, and how often this process must be heard; null where no systemd watches it. */
+/** Where systemd listens, and how often this process must be heard; null if no systemd watches it. */
 export interface SystemdWatch {
   readonly socket: string;
   readonly everyMs: number;

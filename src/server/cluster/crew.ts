@@ -66,7 +66,7 @@ export function tellRefused(line: string): Promise<void> {
 
 /** A worker's place among the others. */
 export interface Place {
-  /** Null once all workers answer, else what is missing: behind one port a visitor can't choose a ready one. */
+  /** Null once all workers answer, otherwise what is missing: behind one port a visitor can't choose a ready one. */
   waitsFor(): string | null;
   /** Reports that this worker answers requests. */
   tellOpen(address: string): void;

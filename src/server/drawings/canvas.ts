@@ -38,7 +38,7 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The radius of the corners; none where left out. */
+  /** The radius of the corners; none if left out. */
   readonly radius?: number;
 }
 

@@ -104,7 +104,7 @@ function usedUp(name: QuotaName, waitS: number): AppError {
   });
 }
 
-/** Gives back what was counted. */
+/** Reverses what was counted. */
 export async function giveBackQuota(db: Db, { limit, at }: Taken): Promise<void> {
   await joinTransaction(db, 'give-back-quota', (trx) => returnToLimits(trx, [limit], at));
 }

@@ -84,7 +84,7 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /** Counts one request. Returns 0 if it may pass, else the seconds to wait. */
+  /** Counts one request. Returns 0 if it may pass, otherwise the seconds to wait. */
   take(address: string, nowMs: number): number {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const key = this.#keyOf(address);

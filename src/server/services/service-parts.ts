@@ -19,10 +19,10 @@ export interface ServiceParts {
   readonly scanner: VirusScanner;
   /** Looks at sent files in a thread of its own. */
   readonly judge: FileJudge;
-  /** Where sent files lie, without names, until they are judged. */
+  /** Where sent files lie, without names, until they are checked. */
   readonly incomingFolder: string;
   readonly gateway: PaymentGateway;
-  /** Null where the counter dials by hand. */
+  /** Null if the counter dials by hand. */
   readonly telephone: Telephone | null;
   /** Whether pictures of papers are read here; the operator may switch it off. */
   readonly readsPages: boolean;

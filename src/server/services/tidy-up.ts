@@ -11,7 +11,7 @@ const UNCLAIMED_AFTER_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Removes prescription files that were kept for an order or request that never came to be (a server died in between), an hour
+ * Removes prescription files that were stored for an order or request that never came to be (a server died in between), an hour
  * after they came; answers how many. Only files that this very database announced are looked at: a shop that is started over
  * another database, or an older copy, leaves every file where it is.
  */

@@ -36,7 +36,7 @@ const timer = setInterval(() => {
   }
 }, LOOK_EVERY_MS);
 
-/** The processor time that the main thread has used; 0 where the system does not tell. */
+/** The processor time that the main thread has used; 0 if the system does not tell. */
 function mainThreadMs(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');

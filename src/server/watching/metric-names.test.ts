@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a scraper gets, read anew. */
+/** What a scraper gets, read again. */
 async function served(): Promise<string> {
   const gauges = createShopGauges({ db: shop.database.db, dataDir: '.', workers: () => ({ open: 1, wanted: 1 }) });
   return `${await processRegistry.metrics()}\n${await gauges.text()}`;
@@ -82,7 +82,7 @@ describe('how long people wait for the pharmacy', () => {
     );
   };
 
-  it('is 0 where nothing waits, and the age of the oldest by state where something does', async () => {
+  it('is 0 if nothing waits, and the age of the oldest by state where something does', async () => {
     expect(await waiting('shop_order_oldest_seconds')).toMatchObject({ PLACED: 0, CONFIRMED: 0, PACKED: 0 });
     expect(await waiting('shop_prescription_oldest_seconds')).toEqual({ check: 0, doctor_call: 0, call_back: 0 });
     const customer = await newCustomer(shop, 7_630_000_001);

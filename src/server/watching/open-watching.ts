@@ -31,7 +31,7 @@ export function countProcess(): void {
 
 /**
  * Lets a process that serves be watched: alone it opens the private port itself, as a worker it tells its figures to the
- * process that started it. Does nothing where METRICS_PORT is not set.
+ * process that started it. Does nothing if METRICS_PORT is not set.
  */
 export async function openWatching(
   config: WatchedConfig,
@@ -51,7 +51,7 @@ export async function openWatching(
 
 /**
  * Opens the private port of a shop of several workers: their figures, added up, and those of the shop as a whole. Workers that
- * are too busy to tell theirs are missed in `shop_workers_open`; everything else is told all the same.
+ * are too busy to tell theirs are missed in `shop_workers_open`; everything else is told anyway.
  */
 export async function openClusterWatching(
   config: WatchedConfig,

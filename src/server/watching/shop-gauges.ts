@@ -104,7 +104,7 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
     const own = new Gauge({ name, help, labelNames, registers: [registry] });
     return (samples: Samples) => {
       own.reset();
-      // A gauge without labels would say 0 where nothing is known.
+      // A gauge without labels would say 0 if nothing is known.
       if (samples.length === 0 && labelNames.length === 0) own.remove();
       for (const [labels, value] of samples) own.set({ ...labels }, value);
     };
@@ -162,7 +162,7 @@ async function readAll({ db, dataDir }: ShopGaugeParts) {
   return { figures, disk, backupS };
 }
 
-/** Null where it is not known in time. */
+/** Null if it is not known in time. */
 function inTime<Value>(reading: Promise<Value | null>): Promise<Value | null> {
   return Promise.race([reading, wait(ANSWERS_WITHIN_MS, null, { ref: false })]);
 }

@@ -121,7 +121,7 @@ describe('one order, by one id', () => {
     expect(gateway.seen.map(({ headers }) => headers['x-request-id'])).toEqual(['proxy-online-00000001']);
   });
 
-  it('is told by each log line of a request that sent a body', async () => {
+  it('is reported in each log line of a request that sent a body', async () => {
     phone += 1;
     const id = 'proxy-with-a-body-0001';
     await shop.browser().ask('POST', 'auth/mobile/send-otp', { phone: String(phone) }, { 'x-request-id': id });

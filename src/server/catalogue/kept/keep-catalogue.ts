@@ -56,7 +56,7 @@ export function keepCatalogue(
 /** The source of the current values for a restored catalogue. */
 type Now = Pick<CatalogueMoment, 'readTrade' | 'readTexts'> & { readonly digest: Promise<CatalogueDigest | null> };
 
-/** A stored catalogue that may be served, and how many medicines have changed price or stock since; or null and the reason; `why` is null where none was stored. */
+/** A stored catalogue that may be served, and how many medicines have changed price or stock since; or null and the reason; `why` is null if none was stored. */
 export type Restored =
   | { readonly arrays: CatalogueArrays; readonly changed: number }
   | { readonly arrays: null; readonly why: string | null };

@@ -137,7 +137,7 @@ describe('keepValue', () => {
 });
 
 describe('openKept', () => {
-  it('returns null where nothing is stored', () => {
+  it('returns null if nothing is stored', () => {
     expect(openKept(folder, 'value')).toBeNull();
     expect(openKept(join(folder, 'nowhere'), 'value')).toBeNull();
   });

@@ -90,7 +90,7 @@ export function keepValue(folder: string, name: string, key: object, value: unkn
   return total;
 }
 
-/** Opens a stored file and reads its head. Null where there is none; throws `UnusableFile` for an incomplete one. */
+/** Opens a stored file and reads its head. Null if there is none; throws `UnusableFile` for an incomplete one. */
 export function openKept<Key>(folder: string, name: string): KeptValue<Key> | null {
   let file: number;
   try {

@@ -90,7 +90,7 @@ function sendOn(reply: FastifyReply, url: string): FastifyReply {
 
 type Opened = (request: FastifyRequest, asked: AskedPhoto) => Promise<Buffer | null>;
 
-/** Opened photographs that are kept in memory: a few hundred of a shop's best known medicines. */
+/** Opened photographs that are stored in memory: a few hundred of a shop's best known medicines. */
 const PHOTO_BYTES_KEPT = 16 * 1024 * 1024;
 /** Photographs that are read at once: each takes a connection of the database for a moment. */
 const READ_AT_ONCE = 4;

@@ -5,7 +5,7 @@ import { rupees } from '#domain/pricing/money.ts';
 import type { MedicineReference } from '../../catalogue/open-references.ts';
 import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
 
-/** The government's prices as published; null where the pack has no unit to give them for. */
+/** The government's prices as published; null if the pack has no unit to give them for. */
 export function toReference({ ceiling, kendra }: MedicineReference, { pack }: MedicineFacts): ReferenceWire | null {
   if (pack === null || pack.doubt !== null) return null;
   return {

@@ -190,7 +190,7 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).order_status).toBe('PACKED');
   });
 
-  it('that refuses where the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
+  it('that refuses if the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
     order = await substituted('online');
     await rows("update customer_order set status = 'PLACED' where id = $1");
     await answer(await makeToken(), say(1, 'refused'));

@@ -14,7 +14,7 @@ export type Belonging = 'belongs' | 'orphan' | 'unknown';
 export interface DatabaseElsewhere {
   readonly id: string;
   readonly place: string;
-  /** The data folder that it was made for; null where that was not recorded. */
+  /** The data folder that it was made for; null if that was not recorded. */
   readonly folder: string | null;
   readonly belonging: Belonging;
   readonly running: boolean;
@@ -32,7 +32,7 @@ export function noteFolder(id: string, folder: string): void {
   if (folderOf(id) !== folder) writeFileSync(note, `${folder}\n`, { mode: 0o600 });
 }
 
-/** Another data folder with the same id: this one is a copy of it. Null where the folder was only moved. */
+/** Another data folder with the same id: this one is a copy of it. Null if the folder was only moved. */
 export function ownerElsewhere(id: string, folder: string): string | null {
   const noted = folderOf(id);
   return noted !== null && noted !== folder && holdsId(noted, id) ? noted : null;

@@ -31,7 +31,7 @@ export interface MedicineTable {
   discontinued: boolean;
   /** Held from sale by a pharmacist (migration 050). */
   held: ColumnType<boolean, boolean | undefined, boolean>;
-  /** The hash of its photograph (migration 075); null where it is drawn. */
+  /** The hash of its photograph (migration 075); null if it is drawn. */
   photo: ColumnType<string | null, string | null | undefined, string | null>;
   pack_label: string;
   salts: string[];

@@ -13,7 +13,7 @@ export interface MedicineBatchTable {
   packs: number;
   /** False once it is too close to its expiry, and while it is blocked. */
   on_sale: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Why it is blocked; null where it is not. */
+  /** Why it is blocked; null if it is not. */
   quarantine: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

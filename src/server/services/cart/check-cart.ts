@@ -22,7 +22,7 @@ interface CartCheck {
 export type CheckedCart = ShownCart & CartCheck;
 
 /**
- * Checks what a cart would send against itself, the patient's answers, the medicines of their list, and what they were sent in the last
+ * Checks the medicines of a cart against each other, the patient's answers, the medicines of their list, and what they were sent in the last
  * 60 days. If the check fails, every line is listed as not checked.
  */
 export async function checkCart(
@@ -64,10 +64,10 @@ export async function checkLines(
   );
 }
 
-/** The result of the check for one medicine, before it is in any cart. */
+/** The result of the check for one medicine that is not in the cart yet. */
 interface CheckedProduct {
   readonly patientId: string;
-  /** The patients it may be checked for, the holder first. */
+  /** The patients it can be checked for, the account holder first. */
   readonly people: readonly { readonly patientId: string; readonly name: string }[];
   readonly safety: SafetyReport;
 }
@@ -75,8 +75,8 @@ interface CheckedProduct {
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
 
 /**
- * Checks a medicine against what a family member takes and has answered, like the cart. It is silent where nothing is found; of what
- * could not be read, only the medicine itself is named, since the cart names the rest. It is also named where the check fails.
+ * Checks a medicine against what a family member takes and has answered, like the cart. Returns nothing if there is no finding; of entries
+ * that could not be read, only the medicine itself is named, since the cart names the rest. It is also named if the check fails.
  */
 export async function checkProduct(
   parts: Parts,
@@ -114,7 +114,7 @@ export async function checkProduct(
   }
 }
 
-/** Without any answers nothing could be checked for any medicine, and saying so on every page helps nobody. */
+/** Without any answers no medicine can be checked, and a notice on every page would not help. */
 function hasTold({ allergies, conditions, pregnant, breastfeeding, kidney, liver }: PersonHealth): boolean {
   const states = [pregnant, breastfeeding, kidney, liver];
   return allergies.length > 0 || conditions.length > 0 || states.some((state) => state !== 'no' && state !== 'unknown');

@@ -39,7 +39,7 @@ describe('findSubstitute', () => {
     expect(answer.equivalents.map(({ record }) => record.id)).not.toContain('telma');
   });
 
-  it('judges the family by groups as it would judge each pair', () => {
+  it('compares groups with the same result as comparing each pair', () => {
     const rows: SmallRow[] = [
       telma,
       cheaper,

@@ -52,7 +52,7 @@ import { endException, showExceptions, writeException } from './staff/written-ex
 import { createTelephoneDesk } from './telephone/telephone.ts';
 import { createTwoPersons } from './two-persons/two-persons.ts';
 
-/** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
+/** The use cases of the counter as routes call them. All except signing in take the person who made the request. */
 export function createCounter(parts: ServiceParts) {
   const { db, now } = parts;
   return {
@@ -94,7 +94,7 @@ export function createCounter(parts: ServiceParts) {
 }
 export type Counter = ReturnType<typeof createCounter>;
 
-/** What an owner sets while the shop is open. */
+/** Settings that an owner changes at run time. */
 function settingsOf(parts: ServiceParts) {
   const { db, settings = { environment: {}, refusals: () => [] } } = parts;
   return {
@@ -120,7 +120,7 @@ function pageOf(parts: ServiceParts) {
   };
 }
 
-/** From the shelf to the door. */
+/** Picking, packing and delivery. */
 function benchOf(parts: ServiceParts) {
   return {
     pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
@@ -179,7 +179,7 @@ function callBackOf(parts: ServiceParts) {
   };
 }
 
-/** How the audit log names somebody of the pharmacy. */
+/** The name of a member of staff in the audit log. */
 export function actorOf({ member }: StaffVisitor): AuditActor {
   return `staff:${member.id}`;
 }

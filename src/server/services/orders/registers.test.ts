@@ -70,7 +70,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
     expect((await state()).prescription_status).toBe('TELECONSULT');
   });
 
-  it('is approved with all fields, which are kept, and rejected only for a listed reason', async () => {
+  it('is approved with all fields, which are stored, and rejected only for a listed reason', async () => {
     await approveWith(full());
     expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: today });
     const told = { by: MEERA, because: 'I do not like it' };

@@ -55,7 +55,7 @@ describe('photographs are found', () => {
     });
   });
 
-  it('never without a person and a real day that is not to come', async () => {
+  it('never without a person and a valid day that is not in the future', async () => {
     lay('ss-1.jpg');
     for (const takenOn of ['', '2026-02-30', '20-11-2026', '2026-11-25']) {
       expect((await found(['ss-1.jpg'], { ...OURS, takenOn })).refused).toHaveLength(1);

@@ -31,7 +31,7 @@ const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x
 const inTurn = limitParallel(AT_ONCE);
 
 /**
- * Draws a judged JPEG or PNG anew as a JPEG: upright, on white, its longer side at most 2600 pixels. Nothing of the file
+ * Draws a checked JPEG or PNG anew as a JPEG: upright, on white, its longer side at most 2600 pixels. Nothing of the file
  * survives but the picture: no place, no camera, no text, no profile, nothing appended. Null when it cannot be read
  * without a warning.
  */
@@ -54,7 +54,7 @@ async function redraw(picture: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** A file as it is kept: a photo drawn anew, or a harmless PDF as it came. */
+/** A file as it is kept: a photo re-encoded, or a harmless PDF as it came. */
 type AcceptedFile =
   | { readonly kind: 'jpeg'; readonly bytes: Buffer }
   | { readonly kind: 'pdf'; readonly bytes: Buffer; readonly pages: number };
@@ -87,7 +87,7 @@ export async function acceptFiles(
     return refuse(sayFault(fault, file.name, rules), file.name);
   };
   const judged: { file: SentFile; found: Extract<JudgeAnswer, { ok: true }> }[] = [];
-  // All are judged before the first is scanned or decoded: that is the costly part.
+  // All are checked before the first is scanned or decoded: that is the costly part.
   for (const file of sent) {
     const found = await judge.judge(file, rules);
     if (!found.ok) return refuseFile(file, found.fault);

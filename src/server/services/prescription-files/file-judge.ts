@@ -8,7 +8,7 @@ import type { SentFile } from './sent-file.ts';
 export interface FileJudge {
   /** What the file is, or why it is not taken. A file that costs too much time or memory counts as damaged. */
   judge(file: SentFile, rules: FileRules): Promise<JudgeAnswer>;
-  /** What of a judged photo goes to the decoder; null when it is none. */
+  /** What of a checked photo goes to the decoder; null when it is none. */
   pictureOf(file: SentFile): Promise<Buffer | null>;
   close(): Promise<void>;
 }

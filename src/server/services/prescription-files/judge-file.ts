@@ -49,7 +49,7 @@ const PDF_SIGNATURE = Buffer.from('%PDF-');
 /**
  * Decides what a file is by its content, never by its name or the type it was declared as, before any decoder sees it.
  * Refuses all but JPEG and PNG (and PDF where the rules allow it), more than 10 MB, more than 40 million pixels, more than
- * 20 pages, and whatever is broken, locked or does something when it is opened. Runs in the judges' own thread alone.
+ * 20 pages, and whatever is broken, locked or does something when it is opened. Runs only in the thread of the file check.
  */
 export async function findKind(bytes: Buffer, rules: FileRules): Promise<FoundKind> {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };

@@ -156,7 +156,7 @@ const ENDING = /startxref\s+\d+\s+%%EOF[\0\t\n\f\r ]*$/;
 const unpack = promisify(inflate);
 
 /**
- * Judges a PDF, which is kept as it is and so must be harmless as it is. Refuses an encrypted one, one with scripts,
+ * Checks a PDF, which is stored as it is and so must be harmless as it is. Refuses an encrypted one, one with scripts,
  * actions, attachments, forms or media, whether written plainly, escaped or packed into object streams, one with more
  * than 20 pages, and whatever cannot be read strictly from the first byte to the last.
  */

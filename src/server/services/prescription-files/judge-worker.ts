@@ -11,7 +11,7 @@ export interface JudgeRequest {
   readonly wantsPicture: boolean;
 }
 
-/** What it answers. `picture` is null where none was asked for, and for a PDF. */
+/** What it answers. `picture` is null if none was asked for, and for a PDF. */
 export type JudgeAnswer =
   | {
       readonly ok: true;

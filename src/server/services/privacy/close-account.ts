@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** When an account would be erased if its owner asked now, and what stands in the way; null where nothing does. */
+/** When an account would be erased if its owner asked now, and what stands in the way; null if nothing does. */
 export async function closingTerms(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   accountId: string,
@@ -64,7 +64,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
   return { eraseAt };
 }
 
-/** A login takes the request back, in the login's transaction; true where there was one. */
+/** A login takes the request back, in the login's transaction; true if there was one. */
 export async function reopenAccount(db: Db, accountId: string): Promise<boolean> {
   return removeClosing(db, accountId);
 }
@@ -89,7 +89,7 @@ export async function eraseClosedAccounts(
   return { told, erased };
 }
 
-/** Told late, because the shop was off, the erasure waits its two days all the same. */
+/** Told late, because the shop was off, the erasure waits its two days anyway. */
 async function tell(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
   const at = parts.now();
   const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));

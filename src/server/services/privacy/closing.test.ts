@@ -99,7 +99,7 @@ describe('a person who wants the account deleted', () => {
     later(2 * DAY_S);
     await sweep();
     expect([await messages(), await exists()]).toEqual([2, expect.any(String)]);
-    // Told a day late, it has its two days all the same.
+    // Told a day late, it has its two days anyway.
     later(DAY_S + 60);
     await sweep();
     expect(await exists()).not.toBeNull();

@@ -42,7 +42,7 @@ export async function alertsKnown({ db, now }: Pick<ServiceParts, 'db' | 'now'>)
   return { month: newest?.month ?? null, isStale };
 }
 
-/** The alert that means a batch that comes in, with how sure it is; null where none does. */
+/** The alert that means a batch that comes in, with how sure it is; null if none does. */
 export async function alertFor(
   db: Db,
   { medicineId, batch }: { readonly medicineId: string; readonly batch: string },

@@ -17,7 +17,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { creditRecalled } from './settle-recalls.ts';
 
 /**
- * Cash for recalled packs goes back to the customer by hand; `how` is kept in the ledger. Refuses an order for which nothing is to be
+ * Cash for recalled packs goes back to the customer by hand; `how` is stored in the ledger. Refuses an order for which nothing is to be
  * paid. More than one person hands back alone waits for another (`waits`), and nothing is booked yet.
  */
 export async function payBackRecalled(
@@ -35,7 +35,7 @@ export async function payBackRecalled(
   });
 }
 
-/** What is to be handed back of a locked order, in paise; refuses where it is nothing. */
+/** What is to be handed back of a locked order, in paise; refuses if it is nothing. */
 export async function recallOwed(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<number> {
   const lines = await recallLinesOf(db, id, 'by_hand');
   const paise = lines.reduce((sum, line) => sum + line.paise, 0);

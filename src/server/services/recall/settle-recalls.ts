@@ -23,9 +23,9 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const AT_ONCE = 100;
 
 /**
- * Works out what recalled packs cost, order by order, each in a transaction of its own: a payment goes back by the gateway, what is not
+ * Calculates what recalled packs cost, order by order, each in a transaction of its own: a payment goes back by the gateway, what is not
  * paid yet is not asked at the door, and cash that was paid is left to be handed back. A server that dies leaves the rest to the next;
- * no line is worked out twice. Gives back how many orders it settled.
+ * no line is calculated twice. Returns how many orders it settled.
  */
 export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   let settled = 0;

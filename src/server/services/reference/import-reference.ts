@@ -92,7 +92,7 @@ export class ReferenceRefused extends Error {
 /** Where fewer rows can be read, the file is not this list, or not whole. */
 const LEAST_SHARE_READ = 0.2;
 const LONGEST_CELL = 500;
-/** What a reader of UTF-8 puts in the place of a byte that is none. */
+/** What a reader of UTF-8 puts in place of a byte that is none. */
 const BROKEN_LETTER = '\ufffd';
 
 /**
@@ -118,7 +118,7 @@ export async function importReference(client: pg.ClientBase, options: Options): 
   const state = { kind: list, asOf, source, refused: problems.length, shipped: options.shipped ?? false };
   if (list === 'kendras') await replaceKendras(client, state, read.kendras);
   else await replacePrices(client, state, prices);
-  // An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds.
+  // On an engine without NOTIFY, the servers ask for the version every two seconds.
   await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, list]).catch(() => undefined);
   return { list, asOf, source, read: read.rows, taken, refused: problems };
 }

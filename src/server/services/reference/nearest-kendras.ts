@@ -18,7 +18,7 @@ const SHIPPED = join(import.meta.dirname, '../../persistence/seed/reference/pin-
 
 /** Where pin codes lie: the middle of their post offices. */
 interface PinPlaces {
-  /** Null where the place is not known. */
+  /** Null if the place is not known. */
   placeOf(pin: string): Place | null;
 }
 
@@ -61,7 +61,7 @@ function indexOf(pins: Uint32Array, wanted: number): number {
   return pins[from] === wanted ? from : -1;
 }
 
-/** A kendra with how far its pin code is from the one that was asked about; null where that is not known. */
+/** A kendra with how far its pin code is from the one that was asked about; null if that is not known. */
 export interface NearKendra extends Kendra {
   readonly km: number | null;
 }
@@ -98,7 +98,7 @@ interface Directory {
 
 /**
  * Keeps the list of kendras in memory, read at the first question and again when another list was taken in (which the
- * catalogue's version tells). A pin code's answer is worked out once. Distances are those between pin codes, as the crow
+ * catalogue's version tells). A pin code's answer is calculated once. Distances are those between pin codes, as the crow
  * flies: no kendra of the list has a place of its own.
  */
 export function createKendraFinder(parts: Parts, pinPlaces: PinPlaces = createPinPlaces()): KendraFinder {

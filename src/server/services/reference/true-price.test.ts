@@ -33,7 +33,7 @@ async function sql(text: string, values: unknown[] = []): Promise<void> {
   await shop.database.pool.query(text, values);
 }
 
-/** As an operator's change would: the catalogue is read anew. */
+/** As an operator's change would: the catalogue is read again. */
 async function settle(): Promise<void> {
   await sql('update catalogue_state set version = version + 1 where id = 1');
   await shop.catalogue.refreshNow();

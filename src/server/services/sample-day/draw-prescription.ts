@@ -51,7 +51,7 @@ function misnamed(name: string, fault: SampleFault | null): string {
 /** What stands on a drawn prescription. Nobody of it exists. */
 interface Paper {
   readonly doctor: { readonly name: string; readonly address: string; readonly registration: string };
-  /** Empty where the fault is that there is none. */
+  /** Empty if the fault is that there is none. */
   readonly dated: string;
   readonly patientName: string;
   /** "2 strips of 10 tablets of …", a line a medicine. */

@@ -60,7 +60,7 @@ it('fills every tab of the counter with forty orders and three calls', async () 
   expect(late.rows).toHaveLength(TABS.stuck);
 });
 
-it('is the same day when it is made again, and links are made anew for those who have not come', async () => {
+it('is the same day when it is made again, and links are made again for those who have not come', async () => {
   const staff = await parts.db.selectFrom('staff').select('id').execute();
   const { invited } = await makeSampleDay(parts);
   expect(invited.map(({ name }) => name)).toEqual(['Meera Iyer (sample)', 'Ravi Nair (sample)']);

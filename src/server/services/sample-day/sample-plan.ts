@@ -130,7 +130,7 @@ export type SampleStep = 'approve' | 'release' | 'ask' | 'reject' | OrderStatus;
 /** An order of the sample day as it is to stand in the queue. */
 export interface SampleOrder {
   readonly wishes: readonly Wish[];
-  /** Null where no file was sent: a doctor calls. */
+  /** Null if no file was sent: a doctor calls. */
   readonly paper: { readonly kind: 'photo' | 'pdf'; readonly fault: SampleFault | null } | null;
   readonly steps: readonly SampleStep[];
   /** How long ago it was placed. */

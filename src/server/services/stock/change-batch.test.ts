@@ -65,7 +65,7 @@ const lastMove = async () => {
 };
 
 describe('an expiry or MRP that was typed wrong', () => {
-  it('is corrected; the old and new value, the person and the reason are kept for good', async () => {
+  it('is corrected; the old and new value, the person and the reason are stored for good', async () => {
     await take('A', '2027-12-31', 10);
     const done = await changeBatch(parts(), { ...about('A'), expiry: '2028-12-31', mrpPaise: 8_000 });
     expect(done).toMatchObject({

@@ -25,7 +25,7 @@ export interface AskedCorrection {
   readonly medicineId: string;
   readonly batch: string;
   readonly kind: CorrectionKind;
-  /** Packs that lie there (`counted`), else packs that went. */
+  /** Packs that lie there (`counted`), otherwise packs that went. */
   readonly packs: number;
   /** Packs of the batch as the page showed them; null on the command line. */
   readonly shown: number | null;
@@ -76,7 +76,7 @@ export async function correctStock(parts: Parts, actor: AuditActor, asked: Asked
   });
 }
 
-/** The batch as it is now, with its medicine's row locked; null where it is not recorded. */
+/** The batch as it is now, with its medicine's row locked; null if it is not recorded. */
 export async function lockBatch(
   db: Db,
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,

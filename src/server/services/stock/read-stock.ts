@@ -30,7 +30,7 @@ export async function showCard({ db }: Pick<ServiceParts, 'db'>, medicineId: str
   };
 }
 
-/** What has come in of a supplier's invoice; null where nothing has. */
+/** What has come in of a supplier's invoice; null if nothing has. */
 export async function readPurchase(
   { db }: Pick<ServiceParts, 'db'>,
   { supplierId, number, dated }: Pick<Purchase, 'supplierId' | 'number' | 'dated'>,

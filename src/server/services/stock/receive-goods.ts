@@ -36,7 +36,7 @@ export interface ReceivedGoods {
   readonly number: string;
   /** The day on the invoice, "yyyy-MM-dd". */
   readonly dated: string;
-  /** Fourteen digits of the code on the pack; null where none was scanned. */
+  /** Fourteen digits of the code on the pack; null if none was scanned. */
   readonly gtin: string | null;
   readonly line: GoodsLine;
 }

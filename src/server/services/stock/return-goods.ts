@@ -9,7 +9,7 @@ import { lockMedicines, moveStock, releasePacks } from '../../persistence/reposi
 import { listRecalledPacks } from '../../persistence/repositories/recall/recall-line-repository.ts';
 
 /**
- * Gives the goods of an order back that ends without them: what it held is let go; packs of a packed order return to their
+ * Returns the goods of an order that ends without delivery: reserved packs are released; packs of a packed order return to their
  * batches, and can be sold again where the batch is still on sale; packs without a recorded batch return to a stock that is not
  * counted by batch, and wait for a count (`shop batch add --counted`) where it is. `status` is what the order was before. The
  * caller makes sure that this happens once.

@@ -47,7 +47,7 @@ afterAll(async () => {
 /** Packs of a batch as the model knows them. */
 interface Batch {
   packs: number;
-  /** What lists brought of it, less what they could not take off yet; null where none named it. */
+  /** What lists brought of it, less what they could not take off yet; null if none named it. */
   listed: number | null;
   apart: boolean;
 }
@@ -90,7 +90,7 @@ class PlainShelf {
     }
   }
 
-  /** Packs what expires first; false where there is too little. */
+  /** Packs what expires first; false if there is too little. */
   pack(order: Order): boolean {
     if (this.batches.size === 0) {
       this.loose -= order.quantity;

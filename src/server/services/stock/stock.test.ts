@@ -99,7 +99,7 @@ describe('what can be sold', () => {
     expect(await shelf()).toEqual({ stock: 3, short: 0 });
   });
 
-  it('is nothing where fewer packs were counted than orders wait for, until the missing ones came or were let go', async () => {
+  it('is nothing if fewer packs were counted than orders wait for, until the missing ones came or were let go', async () => {
     await record('A', '2028-06-30', 10);
     const eight = await orderOf(await customer(), otc, { quantity: 8 });
     await record('A', '2028-06-30', 5);
@@ -166,7 +166,7 @@ describe('what can be sold', () => {
     expect(stock - short).toBe(12 - placed.length);
   });
 
-  it('is told by verify where somebody changed it by hand', async () => {
+  it('is reported by verify if somebody changed it by hand', async () => {
     await record('A', '2028-06-30', 10);
     await shop.database.db.updateTable('medicine').set({ stock: 12 }).where('id', '=', otc).execute();
     expect(await broken()).toEqual([

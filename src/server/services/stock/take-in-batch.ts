@@ -12,14 +12,14 @@ import { readShelf } from '../../persistence/repositories/orders/cart-repository
 import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
+/** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, otherwise of the medicine. */
 export type BatchInput = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
 /** A batch after it was written down. */
 export interface TakenIn extends ShelfBatch {
   /** Packs of the medicine that can be sold now, over all its batches. */
   readonly sellable: number;
-  /** What could be sold before, where no batch of the medicine had been recorded; null where its stock was counted by batch. */
+  /** What could be sold before, where no batch of the medicine had been recorded; null if its stock was counted by batch. */
   readonly listedBefore: number | null;
 }
 

@@ -89,7 +89,7 @@ export class ModelShelf {
     );
   }
 
-  /** What a coupon takes off a cart; null where it can't be used. */
+  /** What a coupon takes off a cart; null if it can't be used. */
   discount(customer: number, code: string): number | null {
     if (!(code in COUPONS)) return null;
     const coupon = this.terms(code);

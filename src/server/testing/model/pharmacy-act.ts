@@ -5,7 +5,7 @@ import type { RealPharmacy } from './real-pharmacy.ts';
 /** One action, in the model and in the shop. */
 export interface PharmacyAct {
   readonly name: string;
-  /** The order it is about, counted from the first one; none where it is about no order. */
+  /** The order it is about, counted from the first one; none if it is about no order. */
   order?(model: PharmacyModel): number;
   /** Whether there is anything to do it to. */
   isPossible?(model: PharmacyModel): boolean;

@@ -86,7 +86,7 @@ export class PharmacyMoney extends PharmacyShelf {
     order.refunds.push({ paise, done: false, dueS: this.nowS });
   }
 
-  /** The payment that counts: the one taken before, else one that came whole, else one that is promised and worth taking. */
+  /** The payment that counts: the one taken before, otherwise one that came whole, otherwise one that is promised and worth taking. */
   #counting(order: PharmacyOrder): PharmacyPayment | null {
     if (order.taken) return order.taken;
     const whole = order.payments.filter(({ paise }) => paise === order.askedPaise);

@@ -10,7 +10,7 @@ export type BatchName = (typeof BATCHES)[number];
 export interface ModelBatch {
   packs: number;
   mrpPaise: number;
-  /** What lists brought of it, less what they could not take off yet; null where none named it. */
+  /** What lists brought of it, less what they could not take off yet; null if none named it. */
   listed: number | null;
   apart: boolean;
 }

@@ -96,7 +96,7 @@ export class PharmacyShelf {
     return 'ok';
   }
 
-  /** Packs an order, what expires first before the rest and what is on sale before what is not; false where there is too little. */
+  /** Packs an order, what expires first before the rest and what is on sale before what is not; false if there is too little. */
   pack(lines: readonly PharmacyLine[]): boolean {
     const needed = Map.groupBy(lines, ({ medicine }) => medicine);
     for (const [medicine, ordered] of needed) {

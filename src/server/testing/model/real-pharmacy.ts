@@ -212,7 +212,7 @@ export class RealPharmacy {
     return (await query.executeTakeFirstOrThrow()).name;
   }
 
-  /** What the API shows of an order to its customer; null where nobody is signed in. */
+  /** What the API shows of an order to its customer; null if nobody is signed in. */
   async shown(who: number, order: number) {
     const { status, data } = await this.#customer(who).browser.ask('POST', 'order/get-order', {
       order_id: this.order(order).id,

@@ -39,7 +39,7 @@ const LEFT_BEHIND = [
  */
 export async function forgetActs(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Registers and their like refuse to be emptied; the next sequence begins with none all the same.
+    // Registers and their like refuse to be emptied; the next sequence begins with none anyway.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`do $$ declare one regclass; begin
       for one in

@@ -80,7 +80,7 @@ export async function takePhotoAway(db: Db, medicineId: string, at: Date): Promi
   await db.updateTable('medicine').set({ photo: null, updated_at: at }).where('id', '=', medicineId).execute();
 }
 
-/** The key of one file of a photograph; null where that is not kept. */
+/** The key of one file of a photograph; null if that is not kept. */
 export async function findPhotoFile(
   db: Db,
   asked: { readonly medicineId: string; readonly hash: string; readonly size: string; readonly format: string },

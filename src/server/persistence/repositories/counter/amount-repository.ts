@@ -7,11 +7,11 @@ export interface KeptAmount extends TypedAmount {
   readonly line: number;
   readonly seq: number;
   readonly medicineId: string;
-  /** The whole packs that it comes to; null where it can't be worked out. */
+  /** The whole packs that it comes to; null if it can't be calculated. */
   readonly packs: number | null;
   /** Packs that were ordered then. */
   readonly ordered: number;
-  /** Packs that were supplied on the prescription before; null where that was not counted. */
+  /** Packs that were supplied on the prescription before; null if that was not counted. */
   readonly supplied: number | null;
   readonly at: Date;
 }
@@ -52,7 +52,7 @@ export async function saveAmounts(db: Db, orderId: string, amounts: readonly Kep
     .execute();
 }
 
-/** The amounts typed with a verdict; null where there are none. */
+/** The amounts typed with a verdict; null if there are none. */
 export function amountOf(amounts: readonly KeptAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
   if (verdict === null) return null;
   return amounts.find(({ line, seq }) => line === verdict.number && seq === verdict.seq) ?? null;

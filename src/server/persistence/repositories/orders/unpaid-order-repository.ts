@@ -47,7 +47,7 @@ export async function hasLaterOrder(
   return row !== undefined;
 }
 
-/** The state of an order now; null where there is none. */
+/** The state of an order now; null if there is none. */
 export async function readStatus(db: Db, orderId: string): Promise<OrderStatus | null> {
   const row = await db.selectFrom('customer_order').select('status').where('id', '=', orderId).executeTakeFirst();
   return row?.status ?? null;

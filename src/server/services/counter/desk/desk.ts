@@ -15,7 +15,7 @@ import { findDoctors, showDesk } from './show-desk.ts';
 import { askPatient } from './tell-patient.ts';
 import { whoSaw } from './who-saw.ts';
 
-/** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */
+/** The use cases of the queue and the prescription desk as routes call them: each takes the person who made the request. */
 export function createDesk(parts: ServiceParts) {
   return {
     queue: (request: QueueRequest) => readQueue(parts, request),

@@ -12,10 +12,10 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { deskMessages, rejectionMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
-/** For this long a decision can be undone, and the patient gets no message about it. */
+/** How long a decision can be undone; until then the patient gets no message about it. */
 export const UNDO_S = 10;
 
-/** The message, and its kind; `isOwn` texts are an operator's. */
+/** The message and its kind; `isOwn` marks an operator's own text. */
 interface Told {
   readonly words: string;
   readonly what: 'REJECTED' | 'ASKED';
@@ -23,7 +23,7 @@ interface Told {
   readonly at: Date;
 }
 
-/** Tells the patient what the order's prescription lacks, once nobody can undo the decision any more. */
+/** Tells the patient what is wrong with the order's prescription, once the decision can no longer be undone. */
 export async function tellPatient(
   { newId }: DeskParts,
   db: Db,
@@ -37,7 +37,7 @@ export async function tellPatient(
   await queueMessages(db, messages, at, new Date(at.getTime() + UNDO_S * 1000));
 }
 
-/** Cancels the message about a decision made at this time. False where it has been sent already. */
+/** Cancels the message about a decision made at this time. False if it has been sent already. */
 export function untellPatient(db: Db, orderId: string, at: Date): Promise<boolean> {
   return takeBackMessages(db, reasonOf(orderId, 'REJECTED', at));
 }

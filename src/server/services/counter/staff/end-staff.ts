@@ -6,7 +6,7 @@ import { saveStaffLine } from '../../../persistence/repositories/counter/telepho
 import type { StaffParts } from '../../service-parts.ts';
 import { keepAnOwner, memberForOwner } from './keep-owner.ts';
 
-/** Ends somebody's time at the pharmacy, at once and everywhere. Refuses the last owner: nobody could add another. */
+/** Removes a member of staff: all access ends at once. Refuses the last owner, since nobody could add another. */
 export async function endStaffMember({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'end-staff', async (trx) => {
     const member = await memberForOwner(trx, staffId, actor);

@@ -5,7 +5,7 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findStaff, lockOwners, lockStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 
-/** Locks the owners, and refuses somebody of the counter who is none of them any more. */
+/** Locks the owners' rows, and refuses a person at the counter who is no longer an owner. */
 export async function stillOwner(trx: Db, actor: AuditActor): Promise<void> {
   const owners = await lockOwners(trx);
   const by = staffOfActor(actor);
@@ -13,8 +13,8 @@ export async function stillOwner(trx: Db, actor: AuditActor): Promise<void> {
 }
 
 /**
- * Somebody whom an owner is about to change. Owners are locked first, so that two who act on each other take turns; an owner who
- * was ended a moment ago can no longer act.
+ * The person whom an owner is about to change. Owners are locked first, so that two who change each other take turns; an owner who
+ * was removed a moment ago can no longer act.
  */
 export async function memberForOwner(trx: Db, staffId: string, actor: AuditActor): Promise<StaffMember> {
   await stillOwner(trx, actor);
@@ -24,7 +24,7 @@ export async function memberForOwner(trx: Db, staffId: string, actor: AuditActor
   return member;
 }
 
-/** Refuses to lose an owner when nobody would be left who can sign in and add people. */
+/** Refuses to remove an owner if nobody would remain who can sign in and add people. */
 export async function keepAnOwner(trx: Db, member: StaffMember): Promise<void> {
   if (!member.roles.includes('owner')) return;
   const others = (await lockOwners(trx)).filter(({ id }) => id !== member.id);

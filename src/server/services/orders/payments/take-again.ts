@@ -8,7 +8,7 @@ import { setHoldsGoods, takeCouponUse } from '../../../persistence/repositories/
 import type { ServiceParts } from '../../service-parts.ts';
 
 /**
- * Whether the coupon of an order that gave its use back can be used once more: by anybody, and by this person, who may have
+ * Whether the coupon of an order that returned its use can be used again: in total, and by this person, who may have
  * used it for another order meanwhile. Its last day does not matter: the order was placed in time.
  */
 async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<boolean> {
@@ -39,7 +39,7 @@ export function stillHolds(
   });
 }
 
-/** Takes goods and coupon of an order that gave them back once more, where stock, prices and its coupon still hold; else nothing. */
+/** Reserves goods and coupon again for an order that released them, if stock, prices and coupon are still valid; otherwise nothing. */
 export async function takeAgain(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,

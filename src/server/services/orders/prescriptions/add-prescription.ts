@@ -18,12 +18,12 @@ import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { type OrderView, readOrder } from '../read-order.ts';
 
-/** A pharmacist looks at each of them: of one order, no more can be sent. */
+/** The maximum number of files of one order, because a pharmacist checks each. */
 const MOST_FILES = 20;
 
 /**
  * Adds files to the prescription of the account's own order while the pharmacy has not approved it: after a refusal, or instead
- * of a doctor's call. The pharmacist looks at it again.
+ * of a doctor's call. The pharmacist checks it again.
  */
 export async function addPrescription(
   parts: ServiceParts,
@@ -31,7 +31,7 @@ export async function addPrescription(
   orderId: string,
   sent: readonly SentFile[],
 ): Promise<OrderView> {
-  // Asked before the files are looked at, and again once they are kept: the order may have gone on.
+  // Checked before the files are examined, and again once they are stored: the order's state may have changed.
   await refuseUnfit(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
   if (sent.length === 0)
     throw new AppError('invalid-input', { sentence: NO_FILE, fields: { prescription_images: NO_FILE } });
@@ -73,7 +73,7 @@ function unfitSentence({ prescriptionStatus }: Order): string {
   return say.thisOrderTakesNo;
 }
 
-/** Keeps a prescription from the home page, which the pharmacy follows up by phone. Its number is for the phone, too. */
+/** Stores a prescription from the home page, which the pharmacy follows up by phone. Its number can be read out on the phone. */
 export async function uploadPrescription(
   parts: ServiceParts,
   accountId: string,

@@ -10,7 +10,7 @@ import { toldReason } from '../told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
-/** The pharmacy's word on a request from the home page. */
+/** Records the pharmacy's decision on a request from the home page. */
 export async function decideRequest(
   parts: Parts,
   db: Db,
@@ -23,7 +23,7 @@ export async function decideRequest(
   if (verdict === 'REJECTED') await tellRejected(parts, db, { ...decided, number, isOrder: false }, why);
 }
 
-/** Tells whoever sent a prescription that it was not accepted, and why. */
+/** Notifies the sender of a prescription that it was not accepted, and why. */
 export async function tellRejected(
   parts: Parts,
   db: Db,
