@@ -32,7 +32,7 @@ const ANSWERS_WITHIN_MS = 2000;
 /** Requests within this time, or while the check runs, get the same answer: it costs two queries. */
 const FRESH_MS = 1_000;
 
-/** Makes the check behind /readyz: can this node take orders now, and if not, what is missing? */
+/** Creates the check behind /readyz: can this node take orders now, and if not, what is missing? */
 export function createReadinessCheck(
   db: Db,
   catalogue: Pick<Catalogue, 'current'>,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const BOOTSTRAP = join(import.meta.dirname, '../../scripts/bootstrap.mjs');
-/** Whoever starts the shop waits no longer than this without a line of output. */
+/** The longest time without a line of output during a start. */
 const TELL_EVERY_MS = 4_000;
 
 /** The pages could not be built. */

@@ -8,7 +8,7 @@ import { newDataFolder } from './testing/data-folders.ts';
 describe('systemdWatch', () => {
   const asked = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '60000000', WATCHDOG_PID: '7' };
 
-  it('is heard three times within the time that systemd gives', () => {
+  it('notifies three times within systemd’s time limit', () => {
     expect(systemdWatch(asked, 7)).toEqual({ socket: '/run/systemd/notify', everyMs: 20_000 });
   });
 
@@ -37,7 +37,7 @@ while True:
 `;
 const tools = [spawnSync('systemd-notify', ['--version']), spawnSync('python3', ['--version'])];
 const canListen = tools.every(({ status }) => status === 0);
-// biome-ignore lint/suspicious/noConsole: whoever reads the run must see what was not tried.
+// biome-ignore lint/suspicious/noConsole: the output must show what was not tested.
 if (!canListen) console.log('systemd-notify or python3 is not on this machine: the watchdog is not heard here.');
 
 const started: ChildProcess[] = [];
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe.runIf(canListen)('a process that systemd watches', () => {
-  it('notifies while its event loop is alive, and falls silent when it hangs', async () => {
+  it('notifies while its event loop is alive, and stops when it hangs', async () => {
     const socket = join(newDataFolder(), 'notify');
     const listener = spawn('python3', ['-c', LISTENER, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
     started.push(listener);

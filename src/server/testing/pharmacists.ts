@@ -19,11 +19,11 @@ interface Parts {
   readonly newId: () => string;
 }
 
-/** The two pharmacists of every test that is not about them. */
+/** The two default pharmacists of the tests. */
 export const MEERA = 'Meera Iyer';
 export const RAVI = 'Ravi Nair';
 
-/** Puts both on duty. */
+/** Adds both as staff. */
 export async function onDuty(db: Db): Promise<void> {
   for (const [index, name] of [MEERA, RAVI].entries()) {
     const person = { id: crypto.randomUUID(), name, roles: ['pharmacist' as const], made_by: 'shop' };
@@ -40,7 +40,7 @@ export async function onDuty(db: Db): Promise<void> {
   }
 }
 
-/** Somebody looks at every file of an order, as opening them leaves it. */
+/** Records that a person has opened every file of an order. */
 export async function lookAt({ db, now, newId }: Parts, number: string, name = MEERA): Promise<void> {
   await onDuty(db);
   const sent = await listSentFiles(db, number);
@@ -54,24 +54,24 @@ export async function lookAt({ db, now, newId }: Parts, number: string, name = M
   }
 }
 
-/** What stands on the prescriptions of the tests, but for the patient, who is the order's. */
+/** The content of the tests' prescriptions, without the patient, who is the order's. */
 export const WRITTEN = {
   dated: '2026-11-20',
   prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
 };
 
-/** What they say of each line: enough for all that the tests order. */
+/** The amount that they state for each line: enough for all test orders. */
 export const WRITTEN_AMOUNT = { dose: '1-0-1', days: null, quantity: '99 packs', overReason: '' };
 
-/** A consultation with that doctor, of this very moment. */
+/** A consultation with that doctor, held now. */
 export function heldNow({ now }: Pick<Parts, 'now'>): Consultation {
   const doctor = { ...WRITTEN.prescriber };
   return { mode: 'video', list: 'A', followUp: false, startedAt: now(), endedAt: now(), doctor };
 }
 
 /**
- * The first pharmacist looks, and approves an order with what is told; without more, everything is. An order without a file is approved on
- * a consultation with the prescriber, of this moment.
+ * The first pharmacist opens the files and approves an order with the given details, by default complete ones. An order without a file is approved with
+ * a consultation with the prescriber, held now.
  */
 export async function approve(parts: Parts, number: string, told: Told = {}): Promise<void> {
   await lookAt(parts, number);
@@ -84,13 +84,13 @@ export async function approve(parts: Parts, number: string, told: Told = {}): Pr
   await decideByCommand(parts, number, 'APPROVED', sent?.files.length ? all : { ...all, ...consulted });
 }
 
-/** The first pharmacist looks, and refuses an order. */
+/** The first pharmacist opens the files, and rejects the prescription of an order. */
 export async function reject(parts: Parts, number: string, reason: string | null = null): Promise<void> {
   await lookAt(parts, number);
   await decideByCommand(parts, number, 'REJECTED', { by: MEERA, because: 'unreadable', reason });
 }
 
-/** What a second pharmacist has to release is decided where it is not yet, and released. */
+/** Decides what a second pharmacist has to release, if it is undecided, and releases it. */
 export async function releaseAll(parts: Parts, number: string): Promise<void> {
   await onDuty(parts.db);
   const order = await findOrder(parts.db, { number }, { accountId: null });

@@ -7,13 +7,13 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Sets a batch to what a count found, whoever counted and however much it differs. */
+/** Sets a batch to the result of a count, without limits. */
 export function countBatch({ db, now }: Parts, input: BatchInput): Promise<TakenIn> {
   const how = { kind: 'counted', packsOf: () => input.packs } as const;
   return db.transaction().execute((trx) => writeBatchDown(trx, input, how, now()));
 }
 
-/** Takes packs of a batch away for good, however many. */
+/** Removes packs of a batch permanently, without limits. */
 export function destroyPacks({ db, now }: Parts, act: BatchAct & { readonly packs: number }): Promise<ChangedBatch> {
   return db.transaction().execute((trx) => takePacksAway(trx, { ...act, how: 'destroyed' }, now()));
 }

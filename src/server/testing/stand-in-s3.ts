@@ -6,7 +6,7 @@ import type { S3Settings } from '../providers/files/s3-requests.ts';
 /** A store on this machine that speaks the S3 protocol, with one bucket. */
 export interface StandInS3 {
   readonly settings: S3Settings;
-  /** What lies in the bucket, by key. */
+  /** The content of the bucket, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const REGION = 'ap-south-1';
 const ACCOUNT = { accessKeyId: 'KEEPER', secretAccessKey: 'secret/of+this=test' };
 
 /**
- * Puts, gives, cuts and removes objects as Amazon's reference describes it, and compares each signature (version 4, in the header) with
+ * Stores, returns, lists in pages and removes objects as Amazon's reference describes, and compares each signature (version 4, in the header) with
  * one that it calculates for itself. `npm run trial:s3` asks the same of OpenStack Swift.
  */
 export async function startStandInS3(): Promise<StandInS3> {

@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(data).toMatchObject({ cartItems: [], finalPrice: 0, shippingFee: 0, can_order: false, coupon: null });
   });
 
-  it('sends the recommended medicine, says for which one, and asks how the substitution is authorised’, async () => {
+  it('sends the recommended medicine, says for which one, and asks how the substitution is authorised', async () => {
     const { data } = await add(janumet, { quantity: 2, source: 'web' });
     const [item] = (data as CartData).cartItems;
     expect(item?.medicine.id).toBe(janumet);
@@ -181,7 +181,7 @@ describe('a coupon', () => {
     expect((await cart()).coupon).toBeNull();
   });
 
-  it('is refused for an empty cart and below its minimum, naming the missing amount’, async () => {
+  it('is refused for an empty cart and below its minimum, naming the missing amount', async () => {
     expect((await coupon({ action: 'add', coupon_code: 'TEN' })).message).toMatch(/^Please add a medicine/);
     await add(otc);
     expect((await coupon({ action: 'add', coupon_code: 'BIG' })).message).toMatch(

@@ -1,4 +1,4 @@
-/** The columns an import understands, by the names that the lists in circulation give them. */
+/** The columns of an import, with their names in existing lists. */
 const NAMES = {
   id: ['id', 'product_id', 'medicine_id'],
   name: ['name', 'brand_name', 'medicine_name'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_SIDES, type PhotoSize } from '#contract/pack-drawing/pack-photo.ts';
 
-/** The formats of a photograph. JPEG is for link previews in chats, which support no other format. */
+/** The formats of a photograph. JPEG is used for link previews in chats. */
 export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
 
 /** One size and format of a photograph, ready to be sent. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { standsBehindTwoNumbers } from './judge-pdf.ts';
 
-/** What ISO 32000-1 lets stand before the word `obj`, as a plain pattern: slow, but easy to believe. */
+/** What ISO 32000-1 allows before the word `obj`, as a plain pattern: slow, but easy to verify. */
 const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,80}[\\r\\n])';
 const OBJECT_BEFORE = new RegExp(`\\d${GAP}{1,32}\\d{1,10}${GAP}{0,32}$`);
 
@@ -17,7 +17,7 @@ describe('an object that hides', () => {
     expect(standsBehindTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(false),
   );
 
-  it('is never missed where the plain pattern finds it', () => {
+  it('is never missed if the plain pattern finds it', () => {
     const piece = fc.constantFrom('1', '23', ' ', '\n', '\r', '\0', '%', 'a', 'obj', '%c\n', '(', '0');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
@@ -29,7 +29,7 @@ describe('an object that hides', () => {
     );
   });
 
-  it('takes steps in proportion to the bytes, however often the word stands there', () => {
+  it('takes linear time, however often the word occurs', () => {
     const steps = (unit: string) => {
       const bytes = Buffer.from(unit.repeat(2_000), 'latin1');
       let count = 0;

@@ -52,7 +52,7 @@ async function approveInShop(
       : null;
   const days = { yesterday: -1, 'long ago': -400 };
   let day = dated === null ? null : shop.day(days[dated]);
-  // Without a file the consultation's day is the date: of one that is held now, or of the earlier one, which stands.
+  // Without a file, the date is that of the consultation: one held now, or the earlier one, which remains valid.
   if (model.order(at).files === 0 && consultation !== null) day = shop.day(0);
   else if (model.order(at).files === 0 && dated === 'yesterday') day = null;
   await lookAt(parts, number);
@@ -68,7 +68,7 @@ async function rejectInShop(shop: RealPharmacy, number: string): Promise<string>
   return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
 }
 
-/** Moves an order on; before it leaves, two pharmacists have seen to what needs them. */
+/** Moves an order to its next state; before it leaves, two pharmacists make the required decisions. */
 async function moveInShop(
   shop: RealPharmacy,
   at: number,
@@ -93,7 +93,7 @@ const rejections = drawnOrder.map(
     inShop: (shop, model) => rejectInShop(shop, shop.order(pick(drawn)(model)).number),
   }),
 );
-/** Line 0 or 1, of an order that is paid first where it waits for that. */
+/** Line 0 or 1, of an order that is paid first if it waits for payment. */
 const substitutions = fc
   .tuple(
     drawnOrder,
@@ -155,7 +155,7 @@ const movings = fc
   .map(([drawn, drawnState, words]): PharmacyAct => {
     const toOf = (model: PharmacyModel) => drawnState ?? STRAIGHT[model.order(pick(drawn)(model)).status] ?? 'PACKED';
     const told = { paidBack: words > 2, namesMedicine: words === 0 };
-    // What the act means is settled before the model does it.
+    // The target of the action is determined before the model runs it.
     let to = '';
     return {
       name: `the pharmacy moves order -${drawn} to ${drawnState ?? 'its next state'}${told.paidBack ? ', paid back' : ''}${told.namesMedicine ? ', names a medicine' : ''}`,
@@ -174,7 +174,7 @@ const FULL: Approval = {
   dated: 'yesterday',
   prescriber: { hasName: true, hasAddress: true, hasRegistration: true, wasConsulted: true },
 };
-/** The normal course of an order: it is checked, allowed, and advanced this many times. */
+/** The normal course of an order: it is checked, approved, and advanced this many times. */
 const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([drawn, steps]): PharmacyAct => {
   let path: string[] = [];
   return {
@@ -199,7 +199,7 @@ const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([draw
   };
 });
 
-/** The acts and how often each is drawn. */
+/** The actions with their relative frequency. */
 export const PHARMACY_ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<PharmacyAct> }[] = [
   { weight: 11, arbitrary: orders },
   { weight: 4, arbitrary: customersActs },
