@@ -36,7 +36,7 @@ export interface StartProgress {
 }
 
 /** Prints what a start is doing, at once and every few seconds, for somebody at the terminal. */
-export function tellStart(print: (line: string) => void): StartProgress {
+export function printStartProgress(print: (line: string) => void): StartProgress {
   const began = Date.now();
   let now = '';
   const tell = () => print(`${now} (${Math.round((Date.now() - began) / 1000)} s) …`);

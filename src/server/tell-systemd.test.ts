@@ -54,8 +54,8 @@ describe.runIf(canListen)('a process that systemd watches', () => {
     listener.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()));
     const count = () => heard.split('WATCHDOG=1').length - 1;
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('ready');
-    const script = `import { systemdWatch, tellSystemd } from ${JSON.stringify(join(import.meta.dirname, 'tell-systemd.ts'))};
-      tellSystemd(systemdWatch(process.env, process.pid), (error) => console.error(error.message));
+    const script = `import { systemdWatch, notifySystemd } from ${JSON.stringify(join(import.meta.dirname, 'tell-systemd.ts'))};
+      notifySystemd(systemdWatch(process.env, process.pid), (error) => console.error(error.message));
       setInterval(() => undefined, 1000);`;
     const env = { PATH: process.env.PATH ?? '', NOTIFY_SOCKET: socket, WATCHDOG_USEC: '900000' };
     const watched = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -27,7 +27,7 @@ export function systemdWatch(env: Environment, pid: number): SystemdWatch | null
  * restarted. It says nothing about the database, which a restart would not bring back. Node has no such sockets, so
  * systemd's own `systemd-notify` is used. Returns a function that stops it.
  */
-export function tellSystemd({ socket, everyMs }: SystemdWatch, onFault: (reason: Error) => void): () => void {
+export function notifySystemd({ socket, everyMs }: SystemdWatch, onFault: (reason: Error) => void): () => void {
   const tell = () => {
     const env = { PATH: process.env.PATH ?? '', NOTIFY_SOCKET: socket };
     execFile('systemd-notify', ['WATCHDOG=1'], { env, timeout: HEARD_WITHIN_MS }, (error) => {

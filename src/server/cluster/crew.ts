@@ -56,7 +56,7 @@ export function receiveSettings(): Promise<SettingsWord['environment']> {
 }
 
 /** Tells the process that started this worker why it can't open, so that it is printed once for all workers. */
-export function tellRefused(line: string): Promise<void> {
+export function reportRefusal(line: string): Promise<void> {
   const word: RefusedWord = { word: 'refused', line };
   return new Promise((resolve) => {
     if (!process.send) return resolve();

@@ -105,7 +105,7 @@ function usedUp(name: QuotaName, waitS: number): AppError {
 }
 
 /** Reverses what was counted. */
-export async function giveBackQuota(db: Db, { limit, at }: Taken): Promise<void> {
+export async function returnQuota(db: Db, { limit, at }: Taken): Promise<void> {
   await joinTransaction(db, 'give-back-quota', (trx) => returnToLimits(trx, [limit], at));
 }
 

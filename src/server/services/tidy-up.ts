@@ -4,7 +4,7 @@ import { takeUnclaimed } from '../persistence/repositories/unclaimed-file-reposi
 import { CONFIRM_WITHIN_MS } from './content/audience.ts';
 import { forgetExpired } from './identity/forget-expired.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { takeOffSale } from './stock/change-batch.ts';
+import { takeExpiringOffSale } from './stock/change-batch.ts';
 
 /** Longer than any request runs: a file that is not used by then never will be. */
 const UNCLAIMED_AFTER_MS = 3_600_000;
@@ -38,7 +38,7 @@ export async function sweepUnclaimedFiles(
 export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, goesOn = () => true): Promise<void> {
   const done = await Promise.allSettled([
     forgetExpired(parts),
-    takeOffSale(parts, goesOn),
+    takeExpiringOffSale(parts, goesOn),
     sweepUnclaimedFiles(parts, goesOn),
     forgetUnconfirmed(parts.db, new Date(parts.now().getTime() - CONFIRM_WITHIN_MS)),
   ]);

@@ -44,7 +44,7 @@ export interface SamplePerson {
 }
 
 /** Creates a year of a person's data in the shop. */
-export async function livePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
+export async function createSamplePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
   const browser = shop.browser();
   await browser.logIn(marks.phone);
   const person = {

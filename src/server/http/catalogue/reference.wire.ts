@@ -11,7 +11,7 @@ export function toReference({ ceiling, kendra }: MedicineReference, { pack }: Me
   return {
     unit: unitNoun(pack.unitClass),
     ceiling: ceiling && {
-      // Rounded like the prices beside it, so that a pack at its ceiling does not look dearer; the selling price itself is capped per pack.
+      // Rounded like the prices beside it, so that a pack at its ceiling does not look more expensive; the selling price itself is capped per pack.
       per_unit_with_tax: rupees(Number(ceiling.unitPaise.toPrecision(12))),
       notified_on: ceiling.notifiedOn,
       source: ceiling.source,

@@ -26,7 +26,7 @@ export function placeElsewhere(id: string): string {
   return join(SHARED_HOME, id);
 }
 
-/** Records which data folder a database belongs to, for whoever finds it. */
+/** Records which data folder a database belongs to, for a person who finds it. */
 export function noteFolder(id: string, folder: string): void {
   const note = join(placeElsewhere(id), 'data-folder');
   if (folderOf(id) !== folder) writeFileSync(note, `${folder}\n`, { mode: 0o600 });

@@ -134,7 +134,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 const MOST_WAIT_MS = 10 * 60_000;
 
 /**
- * The condition that queued work (`due_at`) is to be done now: its moment has come, or lies so far ahead that a clock must
+ * The condition that queued work (`due_at`) is due now: its time has come, or is so far in the future that a clock must
  * have jumped; otherwise it would wait for that clock's hour, or year, to come.
  */
 export function isDue(now: Date) {

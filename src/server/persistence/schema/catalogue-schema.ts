@@ -1,4 +1,4 @@
-/** The tables of the catalogue as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of the catalogue as Kysely sees them. Their meaning is documented in the migrations. */
 
 import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
@@ -77,7 +77,7 @@ export interface SeedStateTable {
   loaded_at: Date;
 }
 
-/** The tables of the government's prices as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of the government's prices as Kysely sees them. Their meaning is documented in the migrations. */
 
 export interface ReferenceListTable {
   kind: ReferenceKind | 'kendras';

@@ -1,4 +1,4 @@
-/** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of carts, orders and payments as Kysely sees them. Their meaning is documented in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { CouponType } from '#domain/coupons/coupon.ts';

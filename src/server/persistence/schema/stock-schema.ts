@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { CorrectionKind } from '#domain/stock/correction.ts';
 import type { StockKind } from '#domain/stock/stock-ledger.ts';
 
-/** The tables of batches and registers as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of batches and registers as Kysely sees them. Their meaning is documented in the migrations. */
 
 export interface MedicineBatchTable {
   medicine_id: string;
@@ -81,7 +81,7 @@ export interface RegisterTable {
   staff_id: ColumnType<string | null, string | undefined, never>;
 }
 
-/** The tables of goods in and of corrections of the stock as Kysely sees them. Their meaning stands in migration 034. */
+/** The tables of goods in and of corrections of the stock as Kysely sees them. Their meaning is documented in migration 034. */
 
 export interface SupplierTable {
   id: string;

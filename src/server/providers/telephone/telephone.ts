@@ -11,7 +11,7 @@ export interface Bridge {
 }
 
 /** What a webhook said about a call. */
-export interface HeardCall {
+export interface CallUpdate {
   /** The service's id of it. */
   readonly serviceCall: string;
   readonly news: CallFacts;
@@ -29,7 +29,7 @@ export interface Telephone {
   /** Whether a webhook carries the key that this shop gave the service for this call. */
   isKeyOf(callId: string, key: string): boolean;
   /** The content of a webhook; null if it is not about a call. */
-  readEvent(body: Buffer, contentType: string): Promise<HeardCall | null>;
+  readEvent(body: Buffer, contentType: string): Promise<CallUpdate | null>;
 }
 
 /** The service accepted no call. */

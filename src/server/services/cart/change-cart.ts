@@ -12,7 +12,7 @@ import {
   setCartCoupon,
 } from '../../persistence/repositories/orders/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
-import { giveBackQuota, takeQuota } from '../quotas.ts';
+import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPricedShelf } from './priced-shelf.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
@@ -138,7 +138,7 @@ async function findAskedCoupon(
   const typed = code === undefined ? null : readCouponCode(code);
   const found = typed === null ? null : await findCoupon(parts.db, { code: typed });
   if (!found) throw new AppError('coupon-refused', { sentence: say.weDoNotKnow });
-  await giveBackQuota(parts.db, guess);
+  await returnQuota(parts.db, guess);
   return found;
 }
 

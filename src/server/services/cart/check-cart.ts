@@ -7,7 +7,7 @@ import { meters } from '../../ops/meters.ts';
 import { listMembers, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { PatientRecords } from '../../persistence/repositories/people/patient-records-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { knowPatient, recordsOf } from './known-patient.ts';
+import { loadKnownPatient, readPatientData } from './known-patient.ts';
 import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
 
@@ -32,7 +32,7 @@ export async function checkCart(
   asked?: string,
 ): Promise<CartCheck> {
   if (view.lines.length === 0) return { safety: { findings: [], notChecked: [] }, hasFamily: false };
-  const records = await recordsOf(parts, accountId, { patientId: asked });
+  const records = await readPatientData(parts, accountId, { patientId: asked });
   const { hasFamily } = records;
   try {
     return { safety: await checkLines(parts, view, records), hasFamily };
@@ -49,7 +49,7 @@ export async function checkLines(
   view: Pick<CartView, 'lines'>,
   records: PatientRecords,
 ): Promise<SafetyReport> {
-  const { person, taken, doses } = await knowPatient(parts, records);
+  const { person, taken, doses } = await loadKnownPatient(parts, records);
   const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
@@ -98,8 +98,8 @@ export async function checkProduct(
 
   async function check(): Promise<SafetyReport> {
     if (patient === undefined) throw new AppError('member-not-found');
-    const records = await recordsOf(parts, accountId, { patientId: patient.patientId });
-    const { person, taken, doses } = await knowPatient(parts, records);
+    const records = await readPatientData(parts, accountId, { patientId: patient.patientId });
+    const { person, taken, doses } = await loadKnownPatient(parts, records);
     const facts = catalogue.factsAt(rank);
     const looked = checkedMedicine(facts, medicineId, doses.get(facts.name.toLowerCase()) ?? null);
     const others = taken.map(({ medicine }) => medicine);

@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
 /** Reads the stored health data of a patient, by default of the account holder. Refuses a patient of another account. The medicines of the order `but` do not count as taken. */
-export async function recordsOf(
+export async function readPatientData(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
   whose: { readonly patientId?: string | undefined; readonly but?: string },
@@ -48,7 +48,7 @@ export async function recordsOf(
 }
 
 /** Decrypts the patient's answers and the medicines of their list, and adds what they were sent in the last 60 days. */
-export async function knowPatient(
+export async function loadKnownPatient(
   { files, now, snapshot }: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
   { patient, recent, answersKey, courseKeys }: PatientRecords,
 ): Promise<KnownPatient> {

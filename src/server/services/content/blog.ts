@@ -6,9 +6,9 @@ import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
 import { within } from '../../ops/limit-parallel.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
-  type KeptPost,
   readPosts,
   removePost,
+  type StoredPost,
   savePost,
 } from '../../persistence/repositories/catalogue/blog-repository.ts';
 
@@ -94,11 +94,11 @@ export function createBlog({ db, contentVersion }: BlogParts) {
 }
 export type Blog = ReturnType<typeof createBlog>;
 
-function keyOf({ slug, hash, source }: KeptPost): string {
+function keyOf({ slug, hash, source }: StoredPost): string {
   return `${slug} ${source} ${hash}`;
 }
 
-function toPost({ slug, id, title, category, description, content, cover, createdAt, createdBy }: KeptPost): Post {
+function toPost({ slug, id, title, category, description, content, cover, createdAt, createdBy }: StoredPost): Post {
   const clean = sanitiseHtml(content);
   const text = plainText(clean);
   const summary = plainText(description);
@@ -118,10 +118,10 @@ function toPost({ slug, id, title, category, description, content, cover, create
   };
 }
 
-export type { KeptPost };
+export type { StoredPost };
 
 /** Every article, the newest first. */
-export function listArticles(db: Db): Promise<KeptPost[]> {
+export function listArticles(db: Db): Promise<StoredPost[]> {
   return readPosts(db);
 }
 

@@ -26,7 +26,7 @@ import { readPickSheets } from './bench/read-pick-list.ts';
 import { shortLine } from './bench/short-line.ts';
 import { unpackParcel } from './bench/unpack-parcel.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';
-import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
+import { placePhoneOrder, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
 import { createDesk } from './desk/desk.ts';
 import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
 import { showOrder } from './order-page/show-order.ts';
@@ -174,8 +174,8 @@ function callBackOf(parts: ServiceParts) {
     note: ({ member }: StaffVisitor, number: string, call: Parameters<typeof noteCall>[3]) =>
       noteCall(parts, number, member, call),
     quote: (number: string, basket: SpokenBasket) => quoteSpoken(parts, number, basket),
-    place: ({ member }: StaffVisitor, number: string, agreed: Parameters<typeof placeSpoken>[3]) =>
-      placeSpoken(parts, number, member, agreed),
+    place: ({ member }: StaffVisitor, number: string, agreed: Parameters<typeof placePhoneOrder>[3]) =>
+      placePhoneOrder(parts, number, member, agreed),
   };
 }
 

@@ -12,7 +12,7 @@ import { PrivateFileChanged } from '../../providers/files/private-files.ts';
 import { ScannerUnavailable } from '../../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from '../prescription-files/accept-files.ts';
 import type { SentFile } from '../prescription-files/sent-file.ts';
-import { giveBackQuota, takeQuota } from '../quotas.ts';
+import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const RESEALED_AT_ONCE = 100;
@@ -107,12 +107,12 @@ export async function keepCounted(
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
   const files = await inItsTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
     // They were not checked.
-    if (taken && isUnseen(refusal)) await giveBackQuota(parts.db, taken);
+    if (taken && isUnseen(refusal)) await returnQuota(parts.db, taken);
     throw refusal;
   });
   const forget = async (refusal: unknown) => {
     await forgetFiles(parts, files);
-    if (taken) await giveBackQuota(parts.db, taken);
+    if (taken) await returnQuota(parts.db, taken);
     if (refusal !== null) throw refusal;
   };
   return { files, forget: forget as KeptFiles['forget'] };

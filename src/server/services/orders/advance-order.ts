@@ -26,10 +26,10 @@ import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/credit-notes.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
-import { bookEnd, returnShortfall } from './payments/book-money.ts';
+import { bookOrderEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
-import { toldReason } from './told-reason.ts';
+import { reasonForCustomer } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -113,7 +113,7 @@ export async function advanceLocked(
   }
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
-  const why = toldReason(reason, order);
+  const why = reasonForCustomer(reason, order);
   await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
   if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
   if (to === 'SHIPPED') {
@@ -147,7 +147,7 @@ async function takeBack(
     });
   }
   const book = async () => {
-    await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
+    await bookOrderEnd(parts, db, order.id, isByHand ? paidBack : null);
     await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
     await endReturn(db, order.id, 'back', parts.now());
     await dropCashByHand(db, order.id);

@@ -12,7 +12,7 @@ import { readHolder } from '../../persistence/repositories/people/account-reposi
 import type { ServiceParts } from '../service-parts.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { orderMessages } from './order-messages.ts';
-import { bookCash, bookEnd } from './payments/book-money.ts';
+import { bookCash, bookOrderEnd } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
@@ -53,5 +53,5 @@ async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {
   await returnGoods(db, order, parts.now());
   // A medicine that was sold out may be in stock again: search must show it.
   await bumpCatalogueVersion(db);
-  await bookEnd(parts, db, order.id);
+  await bookOrderEnd(parts, db, order.id);
 }

@@ -20,7 +20,7 @@ import {
 } from '../../persistence/repositories/orders/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
-import { recordsOf } from '../cart/known-patient.ts';
+import { readPatientData } from '../cart/known-patient.ts';
 import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
@@ -142,7 +142,7 @@ async function placeCart(
     counted,
     viewCart(parts, db, accountId, saved, { lock: true, source: request.source }),
     readPlacingPeople(db, accountId, request),
-    recordsOf({ ...parts, db }, accountId, request),
+    readPatientData({ ...parts, db }, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
@@ -257,7 +257,7 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
     ...{ shown: { payablePaise: null, lines: null }, files, draftPages: [], key: null, fingerprint: Buffer.alloc(0) },
   };
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
-  const records = await recordsOf({ ...parts, db }, accountId, { patientId });
+  const records = await readPatientData({ ...parts, db }, accountId, { patientId });
   const findings = await checkOrder(parts, cart, { ...request, records });
   const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };

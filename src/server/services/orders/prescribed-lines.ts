@@ -8,14 +8,14 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
-import { amountOf, type KeptAmount, listAmounts } from '../../persistence/repositories/counter/amount-repository.ts';
+import { amountOf, listAmounts, type StoredAmount } from '../../persistence/repositories/counter/amount-repository.ts';
 import { listVerdicts } from '../../persistence/repositories/counter/verdict-repository.ts';
 
 /** A prescribed line with its typed details, and the unit of its pack. */
 export interface PrescribedLine {
   readonly line: OrderLine;
   /** Null if nothing was typed, or there is no valid approval. */
-  readonly amount: KeptAmount | null;
+  readonly amount: StoredAmount | null;
   /** Null if its medicine has left the catalogue. */
   readonly counted: CountedPack | null;
 }

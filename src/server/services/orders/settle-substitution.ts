@@ -21,7 +21,7 @@ import { readHolder } from '../../persistence/repositories/people/account-reposi
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal, originalObstacle } from './back-to-original.ts';
 import { originalMessages } from './order-messages.ts';
-import { bookReduction, bookRise } from './payments/book-money.ts';
+import { bookIncrease, bookReduction } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
@@ -89,7 +89,7 @@ async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLi
 
 /** A higher price is owed at the door; a lower one is refunded if it was paid. */
 async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
-  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
+  if (morePaise > 0) return bookIncrease(parts, db, orderId, morePaise);
   return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
 }
 

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createFileJudge } from '../prescription-files/file-judge.ts';
 import { removeDoomedFiles } from '../privacy/erase-person.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { importPhotos, keptPhotos, removePhotos, tryPhotos } from './photos.ts';
+import { importPhotos, removePhotos, storedPhotos, tryPhotos } from './photos.ts';
 
 const NOW = new Date('2026-11-24T06:00:00Z');
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => async () => {
-  const ids = (await keptPhotos({ db: shop.database.db })).map(({ medicineId }) => medicineId);
+  const ids = (await storedPhotos({ db: shop.database.db })).map(({ medicineId }) => medicineId);
   if (ids.length > 0) await removePhotos({ db: shop.database.db, now: () => NOW }, ids);
   await shop.catalogue.refreshNow();
 });
@@ -147,7 +147,7 @@ describe('a photograph of a pack', () => {
 
   it('says who took it and when, and who added it', async () => {
     await keep([otc, await picture('#1e8f3a')]);
-    expect(await keptPhotos({ db: shop.database.db })).toMatchObject([
+    expect(await storedPhotos({ db: shop.database.db })).toMatchObject([
       { medicineId: otc, takenBy: 'Meera Iyer', takenOn: '2026-11-20', addedBy: 'operator:meera', addedAt: NOW },
     ]);
   });

@@ -132,7 +132,7 @@ export async function removePhotos(
 }
 
 /** All stored photographs. */
-export function keptPhotos({ db }: Pick<ServiceParts, 'db'>) {
+export function storedPhotos({ db }: Pick<ServiceParts, 'db'>) {
   return listPhotos(db);
 }
 

@@ -89,7 +89,7 @@ function skipStream(bytes: Buffer, reader: PdfReader): Buffer | null {
 /** Whether "1 0 obj" occurs where the strict reading found no object. */
 function hidesObject(bytes: Buffer, begun: ReadonlySet<number>): boolean {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at >= 0; at = bytes.indexOf('obj', at + 3, 'latin1')) {
-    if (!begun.has(at) && standsBehindTwoNumbers(bytes, at)) return true;
+    if (!begun.has(at) && followsTwoNumbers(bytes, at)) return true;
   }
   return false;
 }
@@ -101,7 +101,7 @@ const [GAP, NUMBER, GAP_BETWEEN, COMMENT, COMMENT_BETWEEN] = [1, 2, 4, 8, 16];
  * Whether two numbers, separated and followed by spaces or comments, end at a position. One step back for each byte, and none
  * further than a possible match, so that the time stays linear even if the word occurs often.
  */
-export function standsBehindTwoNumbers(bytes: Buffer, place: number): boolean {
+export function followsTwoNumbers(bytes: Buffer, place: number): boolean {
   let may = GAP;
   for (let at = place - 1; may !== 0 && at >= place - FARTHEST_BACK && at >= 0; at -= 1) {
     const byte = bytes[at] ?? 0;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
-import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
+import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyShop } from '../verify-shop.ts';
 import { erasePerson } from './erase-person.ts';
@@ -28,8 +28,8 @@ const BY_OPERATOR = { askedBy: 'operator', actor: 'operator:test', reason: 'requ
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false, affiliateUrl: 'https://partner.example' }, { seeded: true });
   await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).execute();
-  person = await livePerson(shop, canaries(1));
-  neighbour = await livePerson(shop, canaries(2));
+  person = await createSamplePerson(shop, canaries(1));
+  neighbour = await createSamplePerson(shop, canaries(2));
 }, 120_000);
 afterAll(() => shop.close());
 

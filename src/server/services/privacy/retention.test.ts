@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
+import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
 import { erasePerson } from './erase-person.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
-  person = await livePerson(shop, canaries(3));
+  person = await createSamplePerson(shop, canaries(3));
   const at = new Date(START);
   await shop.database.db
     .insertInto('payment_event')

@@ -19,7 +19,7 @@ import {
 import { findShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
 import { recallMessages } from '../orders/order-messages.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { keepApartIn } from '../stock/change-batch.ts';
+import { quarantineIn } from '../stock/change-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -58,7 +58,7 @@ export async function recallBatch(
     if (stands.id !== id) return { recall: stands, isNew: false };
     for (const one of await lockBatches(db, [medicineId])) {
       if (plainMark(one.batch) !== mark || one.quarantine !== null) continue;
-      await keepApartIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
+      await quarantineIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
     }
     await queueAll(db, messagesOf(parts, stands, await listRecalled(db, stands)), at);
     await appendAudit(db, { kind: 'batch-recalled', actor, person: null, subject: id }, at);

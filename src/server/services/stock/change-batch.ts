@@ -33,7 +33,10 @@ const AT_ONCE = 200;
  * many batches. Earlier orders keep their packs: only the rest is removed, and missing packs are
  * `short`, which `shop verify` reports. Several servers may run it concurrently, while customers order.
  */
-export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>, goesOn = () => true): Promise<number> {
+export async function takeExpiringOffSale(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  goesOn = () => true,
+): Promise<number> {
   const tooNear = lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
   let taken = 0;
   while (goesOn()) {
@@ -88,11 +91,11 @@ export async function changeBatch(
 
 /** Quarantines a batch: its packs are neither sold nor packed until it is released. */
 export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  return inTransaction(parts.db, 'keep-apart', (trx) => keepApartIn(trx, act, parts.now()));
+  return inTransaction(parts.db, 'keep-apart', (trx) => quarantineIn(trx, act, parts.now()));
 }
 
 /** Quarantines a batch, in the caller's transaction. */
-export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
+export function quarantineIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
     if (known.quarantine !== null) refuse(say.batchIsKeptApart(known.batch, known.quarantine));
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
@@ -111,7 +114,7 @@ export async function releaseBatch(parts: Parts, act: BatchAct): Promise<Changed
 }
 
 /** Removes packs of a batch permanently: expired, damaged, destroyed, or returned to the supplier. */
-export async function takePacksAway(
+export async function removePacks(
   trx: Db,
   { packs, how, ...act }: BatchAct & { readonly packs: number; readonly how: 'destroyed' | 'sent_back' },
   at: Date,

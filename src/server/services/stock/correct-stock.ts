@@ -14,8 +14,8 @@ import {
   sumAlonePacks,
 } from '../../persistence/repositories/stock/correction-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { type ChangedBatch, takePacksAway } from './change-batch.ts';
-import { type TakenIn, writeBatchDown } from './take-in-batch.ts';
+import { type ChangedBatch, removePacks } from './change-batch.ts';
+import { recordBatch, type TakenIn } from './take-in-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const DAY_MS = 24 * 3_600_000;
@@ -90,12 +90,12 @@ export async function applyCorrection(db: Db, one: Correction, at: Date): Promis
   const { medicineId, batch, kind, before, after, why } = one;
   const actor = one.madeBy as AuditActor;
   if (kind !== 'counted')
-    return takePacksAway(db, { medicineId, batch, why, actor, packs: before - after, how: kind }, at);
+    return removePacks(db, { medicineId, batch, why, actor, packs: before - after, how: kind }, at);
   const known = await lockBatch(db, one);
   const expiry = known?.expiry ?? one.expiry;
   if (expiry === null) throw new Error(`Correction ${one.id} has no expiry for its batch.`);
   const input = { medicineId, batch, expiry, packs: after, mrpPaise: known?.mrpPaise ?? one.mrpPaise };
-  return writeBatchDown(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
+  return recordBatch(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
 }
 
 function refuse(sentence: string): never {

@@ -26,7 +26,7 @@ import { findShelfMedicine, type ShelfMedicine } from '../../persistence/reposit
 import { alertFor } from '../recall/alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
-import { addedTo, type TakenIn, writeBatchDown } from './take-in-batch.ts';
+import { addPacksTo, recordBatch, type TakenIn } from './take-in-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -68,9 +68,9 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
     const place = await addPurchaseLine(db, purchase.id, { ...line, medicine: medicine.name }, made);
     if (place === null) refuse(say.enteredAlready(line.batch, purchase.number));
     const packs = line.packs + line.freePacks;
-    const how = { kind: 'received', packsOf: addedTo(packs), staffId: staffOfActor(actor) } as const;
+    const how = { kind: 'received', packsOf: addPacksTo(packs), staffId: staffOfActor(actor) } as const;
     const { medicineId, batch: name, expiry, mrpPaise } = line;
-    const batch = await writeBatchDown(db, { medicineId, batch: name, expiry, mrpPaise, packs }, how, at);
+    const batch = await recordBatch(db, { medicineId, batch: name, expiry, mrpPaise, packs }, how, at);
     return { line: place, batch, medicine, listed: listed?.alert ?? null };
   });
   return { line: taken.line, batch: taken.batch, notes: await notesOn(parts, goods.line, taken) };

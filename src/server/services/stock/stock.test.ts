@@ -5,7 +5,7 @@ import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { takeOffSale } from './change-batch.ts';
+import { takeExpiringOffSale } from './change-batch.ts';
 import { addBatch } from './take-in-batch.ts';
 
 let shop: TestShop;
@@ -119,9 +119,9 @@ describe('what can be sold', () => {
     await record('TURNS', '2027-02-28', 7);
     await record('LASTS', '2028-06-30', 3);
     expect(await shelf()).toEqual({ stock: 10, short: 0 });
-    expect(await takeOffSale(at('2026-12-29T07:00:00Z'))).toBe(0);
-    expect(await takeOffSale(at(TURN))).toBe(1);
-    expect(await takeOffSale(at(TURN))).toBe(0);
+    expect(await takeExpiringOffSale(at('2026-12-29T07:00:00Z'))).toBe(0);
+    expect(await takeExpiringOffSale(at(TURN))).toBe(1);
+    expect(await takeExpiringOffSale(at(TURN))).toBe(0);
     expect(await shelf()).toEqual({ stock: 3, short: 0 });
     const refused = await orderOf(await customer(), otc, { quantity: 4 });
     expect([refused.status, refused.message]).toEqual([409, expect.any(String)]);
@@ -132,7 +132,7 @@ describe('what can be sold', () => {
     await record('TURNS', '2027-02-28', 7);
     await record('LASTS', '2028-06-30', 3);
     const before = (await orderOf(await customer(), otc, { quantity: 5 })).data;
-    await takeOffSale(at(TURN));
+    await takeExpiringOffSale(at(TURN));
     expect(await shelf()).toEqual({ stock: 0, short: 2 });
     await advance(before.iso_order_id, 'CONFIRMED', 'PACKED');
     expect(await packed(before.order_id)).toEqual(['3 of LASTS', '2 of TURNS']);
@@ -152,8 +152,8 @@ describe('what can be sold', () => {
     const cancelled = (await orderOf(await customer(), otc, { quantity: 5 })).data;
     const answers = await Promise.all([
       ...buyers.slice(0, 12).map((buyer) => orderOf(buyer, otc)),
-      takeOffSale(at(TURN)),
-      takeOffSale(at(TURN)),
+      takeExpiringOffSale(at(TURN)),
+      takeExpiringOffSale(at(TURN)),
       advance(cancelled.iso_order_id, 'CANCELLED'),
       countBatch(at(TURN), { medicineId: otc, batch: 'LASTS', expiry: '2028-06-30', packs: 12, mrpPaise: null }),
       ...buyers.slice(12).map((buyer) => orderOf(buyer, otc)),

@@ -38,12 +38,12 @@ export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn
     });
   }
   return inTransaction(parts.db, 'take-in-batch', (trx) =>
-    writeBatchDown(trx, input, { kind: 'received', packsOf: addedTo(input.packs) }, parts.now()),
+    recordBatch(trx, input, { kind: 'received', packsOf: addPacksTo(input.packs) }, parts.now()),
   );
 }
 
 /** Adds packs to the number of a batch. */
-export function addedTo(packs: number): HowTaken['packsOf'] {
+export function addPacksTo(packs: number): HowTaken['packsOf'] {
   return (known) => packs + (known?.packs ?? 0);
 }
 
@@ -58,7 +58,7 @@ interface HowTaken {
  * Records a batch with its packs in stock, in the caller's transaction; this includes packs of orders that are not packed yet. One
  * that is too close to its expiry is recorded, but not sold. Refuses one that is recorded with another expiry or MRP.
  */
-export async function writeBatchDown(
+export async function recordBatch(
   trx: Db,
   input: BatchInput,
   { kind, packsOf, staffId = null }: HowTaken,

@@ -1,7 +1,7 @@
 /** The types of the model of the shop. Money in paise, time in seconds from the first action. */
 
 /** The shop's answer: HTTP status and result code. */
-export type Told = `${number} ${number}`;
+export type ShopAnswer = `${number} ${number}`;
 
 export interface Medicine {
   stock: number;

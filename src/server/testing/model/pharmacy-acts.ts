@@ -4,7 +4,7 @@ import { decideByCommand } from '../../services/counter/desk/decide/decide-by-co
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
 import { decideSubstitution } from '../decide-substitution.ts';
-import { heldNow, lookAt, MEERA, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
+import { consultationNow, MEERA, recordFilesOpened, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
 import type { Approval, PharmacyModel } from './pharmacy-model.ts';
@@ -48,14 +48,14 @@ async function approveInShop(
   const parts = shop.parts();
   const consultation =
     who && prescriber.wasConsulted
-      ? { ...heldNow(parts), doctor: { ...who, registration: who.registration ?? '' } }
+      ? { ...consultationNow(parts), doctor: { ...who, registration: who.registration ?? '' } }
       : null;
   const days = { yesterday: -1, 'long ago': -400 };
   let day = dated === null ? null : shop.day(days[dated]);
   // Without a file, the date is that of the consultation: one held now, or the earlier one, which remains valid.
   if (model.order(at).files === 0 && consultation !== null) day = shop.day(0);
   else if (model.order(at).files === 0 && dated === 'yesterday') day = null;
-  await lookAt(parts, number);
+  await recordFilesOpened(parts, number);
   const { lines } = await orderByNumber(parts.db, number);
   const amounts = new Map(lines.filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
   const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, amounts, consultation };
@@ -63,7 +63,7 @@ async function approveInShop(
 }
 
 async function rejectInShop(shop: RealPharmacy, number: string): Promise<string> {
-  await lookAt(shop.parts(), number);
+  await recordFilesOpened(shop.parts(), number);
   const told = { by: MEERA, because: 'unreadable', reason: 'it cannot be read' };
   return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
 }

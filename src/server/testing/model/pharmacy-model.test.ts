@@ -5,7 +5,7 @@ import { PHARMACY_ACTS } from './pharmacy-acts.ts';
 import { PharmacyModel } from './pharmacy-model.ts';
 import { pharmacyTruth } from './pharmacy-truth.ts';
 import { RealPharmacy } from './real-pharmacy.ts';
-import { tellProgress } from './tell-progress.ts';
+import { printProgress } from './tell-progress.ts';
 
 /**
  * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`
@@ -79,7 +79,7 @@ it('matches its model of operators, lists and the gateway; ledgers equal their t
       await shop.begin(model);
       await fc.asyncModelRun(() => ({ model, real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
-      tellProgress(compared);
+      printProgress(compared);
       for (const { status } of model.orders) ends.set(status, (ends.get(status) ?? 0) + 1);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS, ...(PATH === undefined ? {} : { path: PATH }) },

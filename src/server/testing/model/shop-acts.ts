@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COUPONS, type OrderType, type Payment, type Told } from './model-parts.ts';
+import { COUPONS, type OrderType, type Payment, type ShopAnswer } from './model-parts.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
 
@@ -31,7 +31,7 @@ const anyOrders = (model: ShopModel) => model.orders.length > 0;
 const payable = (drawn: number) => (model: ShopModel) => model.orders[pick(model, drawn)]?.hasWindow === true;
 
 /** The cart shown after an action on it: its sums and changes. */
-function seen(model: ShopModel, who: number, told: Told) {
+function seen(model: ShopModel, who: number, told: ShopAnswer) {
   if (told !== '200 0') return { told };
   const { couponProblem, ...sums } = model.sums(who);
   return { told, ...sums, couponProblem, changes: model.show(who) };

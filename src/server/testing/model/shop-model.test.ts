@@ -5,7 +5,7 @@ import { truthOf } from './read-truth.ts';
 import { RealShop } from './real-shop.ts';
 import { ACTS, type Act, MEDICINES } from './shop-acts.ts';
 import { ShopModel } from './shop-model.ts';
-import { tellProgress } from './tell-progress.ts';
+import { printProgress } from './tell-progress.ts';
 
 /**
  * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`
@@ -68,7 +68,7 @@ it('matches its model in every answer and in the resulting state', async () => {
       await shop.begin(shelf);
       await fc.asyncModelRun(() => ({ model: new ShopModel(shelf, CUSTOMERS), real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
-      tellProgress(compared);
+      printProgress(compared);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS },
   );

@@ -1,4 +1,4 @@
-import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type Told } from './model-parts.ts';
+import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type ShopAnswer } from './model-parts.ts';
 import { holds, ModelShelf } from './model-shelf.ts';
 
 /*
@@ -6,14 +6,14 @@ import { holds, ModelShelf } from './model-shelf.ts';
  * actions here and in a real shop and compares answers and resulting states. Money in paise, time in seconds from the first action.
  */
 
-const OK: Told = '200 0';
-const NOT_SIGNED_IN: Told = '401 10';
-const NOT_THERE: Told = '404 30';
-const REFUSED: Told = '409 40';
-const COUPON_REFUSED: Told = '400 41';
-const CHANGED: Told = '409 45';
-const NOT_PAID: Told = '402 60';
-const TOO_MANY: Told = '429 50';
+const OK: ShopAnswer = '200 0';
+const NOT_SIGNED_IN: ShopAnswer = '401 10';
+const NOT_THERE: ShopAnswer = '404 30';
+const REFUSED: ShopAnswer = '409 40';
+const COUPON_REFUSED: ShopAnswer = '400 41';
+const CHANGED: ShopAnswer = '409 45';
+const NOT_PAID: ShopAnswer = '402 60';
+const TOO_MANY: ShopAnswer = '429 50';
 
 type Settled = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing';
 
@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 /** The model's state and all actions on it. An action returns the expected answer of the shop. */
 export class ShopModel extends ModelShelf {
   gatewayDown = false;
-  add(customer: number, medicine: number, quantity: number): Told {
+  add(customer: number, medicine: number, quantity: number): ShopAnswer {
     const { signedIn, cart } = this.customer(customer);
     if (!signedIn) return NOT_SIGNED_IN;
     const line = cart.get(medicine);
@@ -42,7 +42,7 @@ export class ShopModel extends ModelShelf {
   }
 
   /** Removes one pack, or the whole line. */
-  remove(customer: number, medicine: number, whole: boolean): Told {
+  remove(customer: number, medicine: number, whole: boolean): ShopAnswer {
     const { signedIn, cart } = this.customer(customer);
     if (!signedIn) return NOT_SIGNED_IN;
     const line = cart.get(medicine);
@@ -51,7 +51,7 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  applyCoupon(customer: number, code: string): Told {
+  applyCoupon(customer: number, code: string): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     if (this.discount(customer, code) === null) return COUPON_REFUSED;
@@ -59,14 +59,14 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  removeCoupon(customer: number): Told {
+  removeCoupon(customer: number): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     person.coupon = null;
     return OK;
   }
 
-  place(customer: number, type: OrderType, again: boolean): Told {
+  place(customer: number, type: OrderType, again: boolean): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     const key = again && person.last ? person.last : { type, order: null };
@@ -101,7 +101,7 @@ export class ShopModel extends ModelShelf {
   }
 
   /** The browser returns from the payment window of an order, which may belong to another customer. */
-  capture(customer: number, order: number): Told {
+  capture(customer: number, order: number): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     const { customer: owner, type } = this.order(order);
@@ -137,7 +137,7 @@ export class ShopModel extends ModelShelf {
     }
   }
 
-  cancel(customer: number, order: number): Told {
+  cancel(customer: number, order: number): ShopAnswer {
     if (!this.customer(customer).signedIn) return NOT_SIGNED_IN;
     if (this.order(order).customer !== customer) return NOT_THERE;
     if (this.order(order).status !== 'PLACED') return REFUSED;
@@ -227,7 +227,7 @@ export class ShopModel extends ModelShelf {
     return could;
   }
 
-  #refusal(customer: number, type: OrderType): Told | null {
+  #refusal(customer: number, type: OrderType): ShopAnswer | null {
     const { cart, coupon } = this.customer(customer);
     if (cart.size === 0) return REFUSED;
     for (const [medicine, { quantity, shownPaise }] of cart) {
@@ -256,7 +256,7 @@ export class ShopModel extends ModelShelf {
     return order;
   }
 
-  #openWindow(index: number): Told {
+  #openWindow(index: number): ShopAnswer {
     const order = this.order(index);
     if (order.status !== 'PAYMENT_PENDING' || order.hasWindow) return OK;
     if (this.gatewayDown) return '503 60';

@@ -6,10 +6,10 @@ import type { Db } from '../../database.ts';
 import { bumpCatalogueVersion } from './catalogue-repository.ts';
 
 /** An article as stored. */
-export type KeptPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
+export type StoredPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
 
 /** Every article that is published, the newest first. */
-export async function readPosts(db: Db): Promise<KeptPost[]> {
+export async function readPosts(db: Db): Promise<StoredPost[]> {
   const rows = await db
     .selectFrom('blog_post')
     .selectAll()

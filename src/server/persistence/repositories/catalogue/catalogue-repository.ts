@@ -62,7 +62,7 @@ export interface CatalogueReading {
   readonly texts: readonly CompositionText[];
   /** What the licensee allows to be sold online. */
   readonly policy: readonly SupplyRule[];
-  /** The government's lists of prices; left out where none were read. */
+  /** The government's lists of prices; omitted if none were read. */
   readonly references?: ReferenceReading;
 }
 

@@ -3,11 +3,11 @@ import type { Verdict } from '#domain/counter/standing-verdict.ts';
 import type { Db } from '../../database.ts';
 
 /** The amounts typed for a line with one verdict. */
-export interface KeptAmount extends TypedAmount {
+export interface StoredAmount extends TypedAmount {
   readonly line: number;
   readonly seq: number;
   readonly medicineId: string;
-  /** The whole packs that it comes to; null if it can't be calculated. */
+  /** The resulting whole packs; null if it can't be calculated. */
   readonly packs: number | null;
   /** Packs that were ordered then. */
   readonly ordered: number;
@@ -17,7 +17,7 @@ export interface KeptAmount extends TypedAmount {
 }
 
 /** All amounts ever typed for an order's lines, the oldest first. */
-export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]> {
+export async function listAmounts(db: Db, orderId: string): Promise<StoredAmount[]> {
   return db
     .selectFrom('prescribed_amount')
     .select([
@@ -39,7 +39,7 @@ export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]
 }
 
 /** Stores the amounts typed with current verdicts. */
-export async function saveAmounts(db: Db, orderId: string, amounts: readonly KeptAmount[]): Promise<void> {
+export async function saveAmounts(db: Db, orderId: string, amounts: readonly StoredAmount[]): Promise<void> {
   if (amounts.length === 0) return;
   await db
     .insertInto('prescribed_amount')
@@ -53,7 +53,7 @@ export async function saveAmounts(db: Db, orderId: string, amounts: readonly Kep
 }
 
 /** The amounts typed with a verdict; null if there are none. */
-export function amountOf(amounts: readonly KeptAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
+export function amountOf(amounts: readonly StoredAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
   if (verdict === null) return null;
   return amounts.find(({ line, seq }) => line === verdict.number && seq === verdict.seq) ?? null;
 }

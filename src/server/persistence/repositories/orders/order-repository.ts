@@ -42,7 +42,7 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .execute();
 }
 
-/** Writes down what happens to an order whose row the caller has locked, and its new state; tells which event of the order it is. */
+/** Records an event of an order whose row the caller has locked, and its new state; returns the number of the event. */
 export async function recordEvent(
   db: Db,
   orderId: string,

@@ -30,7 +30,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Whether the account has ordered anything after this order that stands. */
+/** Whether the account has a valid order that was placed after this one. */
 export async function hasLaterOrder(
   db: Db,
   { id, accountId, createdAt }: Pick<Order, 'id' | 'accountId' | 'createdAt'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { ConversionState } from '../../schema/content-schema.ts';
 
-/** What an affiliate is told of one order. */
+/** The data of an order for an affiliate. */
 export interface Conversion {
   readonly orderId: string;
   readonly finalPaise: number;

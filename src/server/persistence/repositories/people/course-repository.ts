@@ -173,7 +173,7 @@ export async function takeReminder(db: Db, patientId: string, today: string): Pr
 }
 
 /** Records the days for which a message was sent. */
-export async function noteToldDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
+export async function recordPromisedDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
   await db
     .updateTable('medicine_reminder')
     .set({ told_days: [...days] })

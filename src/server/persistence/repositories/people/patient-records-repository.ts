@@ -6,7 +6,7 @@ import { type RecentLine, recentLines } from '../orders/recent-lines-repository.
 /** What the shop has written down of a patient that counts where a medicine is checked for them. Keys are those of sealed files. */
 export interface PatientRecords {
   readonly patient: Person & { readonly patientId: string };
-  /** What they were sent, or are being sent, since the moment that was asked for. */
+  /** The medicines that they were sent, or are being sent, since the given time. */
   readonly recent: readonly RecentLine[];
   /** Their own answers about their health; null if they gave none. */
   readonly answersKey: string | null;

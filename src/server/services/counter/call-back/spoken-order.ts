@@ -48,7 +48,7 @@ export function quoteSpoken(parts: ServiceParts, number: string, basket: SpokenB
  * Places the order that the patient agreed to on the telephone, for cash: the text that was read to them must still be current, otherwise
  * nothing is ordered. The patient is notified, and can cancel it until it is packed. The patient's own cart stays as it is.
  */
-export function placeSpoken(
+export function placePhoneOrder(
   parts: ServiceParts,
   number: string,
   by: ActingStaff,

@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Tells the patient what is wrong with the order's prescription, once the decision can no longer be undone. */
-export async function tellPatient(
+export async function notifyPatient(
   { newId }: DeskParts,
   db: Db,
   order: Pick<Order, 'id' | 'number' | 'accountId'>,
@@ -38,7 +38,7 @@ export async function tellPatient(
 }
 
 /** Cancels the message about a decision made at this time. False if it has been sent already. */
-export function untellPatient(db: Db, orderId: string, at: Date): Promise<boolean> {
+export function cancelPatientNotice(db: Db, orderId: string, at: Date): Promise<boolean> {
   return takeBackMessages(db, reasonOf(orderId, 'REJECTED', at));
 }
 
@@ -70,7 +70,7 @@ export async function askPatient(
       });
     await saveQuestion(db, order.id, { id: parts.newId(), reason, note, by, at });
     const { told, todo } = REJECT_REASONS[reason];
-    await tellPatient(parts, db, order, { words: `${told}. ${todo}`, what: 'ASKED', isOwn: false, at });
+    await notifyPatient(parts, db, order, { words: `${told}. ${todo}`, what: 'ASKED', isOwn: false, at });
     await leaveClaim(db, order.id, actor.member.id);
     const version = await readVersion(db, order.id);
     const line = { kind: 'patient-asked', actor: `staff:${by.staffId}`, person: order.accountId } as const;

@@ -8,7 +8,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 const MOST = 200;
 
 /** Which members of staff viewed an account's prescriptions, or those of one order: the newest first. */
-export async function whoSaw({ db }: Pick<ServiceParts, 'db'>, accountId: string, orderId: string | null) {
+export async function readFileViews({ db }: Pick<ServiceParts, 'db'>, accountId: string, orderId: string | null) {
   if (orderId !== null && (await findOrder(db, { id: orderId }, { accountId })) === null)
     throw new AppError('order-not-found');
   const rows = await listOpenings(db, { accountId, orderId }, MOST);

@@ -9,7 +9,7 @@ import { appendAudit } from '../../../persistence/repositories/audit-repository.
 import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
-import { memberForOwner, stillOwner } from './keep-owner.ts';
+import { memberForOwner, refuseFormerOwner } from './keep-owner.ts';
 
 /** A link is valid for 24 hours, and can be used once. */
 const INVITED_FOR_MS = 86_400_000;
@@ -34,7 +34,7 @@ export async function inviteStaff(
   if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
   const member = { ...person, name: person.name.trim(), id: newId() };
   return inTransaction(db, 'invite-staff', async (trx) => {
-    await stillOwner(trx, by.actor);
+    await refuseFormerOwner(trx, by.actor);
     if (!(await addStaff(trx, member, by.actor, now())))
       throw new AppError('not-allowed-now', { sentence: say.thereIsAAlready(member.name) });
     const token = await makeLink(trx, member.id, by.actor, now(), by.asksName ?? false);

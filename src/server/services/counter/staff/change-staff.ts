@@ -9,7 +9,7 @@ import { changeStanding } from '../../../persistence/repositories/counter/staff/
 import { forgetMeans } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { type Invited, makeLink } from './add-staff.ts';
-import { keepAnOwner, memberForOwner } from './keep-owner.ts';
+import { memberForOwner, refuseLosingLastOwner } from './keep-owner.ts';
 
 /** A person's new roles and registration. `version` is that of the row on the screen; the command line, which shows none, sends null. */
 export interface StandingChange extends StaffStanding {
@@ -30,7 +30,7 @@ export async function changeStaff(
     const isOwn = staffOfActor(actor) === staffId;
     const fault = standingFault(member, after, { isOwn, today: dayInIndia(at.getTime()) });
     if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
-    if (!after.roles.includes('owner')) await keepAnOwner(trx, member);
+    if (!after.roles.includes('owner')) await refuseLosingLastOwner(trx, member);
     if (!(await changeStanding(trx, { id: newId(), member, after, version, actor }, at)))
       throw new AppError('not-allowed-now', { sentence: say.hasChangedMeanwhile(member.name) });
     await appendAudit(trx, { kind: 'staff-changed', actor, person: null, subject: staffId }, at);

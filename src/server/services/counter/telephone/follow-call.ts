@@ -52,7 +52,7 @@ export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boole
 }
 
 /** The result of a webhook: new information, nothing new (repeated, late, out of order), not about one of our calls, or unreadable. */
-export type Heard = 'noted' | 'nothing-new' | 'unknown-call' | 'unread';
+export type WebhookResult = 'noted' | 'nothing-new' | 'unknown-call' | 'unread';
 
 /** Processes a webhook of the telephone service. Refuses one without the key of its call before reading its content. */
 export async function receiveCallEvent(
@@ -60,7 +60,7 @@ export async function receiveCallEvent(
   { callId, key }: { readonly callId: string; readonly key: string },
   body: Buffer,
   contentType: string,
-): Promise<Heard> {
+): Promise<WebhookResult> {
   const { telephone, db } = parts;
   if (telephone === null || !telephone.isKeyOf(callId, key)) throw new AppError('call-forged');
   const event = await telephone.readEvent(body, contentType);

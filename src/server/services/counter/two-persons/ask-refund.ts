@@ -16,7 +16,7 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { messagesTo, type Reader } from '../../orders/order-messages.ts';
 import { bookDecided } from '../../orders/payments/book-money.ts';
-import { toldReason } from '../../orders/told-reason.ts';
+import { reasonForCustomer } from '../../orders/told-reason.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -50,7 +50,7 @@ export async function askRefundLocked(
 ): Promise<void> {
   if (staffOfActor(by) === null) refuse(say.nameWhoRefunds);
   await refuseRefund(db, order, { amountPaise, how });
-  const told = toldReason(why, order) ?? '';
+  const told = reasonForCustomer(why, order) ?? '';
   if (told === '') refuse(say.sayWhyForTheCustomer);
   const at = parts.now();
   const act = { kind: 'refund' as const, orderId: order.id, amountPaise, alonePaise: amountPaise };

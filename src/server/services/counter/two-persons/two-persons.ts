@@ -1,4 +1,4 @@
-import type { ServiceParts, Told } from '../../service-parts.ts';
+import type { ServiceParts, UseCaseArguments } from '../../service-parts.ts';
 import { askRefund } from './ask-refund.ts';
 import { returnForCash } from './ask-return.ts';
 import { changePrice, showPrice } from './change-price.ts';
@@ -8,11 +8,11 @@ import { decideAct, waitingActs } from './decide-act.ts';
 export function createTwoPersons(parts: ServiceParts) {
   return {
     price: (medicineId: string) => showPrice(parts, medicineId),
-    changePrice: (...told: Told<typeof changePrice>) => changePrice(parts, ...told),
-    askRefund: (...told: Told<typeof askRefund>) => askRefund(parts, ...told),
+    changePrice: (...told: UseCaseArguments<typeof changePrice>) => changePrice(parts, ...told),
+    askRefund: (...told: UseCaseArguments<typeof askRefund>) => askRefund(parts, ...told),
     waiting: () => waitingActs(parts),
-    decide: (...told: Told<typeof decideAct>) => decideAct(parts, ...told),
-    returnForCash: (...told: Told<typeof returnForCash>) => returnForCash(parts, ...told),
+    decide: (...told: UseCaseArguments<typeof decideAct>) => decideAct(parts, ...told),
+    returnForCash: (...told: UseCaseArguments<typeof returnForCash>) => returnForCash(parts, ...told),
   };
 }
 export type TwoPersons = ReturnType<typeof createTwoPersons>;

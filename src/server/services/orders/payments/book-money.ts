@@ -93,7 +93,7 @@ export async function bookDecided(
 }
 
 /** Books a higher price of an order, to be paid at the door. */
-export async function bookRise(
+export async function bookIncrease(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,
   orderId: string,
@@ -113,7 +113,12 @@ export async function bookCash({ now }: Pick<ServiceParts, 'now'>, db: Db, order
  * Books the end of an order without delivery: nothing is owed any more, and the rest of the payment is refunded by the gateway, or
  * by hand as described in `paidBack`.
  */
-export async function bookEnd(parts: Parts, db: Db, orderId: string, paidBack: string | null = null): Promise<void> {
+export async function bookOrderEnd(
+  parts: Parts,
+  db: Db,
+  orderId: string,
+  paidBack: string | null = null,
+): Promise<void> {
   const { owedPaise, paidPaise } = await readBalance(db, orderId);
   await appendMoney(db, orderId, [moneyEntry('written_off', owedPaise)], parts.now());
   if (paidPaise === 0) return;

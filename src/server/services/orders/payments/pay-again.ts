@@ -13,8 +13,8 @@ import { takeQuota } from '../../quotas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.ts';
 import { settlePayment } from './settle-payment.ts';
-import { stillHolds, takeAgain } from './take-again.ts';
-import { makeRoomFor, refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
+import { isStillValid, reserveAgain } from './take-again.ts';
+import { refuseHoarding, replaceUnpaid, replaceWithPaid } from './unpaid-orders.ts';
 
 /** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
 const WITHIN_MS = 24 * 3_600_000;
@@ -25,7 +25,7 @@ export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, orde
   if (order.status === 'PAYMENT_PENDING') return true;
   if (order.status !== 'FAILED' || isOld(order, now()) || (await hasLaterOrder(db, order))) return false;
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  return stillHolds(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
+  return isStillValid(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
 }
 
 const isOld = ({ createdAt }: Order, now: Date) => now.getTime() - createdAt.getTime() > WITHIN_MS;
@@ -51,7 +51,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     await refuseHoarding(parts, db, failed);
     await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     await refuseHeldLines(db, failed);
-    if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
+    if (!(await replaceWithPaid(parts, db, failed)) || !(await reserveAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
         sentence: say.pricesStockOrTheCoupon,
       });

@@ -28,9 +28,9 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { moveOrder } from '../move-order.ts';
 import { orderMessages } from '../order-messages.ts';
 import { renewPromise } from '../settle-substitution.ts';
-import { bookCapture, bookCharge, bookEnd, bookStrayPayment } from './book-money.ts';
-import { takeAgain } from './take-again.ts';
-import { makeRoomFor } from './unpaid-orders.ts';
+import { bookCapture, bookCharge, bookOrderEnd, bookStrayPayment } from './book-money.ts';
+import { reserveAgain } from './take-again.ts';
+import { replaceWithPaid } from './unpaid-orders.ts';
 
 /**
  * The gateway waits five seconds for an answer; it gets one much earlier, even if the order is not settled yet.
@@ -170,8 +170,8 @@ async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPaymen
     return 'paid';
   }
   if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
-  if (!isFirst || !(await makeRoomFor(parts, db, order)) || !(await takeAgain(parts, db, order))) {
-    await bookEnd(parts, db, orderId);
+  if (!isFirst || !(await replaceWithPaid(parts, db, order)) || !(await reserveAgain(parts, db, order))) {
+    await bookOrderEnd(parts, db, orderId);
     return 'refunded';
   }
   await stand(parts, db, order);
@@ -224,7 +224,8 @@ async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
     if (known !== null) await openCart(db, known.accountId);
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
     could =
-      order?.status !== 'FAILED' || ((await makeRoomFor(parts, db, order)) && (await takeAgain(parts, db, order)));
+      order?.status !== 'FAILED' ||
+      ((await replaceWithPaid(parts, db, order)) && (await reserveAgain(parts, db, order)));
     throw undone;
   });
   await tried.catch((error: unknown) => {

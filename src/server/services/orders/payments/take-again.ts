@@ -24,7 +24,7 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
  * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP, an unpaid one
  * against the price.
  */
-export function stillHolds(
+export function isStillValid(
   { lines }: Pick<Order, 'lines'>,
   shelf: ReadonlyMap<string, ShelfRow>,
   { samePrice }: { readonly samePrice: boolean },
@@ -40,7 +40,7 @@ export function stillHolds(
 }
 
 /** Reserves goods and coupon again for an order that released them, if stock, prices and coupon are still valid; otherwise nothing. */
-export async function takeAgain(
+export async function reserveAgain(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,
   order: Order,
@@ -48,7 +48,7 @@ export async function takeAgain(
 ): Promise<boolean> {
   if (!(await mayUseAgain(db, order))) return false;
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  if (!stillHolds(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
+  if (!isStillValid(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
   if (!(await setHoldsGoods(db, order.id, true))) return false;
   await holdPacks(db, order.lines, { reference: order.id, at: now() });
   const { id: orderId, accountId, couponId } = order;

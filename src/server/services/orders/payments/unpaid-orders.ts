@@ -38,7 +38,7 @@ export async function replaceUnpaid(
  * Whether an order with a late payment may be placed after all: not if another attempt at the same purchase is or was placed.
  * An attempt that still waits is replaced by the paid one. The caller has locked the cart, so that no new attempt begins.
  */
-export async function makeRoomFor(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
+export async function replaceWithPaid(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
   const others = await listAttempts(db, order);
   if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
   for (const { id } of others) {

@@ -10,7 +10,7 @@ import {
   dropReminder,
   hasReminder,
   listUnlooked,
-  noteToldDays,
+  recordPromisedDays,
   saveReminder,
   takeReminder,
 } from '../../../persistence/repositories/people/course-repository.ts';
@@ -77,7 +77,7 @@ async function remindOne(parts: Parts, accountId: string, patientId: string, tod
     const toldDays = (told ?? []).filter((day) => day >= today);
     const reminder = told === null ? null : reminderOf(courses, { today, toldDays });
     if (reminder === null) return false;
-    await noteToldDays(db, patientId, [...toldDays, ...reminder.days]);
+    await recordPromisedDays(db, patientId, [...toldDays, ...reminder.days]);
     await queueReminder(parts, db, { accountId, patientId, day: reminder.day });
     return true;
   });

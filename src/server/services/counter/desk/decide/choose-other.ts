@@ -30,13 +30,13 @@ import { replaceLine, setPrescriptionStatus } from '../../../../persistence/repo
 import { readPlacingPeople } from '../../../../persistence/repositories/orders/placing-repository.ts';
 import { queueMessages } from '../../../../persistence/repositories/outbox-repository.ts';
 import { checkLines } from '../../../cart/check-cart.ts';
-import { recordsOf } from '../../../cart/known-patient.ts';
+import { readPatientData } from '../../../cart/known-patient.ts';
 import { type CartLineView, viewCart } from '../../../cart/view-cart.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { freezeLine } from '../../../orders/make-order.ts';
 import { otherMessages } from '../../../orders/order-messages.ts';
 import { refuseStrangers } from '../../../orders/order-people.ts';
-import { bookReduction, bookRise } from '../../../orders/payments/book-money.ts';
+import { bookIncrease, bookReduction } from '../../../orders/payments/book-money.ts';
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../../service-parts.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
@@ -180,7 +180,7 @@ async function refuseNewRisk(
   { order, after }: { readonly order: Order; readonly after: Order },
 ): Promise<void> {
   const { accountId, patientId, id: but } = order;
-  const records = await recordsOf({ ...parts, db }, accountId, { patientId, but });
+  const records = await readPatientData({ ...parts, db }, accountId, { patientId, but });
   const check = async ({ lines }: Order) => {
     const view = await viewed(parts, db, order, lines, false);
     return checkLines(parts, { lines: view }, records);
@@ -265,7 +265,7 @@ async function settle(
     await saveSubstitutionWord(db, order.id, word);
     await replaceLine(db, after, { ...line, substitution: 'allowed_by_doctor' });
   }
-  if (morePaise > 0) await bookRise(parts, db, order.id, morePaise);
+  if (morePaise > 0) await bookIncrease(parts, db, order.id, morePaise);
   else
     await bookReduction(parts, db, order.id, {
       amountPaise: -morePaise,

@@ -14,7 +14,7 @@ import { findOrderSafety } from '../../../../persistence/repositories/orders/ord
 import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { decideRequest } from '../../../orders/prescriptions/decide-request.ts';
-import { toldReason } from '../../../orders/told-reason.ts';
+import { reasonForCustomer } from '../../../orders/told-reason.ts';
 import { actorByName } from '../by-name.ts';
 import type { DeskParts } from '../desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from '../desk-letter.ts';
@@ -24,7 +24,7 @@ import { decideSubstitution } from './decide-substitution.ts';
 import { releaseOrder } from './release-order.ts';
 
 /** The data that the command line passes with a pharmacist's decision on a prescription. */
-export interface Told {
+export interface CommandDetails {
   /** The pharmacist's name; needed for an order. */
   readonly by?: string | null;
   readonly dated?: string | null;
@@ -52,7 +52,7 @@ export async function decideByCommand(
   parts: DeskParts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
-  told: Told = {},
+  told: CommandDetails = {},
 ): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null)
@@ -65,7 +65,7 @@ export async function decideByCommand(
       throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
   const actor = await actorByName(parts, told.by ?? null, 'decide');
   const reason = verdict === 'REJECTED' ? codeOf(told.because ?? null) : null;
-  const words = verdict === 'REJECTED' ? toldReason(told.reason ?? null, order) : null;
+  const words = verdict === 'REJECTED' ? reasonForCustomer(told.reason ?? null, order) : null;
   const aim = { number, version: null };
   if (told.consultation) await recordConsultation(parts, aim, actor, told.consultation);
   const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, told) : new Map<number, TypedAmount>();
@@ -98,7 +98,7 @@ function codeOf(because: string | null): RejectCode {
 async function amountsOf(
   { db }: DeskParts,
   { id, lines }: Order,
-  { amounts }: Told,
+  { amounts }: CommandDetails,
 ): Promise<Map<number, TypedAmount>> {
   const before = await listAmounts(db, id);
   return new Map(
@@ -111,7 +111,7 @@ async function amountsOf(
   );
 }
 
-function typedOf(order: Order, told: Told) {
+function typedOf(order: Order, told: CommandDetails) {
   const prescriber = told.prescriber ?? order.prescriber;
   return {
     dated: told.dated ?? order.prescriptionDated ?? '',

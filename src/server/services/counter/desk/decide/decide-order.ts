@@ -31,8 +31,8 @@ import { decidePrescription } from '../../../../persistence/repositories/orders/
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
-import { tellPatient, UNDO_S } from '../tell-patient.ts';
-import { type Decision, refuseUnfit } from './judge-decision.ts';
+import { notifyPatient, UNDO_S } from '../tell-patient.ts';
+import { type Decision, refuseInvalidDecision } from './judge-decision.ts';
 
 /** The state of an order after a decision. */
 export interface Decided {
@@ -61,7 +61,7 @@ export async function decideOrder(
       await findOrderSafety(db, order.id),
       await listVerdicts(db, order.id),
     ];
-    refuseUnfit(order, decision, evidence, { findings: safety?.findings ?? 0, nowMs: at.getTime() });
+    refuseInvalidDecision(order, decision, evidence, { findings: safety?.findings ?? 0, nowMs: at.getTime() });
     const words = wordsOf(order, decision, evidence);
     const decisionId = parts.newId();
     await saveVerdicts(db, order.id, words, { by, decisionId, rules: DESK_RULES, at, earlier });
@@ -191,7 +191,7 @@ async function settlePrescription(
     });
     const words = told ?? rejectionWords(rejected);
     await decidePrescription(db, order.number, { status, note: words, now: at });
-    await tellPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
+    await notifyPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
   }
   await renewPromise(parts, db, order.id);
   const now = await findOrder(db, { id: order.id }, { accountId: null });

@@ -43,7 +43,7 @@ const NOTHING_TYPED: TypedPrescription = {
 };
 
 /** Refuses an invalid decision, with all errors by field. */
-export function refuseUnfit(
+export function refuseInvalidDecision(
   order: Order,
   decision: Decision,
   evidence: DeskEvidence,

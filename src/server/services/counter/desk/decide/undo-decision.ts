@@ -16,7 +16,7 @@ import { unmarkOrderSafetySeen } from '../../../../persistence/repositories/orde
 import { reopenPrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence } from '../desk-evidence.ts';
-import { UNDO_S, untellPatient } from '../tell-patient.ts';
+import { cancelPatientNotice, UNDO_S } from '../tell-patient.ts';
 
 const TOO_LATE = say.thisCannotBeUndone;
 
@@ -35,7 +35,7 @@ export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Pr
       released.some(({ kind, number, seq }) => kind === word.kind && number === word.number && seq === word.seq),
     );
     const [first] = words;
-    if (!first || isReleased || !(await untellPatient(db, order.id, first.at)))
+    if (!first || isReleased || !(await cancelPatientNotice(db, order.id, first.at)))
       throw new AppError('not-allowed-now', { sentence: TOO_LATE });
     await saveVerdicts(
       db,
