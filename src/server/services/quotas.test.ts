@@ -67,7 +67,7 @@ describe('an account may send fifty prescription files a day', () => {
     expect((await sendFiles(5)).status).toBe(200);
   });
 
-  it('where a refused order is not counted, and a refused file is', async () => {
+  it('without counting a refused order, but counting a refused file', async () => {
     await forgetCounts();
     const { patient_id, address_id } = customer;
     const order = () => upload('order/place-order', 5, { patient_id, address_id, order_type: 'cod' });
@@ -77,7 +77,7 @@ describe('an account may send fifty prescription files a day', () => {
     expect(await counted('prescription-files')).toBe(2);
   });
 
-  it('where files for an order that accepts none are not counted', async () => {
+  it('without counting files for an order that accepts none', async () => {
     await forgetCounts();
     const { order_id } = (await orderOf(customer, otc)).data;
     const refused = await upload('order/prescription', 5, { order_id });
@@ -111,7 +111,7 @@ describe('an account may try to order ten times a minute', () => {
     expect((await browser.get('cart/get-cart')).data.cartItems).toHaveLength(1);
   });
 
-  it('where a repeat with the same key is not counted', async () => {
+  it('without counting a repeat with the same key', async () => {
     const { browser, patient_id, address_id } = customer;
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
     const body = { patient_id, address_id, order_type: 'cod' };

@@ -27,7 +27,7 @@ const PROMTOOL = spawnSync('promtool', ['--version']).status === 0 ? 'promtool' 
 const ABBREVIATED = /_(?:ms|msec|s|sec|secs|milliseconds|minutes|hours|kb|mb|kilobytes|percent)(?:_|$)/;
 
 describe('the names of what is measured', () => {
-  it('end in _total where they are counters, and nowhere else', async () => {
+  it('end in _total if they are counters, and only then', async () => {
     const types = [...(await served()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name = '', type]) => ({
       name,
       type,
@@ -124,7 +124,7 @@ describe('how long people wait for the pharmacy', () => {
     expect(await late()).toBe(0);
   });
 
-  it('tells how many promises of 30 days were kept, and how many orders came late', async () => {
+  it('counts the delivery promises of 30 days that were kept, and late orders', async () => {
     const { db } = shop.database;
     const deliveries = async () =>
       Object.fromEntries(

@@ -133,7 +133,7 @@ describe('the traceparent of a caller', () => {
   const inside = (traceparent: unknown) =>
     runInTrace(traceOf('an-id', traceparent), () => traceHeaders().traceparent ?? '');
 
-  it('is gone on with under a span of our own', () => {
+  it('is continued under a span of our own', () => {
     expect(inside(CALLER)).toMatch(new RegExp(`^00-${CALLERS_TRACE}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
     expect(inside(`cc${CALLER.slice(2)}-what-comes-later`)).toContain(CALLERS_TRACE);
   });

@@ -226,7 +226,7 @@ describe('answers about health', () => {
     ).toEqual([]);
   });
 
-  it('are refused where they are invalid, and without a login', async () => {
+  it('are refused if they are invalid, and without a login', async () => {
     expect((await tell({ pregnant: 'perhaps' })).status).toBe(400);
     expect((await tell({ medicines: [{ name: '' }] })).status).toBe(400);
     expect((await shop.browser().get('user/health')).status).toBe(401);

@@ -92,7 +92,7 @@ it('adds nothing to the cart, and is refused for another account’s patient', a
   expect((await browser.get('cart/check-medicine')).status).toBe(400);
 });
 
-it('names the medicine as not checked where the check itself fails', async () => {
+it('names the medicine as not checked if the check itself fails', async () => {
   await tell({ allergies: ['penicillin'] });
   for (const key of shop.files.kept.keys()) shop.files.kept.set(key, Buffer.from('torn', 'utf8'));
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject({ findings: [], not_checked: ['Dolo 650 Tablet'] });

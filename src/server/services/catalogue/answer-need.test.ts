@@ -143,7 +143,7 @@ describe('a need over the shipped catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('still warns where the search is by salt or as typed', () => {
+  it('still warns if the search is by salt or as typed', () => {
     expect(searchMedicines(shipped, ask('chest pain', { by: 'salt' })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('chest pain', { asTyped: true })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('fever', { by: 'salt' })).need).toBeNull();

@@ -20,7 +20,7 @@ describe('findSubstitute', () => {
     expect(answer.catalogueVersion).toBe(3);
   });
 
-  it('names the reason where it recommends nothing, and shows the searched medicine', () => {
+  it('names the reason if it recommends nothing, and shows the searched medicine', () => {
     const answer = answerOf([telma]);
     expect(answer.recommendation).toMatchObject({ kind: 'none' });
     expect(answer.shown.record.id).toBe('telma');

@@ -106,7 +106,7 @@ describe('importCatalogue', () => {
     expect((await rowOf('t3')).listing).toBe('complete');
   });
 
-  it('trusts a row that names its whole composition, where all others lost the sign', async () => {
+  it('trusts a row that names its whole composition, if all others lost the sign', async () => {
     const rows = Array.from(
       { length: 220 },
       (_, index) => `t${index},Pair,10,FALSE,X,a,strip of 10 tablets,Aceclofenac (100mg), Paracetamol (325mg),`,
@@ -245,7 +245,7 @@ describe('importCatalogue', () => {
     expect(await take(fileOf(gzipSync(`\ufeff${HEADER}\r\n${PLAIN}\r\n`)))).toMatchObject({ added: 1 });
   });
 
-  it('takes the further columns where they are present', async () => {
+  it('takes the further columns if they are present', async () => {
     const file = fileOf(
       `${HEADER},schedule,stock,discount_percent,composition,batch,expiry\n` +
         '3,Three,50,FALSE,X,a,strip of 10 tablets,A (1mg) ,B (2mg) ,h1,7,12.5,A (1mg) + B (2mg) + C (3mg),B1,03/2027\n4,Four,50,FALSE,X,a,strip of 10 tablets,A (1mg),,,,,,,',

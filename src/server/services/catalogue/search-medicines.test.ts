@@ -60,7 +60,7 @@ describe('searchMedicines', () => {
     });
   });
 
-  it('leaves the unit price out where the pack could not be read', () => {
+  it('leaves the unit price out if the pack could not be read', () => {
     const row = searchMedicines(snapshot, ask('dolo old')).medicines[0];
     expect(row).toMatchObject({ unit_price: null, unit: null, discontinued: true, content: '' });
   });

@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(await states()).toEqual([{ state: 'waiting', count: 1 }]);
   });
 
-  it('is never sent again where it may have arrived', async () => {
+  it('is never sent again if it may have arrived', async () => {
     await agreed();
     status = 'never';
     await report(50);

@@ -28,7 +28,7 @@ async function found(places: readonly string[], given: Taken = OURS) {
 }
 
 describe('photographs are found', () => {
-  it('in a folder by the ids that are their names, URL-encoded where an id has a slash', async () => {
+  it('in a folder by the ids that are their names, URL-encoded if an id has a slash', async () => {
     lay('ss-1.jpg', 'SS-2.JPEG', 'a%2Fb.png', '100%.png', '.hidden.jpg');
     const ours = [OURS.takenBy, OURS.takenOn];
     expect(await found([''])).toEqual({

@@ -82,7 +82,7 @@ describe('the queue', () => {
       expect([q, numbers(await queue(`?q=${encodeURIComponent(q)}`))]).toEqual([q, []]);
   });
 
-  it('continues where a page ended, and refuses an invalid cursor', async () => {
+  it('continues after the end of a page, and refuses an invalid cursor', async () => {
     for (const cursor of [
       'x',
       'AAAA',

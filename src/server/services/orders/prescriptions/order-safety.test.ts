@@ -139,7 +139,7 @@ it('the answers of the order’s patient count when the order is placed', async 
   expect((await place()).status).toBe(200);
 });
 
-describe('where the check itself fails', () => {
+describe('if the check itself fails', () => {
   const breakCheck = () => vi.spyOn(shop.files, 'get').mockRejectedValueOnce(new Error('the disk is gone'));
 
   it('prescription medicines cannot be ordered now, and the person is told which', async () => {

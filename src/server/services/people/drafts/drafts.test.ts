@@ -54,7 +54,7 @@ describe('a pasted message', () => {
     expect(line?.as_written).toMatchObject({ packs: 2, units_in_pack: 200, unit: 'ml' });
   });
 
-  it('asks for the dose of a syrup where the paper prints no measure', async () => {
+  it('asks for the dose of a syrup if the paper prints no measure', async () => {
     const { draft_id, lines } = await make({ text: 'Susp. Ulgel TDS x 10 days' });
     expect(lines).toMatchObject([{ days: 10, dose: null }]);
     const chosen = await answer(draft_id, 1, { medicine_id: lines[0]?.choices[0]?.medicine_id });
