@@ -136,7 +136,7 @@ describe('keepValue', () => {
   });
 });
 
-describe(’openStored’, () => {
+describe('openStored', () => {
   it('returns null if nothing is stored', () => {
     expect(openStored(folder, 'value')).toBeNull();
     expect(openStored(join(folder, 'nowhere'), 'value')).toBeNull();

@@ -104,7 +104,7 @@ describe('every answer of a shop under https', () => {
   });
 });
 
-describe(’where a request came from’, () => {
+describe('where a request came from', () => {
   const from = async (trustedProxies: string[], forwarded: string, remoteAddress = '10.0.0.1') => {
     const own = createBareServer({ logger: pino({ level: 'silent' }), https: false, trustedProxies });
     own.get('/whence', (request) => request.ip);
