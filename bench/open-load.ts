@@ -12,7 +12,7 @@ export interface Taken {
   readonly kind: string;
   readonly dueMs: number;
   readonly tookMs: number;
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number;
   readonly answer: Answer | null;
   /** The error, if there was no answer. */
@@ -76,7 +76,7 @@ function dueTimes(steps: readonly Step[]): number[] {
   return due;
 }
 
-/** The time below which this `share` of them lies; NaN if there are none. */
+/** The time that this `share` of them does not exceed; NaN if there are none. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -21,7 +21,7 @@ export interface WatchedShop extends ShopProcess {
 }
 
 /**
- * Starts a shop whose process can be asked for these figures. On `databaseUrl` if given, else on a separate database.
+ * Starts a shop whose process can be asked for these figures. On `databaseUrl` if given, otherwise on a separate database.
  */
 export async function launchWatched(
   dataDir: string,

@@ -22,7 +22,7 @@ export const BROWSER_FLAGS = [
 const root = join(import.meta.dirname, '..');
 
 /**
- * The browser of the tests: the one at CHROME_PATH, else the one from the packages, unpacked once per version into
+ * The browser of the tests: the one at CHROME_PATH, otherwise the one from the packages, unpacked once per version into
  * node_modules/.cache together with the system libraries it needs.
  */
 export async function findBrowser(): Promise<Browser> {

@@ -1,6 +1,6 @@
 /**
  * The quick check before every commit: types, style, house rules and the tests that the change affects. The change is
- * what is not committed yet, else the last commit; with an argument (`npm run check -- main`) everything since that
+ * what is not committed yet, otherwise the last commit; with an argument (`npm run check -- main`) everything since that
  * commit. Tests that would take too long together are left to `npm test`, the most distant first; it prints how many.
  */
 import { execFileSync, spawn } from 'node:child_process';

@@ -242,7 +242,7 @@ describe('the pages, as the server renders them', () => {
       const percent = Number(/SAVE (-?\d+)%/.exec(ours)?.[1]);
       const less = Number(/Rs ([\d,.]+) less on this pack/.exec(ours)?.[1]?.replaceAll(',', ''));
       expect([id, percent, less]).toEqual([id, Math.round(expected.percentage), expected.per_pack]);
-      // The price that it is based on is on the page: the searched pack if both contain as much, else the same amount
+      // The price that it is based on is on the page: the searched pack if both contain as much, otherwise the same amount
       // of it.
       const before = /For [\d,.]+ \w+/.test(searched)
         ? amountAfter(searched, 'For ')

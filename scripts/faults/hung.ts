@@ -8,14 +8,14 @@ import { conclude, readOptions } from './options.ts';
 /** Requests per second for search and pages, and the seconds before and during each hang. */
 const RATE = Number(process.env.RATE ?? 500);
 const SECONDS = Number(process.env.SECONDS ?? 15);
-/** `told` prints times without judging them, for a busy machine. */
+/** `told` prints times without checking them, for a busy machine. */
 const JUDGES_TIMES = process.env.TIMES !== 'told';
 /** Their p99 may grow by this factor. */
 const MOST_SLOWER = 2;
 /** How many requests for what hangs run in parallel, again and again. */
 const PRESSING = 120;
 /**
- * By then whoever needs what hangs gets an answer: a provider's two tries of five seconds, or a connection's eight,
+ * By then a request that needs the hanging part gets an answer: a provider's two tries of five seconds, or a connection's eight,
  * plus a wait before.
  */
 const ANSWER_WITHIN_MS = 15_000;

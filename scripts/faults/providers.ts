@@ -9,7 +9,7 @@ import { type Manner, openBetween, send } from './providers/between.ts';
 import { misbehaveMail } from './providers/mail.ts';
 import { MAIL_MANNERS, openMailServer } from './providers/mail-server.ts';
 
-/** The honest answer with some of its words swapped. */
+/** The valid answer with some of its words swapped. */
 const lie =
   (pattern: RegExp, words: string): Manner =>
   (response, { status, body }) =>

@@ -34,7 +34,7 @@ it('answers every request according to its schema, without an internal error and
   expect(tally.faults()).toEqual([]);
 });
 
-it('is asked for everything that it documents, by logged-in users, and does it', () => {
+it('handles every documented request of logged-in users', () => {
   expect(tally.requests()).toBeGreaterThanOrEqual(REQUESTS);
   expect(tally.missed()).toEqual([]);
   const { signedIn, accepted } = tally.shares();

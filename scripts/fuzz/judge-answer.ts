@@ -9,7 +9,7 @@ const LEAKS =
   /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|\/|node:)|node_modules|file:\/\/\/(?!etc\/passwd)\w+\/|\.ts:\d+:\d+|\/src\/server|syntax error at or near|invalid input syntax|invalid byte sequence|violates (?:check|unique|foreign key|not-null)|duplicate key value|relation "[^"]*" does not exist|deadlock detected|ECONNREFUSED|ZodError|FST_ERR/;
 
 interface JudgeOptions {
-  /** Milliseconds; null where the machine is too busy for times to mean anything. */
+  /** Milliseconds; null if the machine is too busy for times to mean anything. */
   readonly slowMs: number | null;
   readonly accountIds: readonly string[];
 }

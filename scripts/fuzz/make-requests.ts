@@ -13,7 +13,7 @@ export interface FuzzRequest {
   readonly intent: 'valid' | 'nearly valid' | 'hostile' | 'another body';
   readonly asker: Asker;
   readonly path: Readonly<Record<string, string>>;
-  /** A part is sent unchanged if `raw` is true, else URL-encoded. */
+  /** A part is sent unchanged if `raw` is true, otherwise URL-encoded. */
   readonly rawPath: boolean;
   readonly query: readonly (readonly [string, string])[];
   readonly headers: Readonly<Record<string, string>>;

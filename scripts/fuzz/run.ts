@@ -20,7 +20,7 @@ import { trialOf } from './trial-shop.ts';
 /** Faults other than wrong answers: a smaller share than this of the requests logged in, or accepted. */
 const LEAST_SIGNED_IN = 0.3;
 const LEAST_ACCEPTED = 0.2;
-/** Fewer requests than this cannot cover everything documented; then gaps are printed but not judged. */
+/** Fewer requests than this cannot cover everything documented; then gaps are printed but not checked. */
 const ASKS_EVERYTHING = 1_500;
 
 const { values } = parseArgs({

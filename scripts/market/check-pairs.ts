@@ -32,7 +32,7 @@ export interface PairResult {
   readonly problem: string | null;
 }
 
-/** Judges the hand-picked pairs by the rules: compositions as printed and assumed complete, without special cases. */
+/** Checks the hand-picked pairs by the rules: compositions as printed and assumed complete, without special cases. */
 export function checkPairs(folder: string, products: readonly MarketProduct[]): PairResult[] {
   const byId = new Map(products.map((product) => [product.row.id, product]));
   const text = gunzipSync(readFileSync(join(folder, 'substitution_pairs.csv.gz'))).toString('utf8');
@@ -87,7 +87,7 @@ function factsOf(row: PairRow, side: 'searched' | 'other', byId: ReadonlyMap<str
   });
 }
 
-/** If the lists do not name the manufacturer: one firm for two names with the same first word, else two firms. */
+/** If the lists do not name the manufacturer: one firm for two names with the same first word, otherwise two firms. */
 export function supposedMaker(row: PairRow, side: 'searched' | 'other'): string {
   const [one, other] = [row.searched_name, row.other_name].map((name) => name?.split(' ')[0]?.toLowerCase());
   return one === other ? 'One Maker' : `Maker of the ${side} one`;

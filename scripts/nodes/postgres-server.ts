@@ -40,7 +40,7 @@ export function packagedPrograms(folder: string): Programs {
 
 const TOOLS = ['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'];
 
-/** An installed PostgreSQL with all of its tools: PG_BIN, else the PATH. Null if there is none. */
+/** An installed PostgreSQL with all of its tools: PG_BIN, otherwise the PATH. Null if there is none. */
 export function installedPrograms(): Programs | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const folders = [

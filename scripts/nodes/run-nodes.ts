@@ -1,7 +1,7 @@
 /**
  * `npm run test:nodes`: servers of the shop on one PostgreSQL, customers whose every request goes to a different server
  * from the last, while servers are killed with -9 and replaced. `KILLS`, `CUSTOMERS`, `SEED_OF_NODES`. The database is
- * one of TEST_DATABASE_URL (a new one is created there), else of PG_BIN, else of the binaries that come with the shop.
+ * one of TEST_DATABASE_URL (a new one is created there), otherwise of PG_BIN, otherwise of the binaries that come with the shop.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -25,7 +25,7 @@ const GOALS: readonly {
   { kinds: /^need_red_flag/, title: 'red flags', first: 1, five: 1 },
 ];
 
-/** Prints each failure and the share of each kind. Returns 0 if every goal is reached, else 1. */
+/** Prints each failure and the share of each kind. Returns 0 if every goal is reached, otherwise 1. */
 export function judge(scored: readonly ScoredQuery[]): number {
   for (const { query, answer, score, apart } of scored) {
     if (score.unlabelled.length > 0) console.log(`FAIL ${describe(query)}: unlabelled ${score.unlabelled.join(', ')}`);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { launchShop, newDataFolder } from '../../trials/kit/shop-process.ts';
 
-/** Runs `ask` with the address of a shop: the one at SHOP_URL, else a new one that is stopped afterwards. */
+/** Runs `ask` with the address of a shop: the one at SHOP_URL, otherwise a new one that is stopped afterwards. */
 export async function withShop(ask: (url: string) => Promise<number>): Promise<number> {
   const running = process.env.SHOP_URL;
   if (running !== undefined) return ask(running.replace(/\/$/, ''));

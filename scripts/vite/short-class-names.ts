@@ -9,7 +9,7 @@ const STYLES = join(SHOP, 'styles/app.css?inline');
 const PROGRAM = /src\/shop\/[^?]*\.tsx?$/;
 
 /**
- * Gives the shop's classes names of one or two letters in its styles, pages and code: their long names were half of a
+ * Shortens the shop's class names to one or two letters in its styles, pages and code: their long names were half of a
  * page's HTML. Where a name could be missed the build fails and says where. Sources, tests and `npm run dev` have the
  * long ones.
  */

@@ -32,7 +32,7 @@ const ANSWERS_WITHIN_MS = 2000;
 /** Requests within this time, or while the check runs, get the same answer: it costs two queries. */
 const FRESH_MS = 1_000;
 
-/** Makes the check behind /readyz: can this node take orders now, and if not, what is missing? */
+/** Creates the check behind /readyz: can this node take orders now, and if not, what is missing? */
 export function createReadinessCheck(
   db: Db,
   catalogue: Pick<Catalogue, 'current'>,
@@ -96,7 +96,7 @@ export interface AppParts {
   readonly logger: FastifyBaseLogger;
   /** Whether this shop started the database: then the shop counts as dead without it. */
   readonly ownDatabase?: boolean;
-  /** What else must be there before the shop is ready; null where nothing is missing. */
+  /** What else must be there before the shop is ready; null if nothing is missing. */
   readonly waitsFor?: () => string | null;
   /** The clock; the system's by default. */
   readonly now?: () => Date;

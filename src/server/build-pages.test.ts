@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellStart } from './build-pages.ts';
+import { printStartProgress } from './build-pages.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ describe('the output of a start', () => {
   it('prints each step at once, and the current one every few seconds until it is done', () => {
     vi.useFakeTimers();
     const lines: string[] = [];
-    const progress = tellStart((line) => lines.push(line));
+    const progress = printStartProgress((line) => lines.push(line));
     progress.step('Starting the database');
     progress.step('Starting the database');
     vi.advanceTimersByTime(9_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const BOOTSTRAP = join(import.meta.dirname, '../../scripts/bootstrap.mjs');
-/** Whoever starts the shop waits no longer than this without a line of output. */
+/** The longest time without a line of output during a start. */
 const TELL_EVERY_MS = 4_000;
 
 /** The pages could not be built. */
@@ -36,7 +36,7 @@ export interface StartProgress {
 }
 
 /** Prints what a start is doing, at once and every few seconds, for somebody at the terminal. */
-export function tellStart(print: (line: string) => void): StartProgress {
+export function printStartProgress(print: (line: string) => void): StartProgress {
   const began = Date.now();
   let now = '';
   const tell = () => print(`${now} (${Math.round((Date.now() - began) / 1000)} s) …`);

@@ -8,7 +8,7 @@ import { environmentWith } from './services/settings/adopt-settings.ts';
 
 /**
  * The samples in a shop whose configuration is already refused, so that an operator sees all problems at once. A
- * shop that has no database yet has no samples; null where there is one that can't be read.
+ * shop that has no database yet has no samples; null if there is one that can't be read.
  */
 export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
   return lookInto(config, findSamples, []);
@@ -16,7 +16,7 @@ export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>):
 
 /**
  * What the database of a configuration contains before the shop is open. Nothing is created, migrated or changed. `none` where there is no
- * database yet; null where there is one that can't be read.
+ * database yet; null if there is one that can't be read.
  */
 export async function lookInto<Found>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -97,7 +97,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
   });
   afterAll(() => busy.close());
 
-  it('where the port is in use', async () => {
+  it('if the port is in use', async () => {
     const { port } = busy.address() as AddressInfo;
     const { code, errors } = await startShop({ PORT: String(port) }).ended;
     expect(code).toBe(1);
@@ -106,7 +106,7 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     );
   });
 
-  it('where another server uses the data folder', async () => {
+  it('if another server uses the data folder', async () => {
     const first = startShop();
     await first.opened;
     const { code, errors } = await startShop().ended;
@@ -116,13 +116,13 @@ describe('a start that cannot succeed says why in one line and exits with 1', ()
     await first.ended;
   });
 
-  it('where a variable has an invalid value', async () => {
+  it('if a variable has an invalid value', async () => {
     const { code, errors } = await startShop({ PORT: 'many' }).ended;
     expect(code).toBe(1);
     expect(errors).toBe('PORT holds "many"; it may hold a port from 0 to 65535.\n');
   });
 
-  it('where the given database does not answer', async () => {
+  it('if the given database does not answer', async () => {
     const { port } = busy.address() as AddressInfo;
     const { code, errors } = await startShop({ DATABASE_URL: `postgres://a:secret@127.0.0.1:${port + 1}/x` }).ended;
     expect(code).toBe(1);

@@ -49,7 +49,7 @@ export const loadProgram = () => import('./app.ts');
 export interface OpenShop {
   /** Its address for a browser on this machine. */
   readonly address: string;
-  /** Where the first owner of the counter signs in, in a local shop that nobody owns yet; else null. */
+  /** Where the first owner of the counter signs in, in a local shop that nobody owns yet; otherwise null. */
   readonly ownersLink: string | null;
   /** Finishes the running requests, then closes the catalogue and the database. */
   close(): Promise<void>;
@@ -150,7 +150,7 @@ export async function openShop(
   }
 }
 
-/** Sends a span of each request where a collector is named; else nothing is loaded. */
+/** Sends a span of each request where a collector is named; otherwise nothing is loaded. */
 function openTraces({ traceEndpoint }: Config) {
   return traceEndpoint === undefined ? undefined : openTraceExport(traceEndpoint, SERVICE);
 }

@@ -5,7 +5,7 @@ import { counterLink } from './services/counter/staff/add-staff.ts';
 import { inviteFirstOwner } from './services/counter/staff/named-staff.ts';
 
 /**
- * Where the first owner of the counter signs in, in a local shop that nobody owns yet; else null. Printed by the one process that was
+ * Where the first owner of the counter signs in, in a local shop that nobody owns yet; otherwise null. Printed by the one process that was
  * started, never by the workers behind it.
  */
 export async function ownersLink({ mode }: Pick<Config, 'mode'>, db: Db, address: string): Promise<string | null> {

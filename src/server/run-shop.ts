@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { brand } from '#brand';
-import { buildPages, tellStart } from './build-pages.ts';
-import { joinCrew, receiveSettings, startsEarly, tellRefused } from './cluster/crew.ts';
+import { buildPages, printStartProgress } from './build-pages.ts';
+import { joinCrew, receiveSettings, reportRefusal, startsEarly } from './cluster/crew.ts';
 import { openCluster, WorkerEnded, workerCount } from './cluster/open-cluster.ts';
 import type { Config } from './config/read-config.ts';
 import { readEnvironment } from './config/read-environment.ts';
@@ -12,12 +12,12 @@ import { loadProgram, type OpenShop, openShop } from './open-shop.ts';
 import { armFailpoint } from './ops/failpoint.ts';
 import { createLogger } from './ops/logger.ts';
 import { startObstacle } from './start-obstacle.ts';
-import { systemdWatch, tellSystemd } from './tell-systemd.ts';
+import { notifySystemd, systemdWatch } from './tell-systemd.ts';
 import { guardEventLoop } from './watching/event-loop-guard.ts';
 
 /** Ends the start with what an operator needs to know: one line for each thing to fix. */
 async function refuseToStart(line: string): Promise<never> {
-  if (cluster.isWorker) await tellRefused(line);
+  if (cluster.isWorker) await reportRefusal(line);
   else console.error(line);
   process.exit(1);
 }
@@ -97,7 +97,7 @@ async function openWhileBuilding(
   workers: number,
   onLost: (reason: Error) => void,
 ): Promise<OpenShop> {
-  const progress = tellStart((line) => console.log(line));
+  const progress = printStartProgress((line) => console.log(line));
   const building = buildPages();
   // Thrown where it is waited for.
   building.catch(() => undefined);
@@ -151,7 +151,7 @@ let shop: OpenShop | null = null;
 const watch = cluster.isPrimary ? systemdWatch(process.env, process.pid) : null;
 // From the start: a large migration may take longer than systemd's timeout.
 if (watch)
-  tellSystemd(watch, (error) => logger.warn({ event: 'systemd-not-told', err: error }, 'the watchdog was not told'));
+  notifySystemd(watch, (error) => logger.warn({ event: 'systemd-not-told', err: error }, 'the watchdog was not told'));
 const onLost = closeOnSignals(() => shop, logger);
 try {
   shop = await open(config, logger, onLost);

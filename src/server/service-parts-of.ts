@@ -9,7 +9,7 @@ import { createSessionKeys, drawCode } from './services/identity/session-keys.ts
 import { createFileJudge } from './services/prescription-files/file-judge.ts';
 import type { ServiceParts } from './services/service-parts.ts';
 
-/** The parts from which a shop's use cases are assembled. */
+/** The parts that a shop's use cases need. */
 interface Sources extends Pick<ServiceParts, 'db' | 'snapshot'> {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'accessTtlS' | 'otpTtlS' | 'paymentTtlS'> &
     Partial<Pick<Config, 'dataDir' | 'codesPerDay' | 'pageReading'>>;

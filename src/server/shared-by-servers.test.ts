@@ -49,7 +49,7 @@ describe('limits per address', () => {
     expect(other.take('10.0.0.2', minuteLater.getTime())).toBeGreaterThan(0);
   });
 
-  it('tell nobody of an address that is not busy, and forget what is over', async () => {
+  it('do not share addresses that are not busy, and delete old counts', async () => {
     const quiet = new RateLimiter(100);
     for (let n = 0; n < 4; n += 1) quiet.take('10.0.0.3', at.getTime());
     expect(quiet.news(at.getTime())).toEqual([]);
@@ -73,7 +73,7 @@ describe('the secret', () => {
     await expect(agreeOnSecret(database.db, 'the secret of the first server', at)).rejects.toThrow(SecretDiffers);
   });
 
-  it('stands nowhere in the database', async () => {
+  it('is nowhere in the database', async () => {
     const [row] = await database.db.selectFrom('shop_secret').selectAll().execute();
     expect(row?.fingerprint).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -93,7 +93,7 @@ describe('private files in the database', () => {
     expect(row?.sealed.includes(bytes)).toBe(false);
   });
 
-  it('are found where they were kept before, and removed from there', async () => {
+  it('are found where they were stored before, and removed from there', async () => {
     const key = await before.put(Buffer.from('kept on the disk'));
     expect(String(await files().get(key))).toBe('kept on the disk');
     await files().remove(key);
@@ -105,7 +105,7 @@ describe('private files in the database', () => {
     await expect(files('another secret').get(key)).rejects.toThrow(PrivateFileChanged);
   });
 
-  it('are sealed under a new secret where they lie, in the database and on the disk', async () => {
+  it('are encrypted with a new secret in place, in the database and on the disk', async () => {
     const keys = [await files().put(Buffer.from('in the database')), await before.put(Buffer.from('on the disk'))];
     const both = files('another secret', 'a secret');
     for (const key of keys) {

@@ -10,7 +10,7 @@ import { SecretDiffers } from './services/agree-on-secret.ts';
 import { SamplesInShop } from './services/find-samples.ts';
 import { PrivatePortTaken } from './watching/private-server.ts';
 
-/** What Node tells of a failed system call. */
+/** Node's description of a failed system call. */
 interface SystemError extends NodeJS.ErrnoException {
   readonly hostname?: string;
 }

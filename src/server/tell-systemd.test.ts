@@ -8,7 +8,7 @@ import { newDataFolder } from './testing/data-folders.ts';
 describe('systemdWatch', () => {
   const asked = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '60000000', WATCHDOG_PID: '7' };
 
-  it('is heard three times within the time that systemd gives', () => {
+  it('notifies three times within systemd’s time limit', () => {
     expect(systemdWatch(asked, 7)).toEqual({ socket: '/run/systemd/notify', everyMs: 20_000 });
   });
 
@@ -37,7 +37,7 @@ while True:
 `;
 const tools = [spawnSync('systemd-notify', ['--version']), spawnSync('python3', ['--version'])];
 const canListen = tools.every(({ status }) => status === 0);
-// biome-ignore lint/suspicious/noConsole: whoever reads the run must see what was not tried.
+// biome-ignore lint/suspicious/noConsole: the output must show what was not tested.
 if (!canListen) console.log('systemd-notify or python3 is not on this machine: the watchdog is not heard here.');
 
 const started: ChildProcess[] = [];
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe.runIf(canListen)('a process that systemd watches', () => {
-  it('notifies while its event loop is alive, and falls silent when it hangs', async () => {
+  it('notifies while its event loop is alive, and stops when it hangs', async () => {
     const socket = join(newDataFolder(), 'notify');
     const listener = spawn('python3', ['-c', LISTENER, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
     started.push(listener);
@@ -54,8 +54,8 @@ describe.runIf(canListen)('a process that systemd watches', () => {
     listener.stdout.on('data', (chunk: Buffer) => (heard += chunk.toString()));
     const count = () => heard.split('WATCHDOG=1').length - 1;
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('ready');
-    const script = `import { systemdWatch, tellSystemd } from ${JSON.stringify(join(import.meta.dirname, 'tell-systemd.ts'))};
-      tellSystemd(systemdWatch(process.env, process.pid), (error) => console.error(error.message));
+    const script = `import { systemdWatch, notifySystemd } from ${JSON.stringify(join(import.meta.dirname, 'tell-systemd.ts'))};
+      notifySystemd(systemdWatch(process.env, process.pid), (error) => console.error(error.message));
       setInterval(() => undefined, 1000);`;
     const env = { PATH: process.env.PATH ?? '', NOTIFY_SOCKET: socket, WATCHDOG_USEC: '900000' };
     const watched = spawn(process.execPath, ['--input-type=module', '-e', script], {

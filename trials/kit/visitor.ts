@@ -3,7 +3,7 @@ import { CookieJar } from '../../src/server/testing/cookie-jar.ts';
 /** The shop's answer. */
 export interface Told {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each step knows what it asked for, and reads it by name.
+  // biome-ignore lint/suspicious/noExplicitAny: each step knows the structure of its answer.
   readonly data: any;
   readonly text: string;
   /** The sentence in the answer; the whole answer if it is not the shop's envelope. */

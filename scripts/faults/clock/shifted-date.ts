@@ -1,6 +1,6 @@
 /**
  * Loaded before a program (`--import`): shifts its clock by the number of milliseconds in the file CLOCK_SHIFT_FILE,
- * read anew each time. Timers and the database's own clock are not affected.
+ * read again each time. Timers and the database's own clock are not affected.
  */
 import { readFileSync } from 'node:fs';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A misbehaviour of a provider. `truth` is its honest answer, if it has one. */
+/** A misbehaviour of a provider. `truth` is its valid answer, if it has one. */
 export type Manner = (response: ServerResponse, truth: { status: number; body: string }) => void;
 
 /** Sends an answer of a provider. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * A misbehaviour of a mail server, at each step of the dialogue. `true`: it did something, and the honest answer is
+ * A misbehaviour of a mail server, at each step of the dialogue. `true`: it did something, and the valid answer is
  * withheld.
  */
 export type MailManner = (step: 'greeting' | 'command' | 'letter', socket: Socket, command: string) => boolean;

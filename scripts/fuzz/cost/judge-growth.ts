@@ -7,7 +7,7 @@ export interface Measured {
 /**
  * Eight times the bytes may cost this many times eight: a linear reader costs 8 times, one that sorts (n log n) about
  * 10, and larger memory, collected more often, up to twice either. A quadratic one costs 64 times. Where times are
- * printed and not judged, the machine is too busy for anything but a quadratic one to show.
+ * printed and not checked, the machine is too busy for anything but a quadratic one to show.
  */
 export const GROWTH = process.env.TIMES === 'told' ? 5 : 3;
 /** Below this, the system's clock and garbage collection are most of what is measured. */

@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(await steepIn(kindOf((text) => spaces(text.slice(0, 100))))).toEqual([]);
   });
 
-  it('measures up to the accepted size where the shop refuses anything longer', async () => {
+  it('measures up to the accepted size if the shop refuses anything longer', async () => {
     const kind = kindOf((text) => (text.length > 2_000 ? 10 : startsAtEveryWord(text) * 50));
     const refusing: InputKind = {
       ...kind,

@@ -58,7 +58,7 @@ interface Kept {
   readonly perByte: number;
 }
 
-/** How many inputs are kept by each ranking: by cost, and by cost per byte. */
+/** How many inputs are stored by each ranking: by cost, and by cost per byte. */
 const KEPT = 8;
 /** Below this many bytes every input is expensive per byte. */
 const LEAST_BYTES = 64;

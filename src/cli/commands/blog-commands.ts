@@ -6,10 +6,10 @@ import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import {
   articleFrom,
-  type KeptPost,
   listArticles,
   publishArticle,
   removeArticle,
+  type StoredPost,
 } from '../../server/services/content/blog.ts';
 import { printAnswer } from './print-answer.ts';
 
@@ -59,10 +59,10 @@ function read(file: string): Promise<string> {
   });
 }
 
-function recordOf({ slug, title, category, createdAt, createdBy, source }: KeptPost) {
+function recordOf({ slug, title, category, createdAt, createdBy, source }: StoredPost) {
   return { slug, title, category, createdAt: createdAt.toISOString(), createdBy, source };
 }
 
-function lineOf({ slug, title, createdAt, source }: KeptPost): string {
+function lineOf({ slug, title, createdAt, source }: StoredPost): string {
   return `${dayInIndia(createdAt.getTime())}  ${source.padEnd(8)}  ${slug}  ${title}`;
 }

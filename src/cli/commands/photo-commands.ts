@@ -4,7 +4,7 @@ import { indianDay } from '../../domain/invoicing/financial-year.ts';
 import { operator } from '../../server/operator/operator-audit.ts';
 import { withFiles, withServices } from '../../server/operator/with-services.ts';
 import { findPhotos } from '../../server/services/photos/find-photos.ts';
-import { importPhotos, keptPhotos, removePhotos } from '../../server/services/photos/photos.ts';
+import { importPhotos, removePhotos, storedPhotos } from '../../server/services/photos/photos.ts';
 import { printAnswer } from './print-answer.ts';
 
 interface ImportFlags {
@@ -29,7 +29,7 @@ export function photoCommands(): Command {
     .description(say.listPhotographs)
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
-      const all = await withServices((parts) => keptPhotos(parts));
+      const all = await withServices((parts) => storedPhotos(parts));
       printAnswer(
         json,
         all,

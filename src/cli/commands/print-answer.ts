@@ -8,7 +8,7 @@ export function outOption(): Option {
   return new Option('--out <file>', say.writeItIntoANew);
 }
 
-/** Prints an answer, or writes it into a new file: as JSON on request, else as text. */
+/** Prints an answer, or writes it into a new file: as JSON on request, otherwise as text. */
 export function printAnswer(json: boolean, answer: unknown, lines: () => string, out?: string): void {
   const text = json ? JSON.stringify(answer) : lines();
   if (out === undefined) console.log(text);

@@ -12,7 +12,7 @@ export interface BuildRequest {
 }
 
 /** The worker's output: the catalogue, then perhaps whether it was stored. */
-export type BuildMessage = BuiltMessage | KeptMessage;
+export type BuildMessage = BuiltMessage | StoredMessage;
 
 /** The catalogue itself. */
 export interface BuiltMessage {
@@ -24,7 +24,7 @@ export interface BuiltMessage {
 }
 
 /** That a built catalogue was written for the next start, or why not. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly keptBytes: number | null;
   readonly failure: string | null;
 }

@@ -11,7 +11,7 @@ import type { ReferenceArrays } from './reference-columns.ts';
  */
 export interface CatalogueArrays {
   readonly version: number;
-  /** The Indian day that taxes and the age of lists were worked out for, "yyyy-MM-dd". */
+  /** The Indian day that taxes and the age of lists were calculated for, "yyyy-MM-dd". */
   readonly day: string;
   readonly index: SearchIndex;
   readonly ids: TextColumn;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bumpCatalogueVersion } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
-import { keepValue, openKept } from './kept/kept-file.ts';
+import { keepValue, openStored } from './kept/kept-file.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -162,7 +162,7 @@ describe('a stored catalogue', () => {
 
   it('is not served once the rules have changed', async () => {
     await opened();
-    const kept = openKept<{ code: string }>(folder, 'catalogue');
+    const kept = openStored<{ code: string }>(folder, 'catalogue');
     const value = kept?.read();
     kept?.close();
     keepValue(folder, 'catalogue', { ...kept?.key, code: 'before a rule changed' }, value);

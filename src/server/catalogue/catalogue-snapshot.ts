@@ -25,7 +25,7 @@ export interface FactsOrigin {
 /**
  * The catalogue in memory at one version: rows, search index, substitution groups. A medicine is known by its rank,
  * from 0 for the best known. Nothing in it changes; a new version is a new snapshot. Derived answers that are needed
- * again are kept in bounded caches inside it, so no answer outlives its version.
+ * again are stored in bounded caches inside it, so no answer outlives its version.
  */
 export interface CatalogueSnapshot {
   readonly version: number;
@@ -58,7 +58,7 @@ export interface CatalogueSnapshot {
   offerAt(rank: number, facts?: MedicineFacts): Offer;
   /** The shop's own discount, or the one that keeps the price under the government's ceiling if that is larger. */
   discountPercentAt(rank: number): number;
-  /** Where the facts of the medicine come from, or null where nobody has confirmed them. */
+  /** Where the facts of the medicine come from, or null if nobody has confirmed them. */
   factsOriginAt(rank: number): FactsOrigin | null;
   /** What the government's lists say about it; null if neither has exactly this medicine. */
   referenceAt(rank: number): MedicineReference | null;

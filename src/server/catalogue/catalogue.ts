@@ -6,7 +6,7 @@ import { meters } from '../ops/meters.ts';
 import { findPrimary } from '../persistence/connection/find-primary.ts';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { CATALOGUE_CHANNEL, readCatalogueState } from '../persistence/repositories/catalogue/catalogue-repository.ts';
-import type { BuildMessage, BuildRequest, BuiltMessage, KeptMessage } from './build-worker.ts';
+import type { BuildMessage, BuildRequest, BuiltMessage, StoredMessage } from './build-worker.ts';
 import { type CatalogueSnapshot, openCatalogue } from './catalogue-snapshot.ts';
 
 /** Where a catalogue is read from, how often its version is polled, and where failures are logged. */
@@ -183,7 +183,7 @@ class FollowedCatalogue implements Catalogue {
     });
   }
 
-  private tellKept({ keptBytes, failure }: KeptMessage): void {
+  private tellKept({ keptBytes, failure }: StoredMessage): void {
     if (failure === null) this.log.info({ bytes: keptBytes }, 'The catalogue was kept for the next start.');
     else this.log.info({ failure }, `The catalogue was not kept, the next start builds it anew: ${failure}.`);
   }

@@ -53,7 +53,7 @@ describe('isLowestAt', () => {
     }
   });
 
-  it('is false beside a recommendation, and where nothing is recommended because a pharmacist must be asked', () => {
+  it('is false beside a recommendation, and if nothing is recommended because a pharmacist must be asked', () => {
     for (const rank of lowest) {
       expect(snapshot.substituteOf(rank)).toBe(-1);
       const answer = findSubstitute(snapshot, snapshot.idOf(rank));

@@ -15,7 +15,7 @@ export function sellerOf({ manufacturerPrinted, name }: CatalogueRow): string {
 }
 
 /**
- * Merges the makers of all rows: by the operator's table of spellings first, else by the shipped rules. Maps each firm
+ * Merges the makers of all rows: by the operator's table of spellings first, otherwise by the shipped rules. Maps each firm
  * that `sellerOf` names to its maker; two spellings of one firm get the same object.
  */
 export function mergeMakers(

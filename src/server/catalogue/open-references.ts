@@ -27,7 +27,7 @@ export interface KendraMark {
   readonly doctorFirst: boolean;
 }
 
-/** What the government's lists say about a medicine; null where neither has it. */
+/** What the government's lists say about a medicine; null if neither has it. */
 export interface MedicineReference {
   readonly ceiling: CeilingMark | null;
   readonly kendra: KendraMark | null;
@@ -71,7 +71,7 @@ export function openReferences(arrays: ReferenceArrays, mrpPaise: Uint32Array) {
       const [ceiling, kendra] = [ceilingAt(rank), kendraAt(rank)];
       return ceiling || kendra ? { ceiling, kendra } : null;
     },
-    /** A list as imported; null where there is none. */
+    /** A list as imported; null if there is none. */
     listOf: (kind: ReferenceList): ListState | null => lists.get(kind) ?? null,
   };
 }

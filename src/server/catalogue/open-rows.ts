@@ -8,7 +8,7 @@ export interface SoldMedicine {
   readonly id: string;
   readonly name: string;
   readonly sellingPaise: number;
-  /** Units in the pack and what they are; null where the pack could not be read or can't be true. */
+  /** Units in the pack and what they are; null if the pack could not be read or can't be true. */
   readonly pack: { readonly units: number; readonly unitClass: UnitClass } | null;
 }
 

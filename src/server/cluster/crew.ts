@@ -56,7 +56,7 @@ export function receiveSettings(): Promise<SettingsWord['environment']> {
 }
 
 /** Tells the process that started this worker why it can't open, so that it is printed once for all workers. */
-export function tellRefused(line: string): Promise<void> {
+export function reportRefusal(line: string): Promise<void> {
   const word: RefusedWord = { word: 'refused', line };
   return new Promise((resolve) => {
     if (!process.send) return resolve();
@@ -66,7 +66,7 @@ export function tellRefused(line: string): Promise<void> {
 
 /** A worker's place among the others. */
 export interface Place {
-  /** Null once all workers answer, else what is missing: behind one port a visitor can't choose a ready one. */
+  /** Null once all workers answer, otherwise what is missing: behind one port a visitor can't choose a ready one. */
   waitsFor(): string | null;
   /** Reports that this worker answers requests. */
   tellOpen(address: string): void;

@@ -145,7 +145,7 @@ class Crew {
     closeLostConnections(worker);
     return new Promise((resolve, reject) => {
       worker.on('message', (word: OpenWord | WaitingWord | RefusedWord) => {
-        if (word.word === 'refused') this.#tellRefused(word);
+        if (word.word === 'refused') this.#reportRefusal(word);
         if (word.word === 'waiting') this.#tellSettings(worker);
         if (word.word !== 'open') return;
         this.#open.set(worker, word);
@@ -181,7 +181,7 @@ class Crew {
   }
 
   /** Printed once while the shop starts, and each time afterwards. */
-  #tellRefused({ line }: RefusedWord): void {
+  #reportRefusal({ line }: RefusedWord): void {
     if (this.#closing || (this.#refused && !this.#started)) return;
     this.#refused = true;
     process.stderr.write(`${line}\n`);

@@ -8,7 +8,7 @@ export type Name = keyof typeof VARIABLES;
 export type Value<N extends Name> = z.output<(typeof VARIABLES)[N]['schema']>;
 /** A variable whose value is a text. */
 type TextName = { [N in Name]: Value<N> extends string ? N : never }[Name];
-/** Reads a variable; undefined where nothing usable is given. */
+/** Reads a variable; undefined if nothing usable is given. */
 export type Read = <N extends Name>(name: N) => Value<N> | undefined;
 /** Reads a variable that another one requires, and records it as missing where it is unset. */
 export type Need = (name: TextName, because: string) => string;

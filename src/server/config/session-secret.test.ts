@@ -24,7 +24,7 @@ describe('sessionSecret', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is the given one where there is one, and nothing is written', () => {
+  it('is the given one if there is one, and nothing is written', () => {
     const dataDir = join(home, 'given');
     expect(sessionSecret({ sessionSecret: 'given by the operator', dataDir })).toBe('given by the operator');
     expect(() => readdirSync(dataDir)).toThrow();

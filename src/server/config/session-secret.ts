@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './read-config.ts';
 
 /**
- * The secret that signs tokens and links: SESSION_SECRET, else one that is generated once in the data folder, readable
+ * The secret that signs tokens and links: SESSION_SECRET, otherwise one that is generated once in the data folder, readable
  * only by its owner. Two simultaneous starts agree on one. (A live shop must set it: `readConfig` refuses to start
  * without.)
  */

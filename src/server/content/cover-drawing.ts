@@ -18,7 +18,7 @@ import {
   twoStrips,
 } from './covers/cover-frame.ts';
 
-/** What you pay today beside what you could pay, and the coin that is saved. */
+/** Today's price beside the lower price, and the coin that is saved. */
 const coins: Motif = (paint) =>
   [
     pile(paint, 450, 8, paint.accent),

@@ -13,7 +13,7 @@ export interface Article {
   readonly category: string;
   readonly description: string;
   readonly content: string;
-  /** Null where it has no picture. */
+  /** Null if it has no picture. */
   readonly cover: string | null;
   readonly createdAt: Date;
   readonly createdBy: string;
@@ -31,7 +31,7 @@ const HEADER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 const KEYS = ['title', 'category', 'description', 'createdAt', 'createdBy', 'cover'] as const;
 type Header = Partial<Record<(typeof KEYS)[number], string>>;
 
-/** The unparsed articles of a folder: files `{slug}.md`, by name; none where the folder does not exist. */
+/** The unparsed articles of a folder: files `{slug}.md`, by name; none if the folder does not exist. */
 export function articleFiles(folder: string): { readonly name: string; readonly text: string }[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));

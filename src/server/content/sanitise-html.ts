@@ -87,7 +87,7 @@ function decodeBasic(text: string): string {
 }
 
 /**
- * A link's address if it is allowed: https without a password, a path of the shop, or an anchor on the page; else null.
+ * A link's address if it is allowed: https without a password, a path of the shop, or an anchor on the page; otherwise null.
  */
 function safeHref(href: string): string | null {
   if (/^#[\w-]+$/.test(href) || isOwnPath(href)) return href;

@@ -38,7 +38,7 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The radius of the corners; none where left out. */
+  /** The radius of the corners; none if left out. */
   readonly radius?: number;
 }
 
@@ -84,7 +84,7 @@ export class Canvas {
   }
 }
 
-/** How much of the pixel with this middle lies within the box: the distance to its edge, cut to 0 to 1. */
+/** How much of the pixel with this centre is within the box: the distance to its edge, limited to 0 to 1. */
 function coverage({ left, top, width, height, radius = 0 }: Box, x: number, y: number): number {
   const dx = Math.abs(x - left - width / 2) - width / 2 + radius;
   const dy = Math.abs(y - top - height / 2) - height / 2 + radius;

@@ -10,7 +10,7 @@ export async function drawPackPicture(pack: PackDrawing, size: number): Promise<
     .toBuffer();
 }
 
-/** A square photograph as a PNG of so many pixels. */
+/** A square photograph as a PNG with this side in pixels. */
 export async function shrinkPhoto(photo: Buffer, size: number): Promise<Buffer> {
   return sharp(photo).resize(size, size).png().toBuffer();
 }

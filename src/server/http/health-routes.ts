@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as say from '#sentences/server/answers.ts';
 import type { Liveness } from '../watching/liveness.ts';
 
-/** Whether the shop can take orders now, part by part: null if the part is ok, else what is missing. */
+/** Whether the shop can take orders now, part by part: null if the part is ok, otherwise what is missing. */
 export type Readiness = Readonly<
   Record<'database' | 'migrations' | 'search', string | null> & { workers?: string | null }
 >;
 
 /**
- * /healthz answers 200 while the process is alive and can do its work, else 503, which asks for a restart. /readyz
- * answers 200 once the shop can take orders, else 503 with what is missing. A closing server is no longer ready, so
+ * /healthz answers 200 while the process is alive and can do its work, otherwise 503, which asks for a restart. /readyz
+ * answers 200 once the shop can take orders, otherwise 503 with what is missing. A closing server is no longer ready, so
  * that nothing new is sent to it.
  */
 export function registerHealth(

@@ -41,7 +41,7 @@ import { registerPolicyReports } from './policy-reports.ts';
 import { createShopClient } from './shop-client.ts';
 import { registerOutboxPage, registerSandboxForward } from './stand-in-pages.ts';
 
-/** The folder the pages were built into, `vite` to serve their sources in development, or a renderer of one's own. */
+/** The folder the pages were built into, `vite` to serve their sources in development, or a given renderer. */
 export type PageSource = { readonly buildFolder: string } | Renderer | 'vite';
 
 interface Renderer {

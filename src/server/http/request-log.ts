@@ -9,7 +9,7 @@ export function logAccount(request: FastifyRequest, accountId: string): void {
   accounts.set(request, accountId);
 }
 
-/** The account in the request's log line; null where none was authenticated. */
+/** The account in the request's log line; null if none was authenticated. */
 function loggedAccount(request: FastifyRequest): string | null {
   return accounts.get(request) ?? null;
 }
@@ -21,7 +21,7 @@ const SLOW_MS = 1000;
 const REFUSALS = { perSource: 60, inAll: 600 };
 
 /**
- * One line per finished request: at info where it changed something, failed or was slow, else at debug. It says when,
+ * One line per finished request: at info where it changed something, failed or was slow, otherwise at debug. It says when,
  * from which network, for which account (by its opaque id), what and how it ended: refused logins, limits and foreign
  * sites are here, too; of a flood, the first lines and then a count. It logs the path without its query, which may contain what a person typed.
  */

@@ -97,7 +97,7 @@ describe('the files for search engines', () => {
     await own.close();
   });
 
-  it('give a date where there is one: for an article, and for the list of articles', async () => {
+  it('give a date if there is one: for an article, and for the list of articles', async () => {
     const post = (slug: string, day: string) => ({ slug, createdAt: new Date(`${day}T00:00:00Z`) });
     const posts = async () => [post('older', '2026-10-01'), post('newer', '2026-11-09')];
     const own = await createTestServer({
@@ -232,7 +232,7 @@ describe('the card of one product', () => {
     expect((await app.inject('/img/card/1/00000000/nobody.svg')).statusCode).toBe(404);
   });
 
-  it('is the shop’s own card where a product has another picture', () => {
+  it('is the shop’s own card if a product has another picture', () => {
     expect(productCardPath('/pictures/ss-1.webp')).toBe(SOCIAL_CARD.path);
   });
 });

@@ -103,7 +103,7 @@ export function registerSandboxForward(scope: FastifyInstance, sandboxOrigin: st
 
 /**
  * The sandbox's URL for a request: its own origin and a path of the gateway, whatever dots, slashes and hosts the
- * text contains. Null where it would be anything else.
+ * text contains. Null if it would be anything else.
  */
 export function sandboxTarget(asked: string, sandboxOrigin: string): URL | null {
   const path = URL.parse(asked, sandboxOrigin);

@@ -39,7 +39,7 @@ const ADOPT_EVERY_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 const FOLLOW_CALLS_EVERY_MS = 15_000;
 const LOOK_FOR_DAMAGE_EVERY_MS = 10_000;
-/** How often the limits per address are shared between servers; one query a second while an address is busy, else none. */
+/** How often the limits per address are shared between servers; one query a second while an address is busy, otherwise none. */
 const SHARE_EVERY_MS = 1_000;
 /** The job of a server that died is free for the others after this time. */
 const LEASE_MS = 15_000;

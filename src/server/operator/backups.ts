@@ -25,7 +25,7 @@ export interface BrokenRule {
   readonly broken: readonly string[];
 }
 
-/** How many of the restored files can be opened. `opened` is null where there is no secret that could open any. */
+/** How many of the restored files can be opened. `opened` is null if there is no secret that could open any. */
 export interface OpenedFiles {
   readonly opened: number | null;
   readonly all: number;

@@ -17,7 +17,7 @@ export function enteredOver(environment: Environment): Promise<Environment> {
   return withEntered(read.ok ? read.config : read.readable, environment);
 }
 
-/** The samples in the shop's database; null where it can't be read. */
+/** The samples in the shop's database; null if it can't be read. */
 export function samplesInShop(config: Config): Promise<string[] | null> {
   return lookForSamples(config);
 }
@@ -27,12 +27,12 @@ export function shopFromOutside(publicUrl: string): Promise<OutsideLook> {
   return lookFromOutside(publicUrl);
 }
 
-/** What is wrong with the bucket of private files, one line each; null where the shop has no bucket. */
+/** What is wrong with the bucket of private files, one line each; null if the shop has no bucket. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {
   return s3 === undefined ? null : tryS3(s3);
 }
 
-/** How many files of the newest photographs were opened and how many are lost; null where there is no shop to look into. */
+/** How many files of the newest photographs were opened and how many are lost; null if there is no shop to look into. */
 export function photosInShop(): Promise<{ readonly tried: number; readonly lost: number } | null> {
   return withFiles((parts) => tryPhotos(parts)).catch(() => null);
 }

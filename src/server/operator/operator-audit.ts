@@ -127,7 +127,7 @@ async function append(databaseUrl: string, kind: AuditKind, subject: string | nu
   }
 }
 
-/** The operator's name: SHOP_OPERATOR, else their login name on the machine. */
+/** The operator's name: SHOP_OPERATOR, otherwise their login name on the machine. */
 export function operator(): AuditActor {
   return operatorActor(process.env.SHOP_OPERATOR || userInfo().username);
 }

@@ -31,7 +31,7 @@ interface Opened {
 const LET_IN_WITHIN_MS = 30_000;
 
 /**
- * Runs a command against the shop's database: DATABASE_URL, else the embedded one of the running shop, else the
+ * Runs a command against the shop's database: DATABASE_URL, otherwise the embedded one of the running shop, otherwise the
  * embedded one started for as long as the command runs. A command needs an existing shop: it creates none, upgrades none and loads
  * nothing into one, except the import of a catalogue (`makesShop`), which may come before the first start. Refuses an invalid
  * configuration, a place without a shop, a database that does not answer and one of another version, each with one line.

@@ -61,7 +61,7 @@ const NO_GATEWAY: PaymentGateway = {
 };
 const NO_PAYMENT = { gateway: NO_GATEWAY, sandboxOrigin: null };
 
-/** Runs a use case that keeps files: where the servers keep them, judged and scanned as theirs are, without the catalogue. */
+/** Runs a use case that keeps files: where the servers keep them, checked and scanned as theirs are, without the catalogue. */
 export async function withFiles<Result>(
   work: (parts: Pick<ServiceParts, 'db' | 'files' | 'judge' | 'scanner' | 'incomingFolder' | 'now'>) => Promise<Result>,
 ): Promise<Result> {

@@ -24,7 +24,7 @@ export function noteDamage(what: string): void {
   seen ??= what;
 }
 
-/** The message for readiness; null where no damage was found. */
+/** The message for readiness; null if no damage was found. */
 export function damagedData(): string | null {
   return seen === null ? null : `has damaged data (${seen}); run verify`;
 }

@@ -85,7 +85,7 @@ describe('the failpoints', () => {
     expect(withFailpoints('gateway', gateway)).toBe(gateway);
   });
 
-  it('are refused by name in live mode, and where the name is unknown', () => {
+  it('are refused by name in live mode, and if the name is unknown', () => {
     const secret = 'a-secret-of-more-than-thirty-two-characters';
     const live = readConfig({ SHOP_MODE: 'live', SESSION_SECRET: secret, FAILPOINT: 'place-order:before-commit' });
     expect(live.ok ? [] : live.lines).toContain(

@@ -9,7 +9,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && CODES.has(String((error as NodeJS.ErrnoException).code));
 }
 
-/** Why a file named by an operator cannot be read, as a sentence; null where it can. */
+/** Why a file named by an operator cannot be read, as a sentence; null if it can. */
 export function fileFault(file: string): string | null {
   try {
     // Non-blocking, in case it is a pipe.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Canaries, canaries, livePerson, type SamplePerson, withPhoto } from '../testing/sample-person.ts';
+import { type Canaries, canaries, createSamplePerson, type SamplePerson, withPhoto } from '../testing/sample-person.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../testing/test-shop.ts';
 import { maskError, maskFacts, maskText } from './logger.ts';
 
@@ -92,7 +92,7 @@ describe('a customer’s whole use of the shop, with errors', () => {
 
   beforeAll(async () => {
     shop = await openTestShop({ rateLimits: false }, { seeded: true });
-    person = await livePerson(shop, marks);
+    person = await createSamplePerson(shop, marks);
     const { browser } = person;
     secrets.push(...browser.jar.values());
     await refusals(browser);

@@ -11,7 +11,7 @@ interface TraceLog {
 export interface Trace {
   /** In each log line and queued row, and sent to providers as X-Request-Id. */
   readonly requestId: string;
-  /** W3C trace id, 32 hexadecimal digits: the caller's own where it sent one, else derived from the request id. */
+  /** W3C trace id, 32 hexadecimal digits: the caller's own where it sent one, otherwise derived from the request id. */
   readonly traceId: string;
   /** The flags of the caller's traceparent, two hexadecimal digits. */
   readonly flags: string;

@@ -45,7 +45,7 @@ class PrimaryPool extends pg.Pool {
     return undefined;
   }
 
-  /** Gives a connection to the server that takes writes. */
+  /** Returns a connection to the server that takes writes. */
   protected async take(): Promise<pg.PoolClient> {
     for (const until = Date.now() + PATIENCE_MS; ; await wait(AGAIN_AFTER_MS)) {
       const place = this.#place;

@@ -34,7 +34,7 @@ const SENDER_LIMITS: SenderLimits = { places: 24, unanswered: 5, restMs: 10_000 
 /**
  * The same sender behind a bulkhead and a circuit breaker. It never has more than a few messages in flight; after some
  * in a row without an answer the next ones are refused at once, until a trial message is answered. A refusal is an
- * answer. What is refused here was not sent: a code is not counted against whoever asked for it, and a queued message
+ * answer. What is refused here was not sent: a code is not counted against the person who requested it, and a queued message
  * waits for its next round.
  */
 export function guardSender(sender: Messenger, limits: SenderLimits = SENDER_LIMITS): Messenger {

@@ -12,10 +12,10 @@ export interface Providers {
   readonly files: PrivateFiles;
   readonly scanner: VirusScanner;
   readonly gateway: PaymentGateway;
-  /** Places calls for the counter; null where no service is set, and numbers are dialled by hand. */
+  /** Places calls for the counter; null if no service is set, and numbers are dialled by hand. */
   readonly telephone: Telephone | null;
   /** The payment sandbox's address; null with a real gateway. */
   readonly sandboxOrigin: string | null;
-  /** The newest messages of the outbox, for people trying the shop; null where a real provider sends them. */
+  /** The newest messages of the outbox, for people trying the shop; null if a real provider sends them. */
   readonly newestMessages: ((count: number) => Promise<SentMessage[]>) | null;
 }

@@ -59,7 +59,7 @@ export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch
   return isOnly ? printed : say.ofIt(printed, quantity);
 }
 
-/** Which product a line replaces and who allowed it; null where nothing was substituted. */
+/** Which product a line replaces and who allowed it; null if nothing was substituted. */
 export function substitutionInWords({ standsFor, allowedBy }: InvoiceLine): string | null {
   return standsFor === null ? null : say.substitutedFor(standsFor, allowedBy);
 }

@@ -165,7 +165,7 @@ describe('renderInvoice', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it('shows IGST alone where the parcel leaves the state', async () => {
+  it('shows IGST alone if the parcel leaves the state', async () => {
     const text = oneLine(await read({ buyer: { ...sampleInput().buyer, state: 'Tamil Nadu' } }));
     expect(text).toContain('IGST');
     expect(text).toContain('Tamil Nadu (33)');
@@ -179,7 +179,7 @@ describe('renderInvoice', () => {
     expect(text).not.toMatch(/CGST|Taxable|TAX INVOICE/);
   });
 
-  it('states the refund where a batch had a lower MRP', async () => {
+  it('states the refund if a batch had a lower MRP', async () => {
     const batches = [{ batch: 'B', expiry: '2028-01-31', quantity: 1, mrpPaise: 10_000 }];
     const text = oneLine(await read({ lines: [sampleLine({ batches })] }));
     expect(text).toContain('A packed batch has a lower MRP than agreed: Rs 5.00 less than the order.');

@@ -62,7 +62,7 @@ export function wrapText(sheet: Sheet, text: string, width: number, style: TextS
   return rest === '' ? lines : [...lines, cutText(sheet, rest, width, style)];
 }
 
-/** Where a text too long for a line is broken: after the last space that fits, else after the last letter that fits. */
+/** Where a text too long for a line is broken: after the last space that fits, otherwise after the last letter that fits. */
 function breakAt(text: string, fits: (line: string) => boolean): number {
   let most = 1;
   let beyond = text.length;

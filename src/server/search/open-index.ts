@@ -25,7 +25,7 @@ export function openIndex(index: SearchIndex): OpenIndex {
   };
 }
 
-/** The term of a typed word: all words with this prefix. Null where there are none. */
+/** The term of a typed word: all words with this prefix. Null if there are none. */
 export function termOf({ index }: OpenIndex, word: string): Term | null {
   const node = nodeOf(index.trie, word);
   return node < 0 ? null : termOfNode(index, node, word.length, isNumber(word));

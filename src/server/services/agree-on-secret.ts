@@ -12,7 +12,7 @@ const FINGERPRINT_BYTES = 16;
 
 /**
  * Makes sure that all servers of a shop sign with one secret: the first start leaves a fingerprint of it in the database
- * (derived one way: its reader cannot sign anything), every later one is compared. Refuses a different secret, because logins
+ * (derived one way: its reader cannot sign anything), later starts compare theirs with it. Refuses a different secret, because logins
  * and links of the other servers would fail here, and the prescriptions would not open.
  */
 export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function isShopsSecret(db: Db, secret: string): Promise<boolean> {
   return (await readFingerprint(db)) === fingerprintOf(secret);
 }
 
-/** Lets the next start use a new secret. True where one was known. */
+/** Lets the next start use a new secret. True if one was known. */
 export async function letSecretBeReplaced(db: Db): Promise<boolean> {
   return forgetFingerprint(db);
 }

@@ -17,8 +17,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what a live shop may not hold', () => {
-  it('is the shipped stock, prices and coupons, each told in one line with what to do', async () => {
+describe('what a live shop may not contain', () => {
+  it('is the shipped stock, prices and coupons, each reported in one line with what to do', async () => {
     const lines = await findSamples(shop.db);
     expect(lines[0]).toMatch(/^The stock holds \d+ sample batches \(such as SMP-\w+\): .*import your own list\.$/);
     expect(lines[1]).toMatch(/^The catalogue sells \d+ sample products \(such as .+\): .*import your own list\.$/);

@@ -41,7 +41,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What of the shipped samples would be sold or taken, one line for each kind; nothing in a shop of somebody's own. */
+/** The shipped samples that would be sold or accepted, one line for each kind; empty for a shop with its own data. */
 export async function findSamples(db: Db): Promise<string[]> {
   const lines: string[] = [];
   for (const { rows, line } of KINDS) {
@@ -51,7 +51,7 @@ export async function findSamples(db: Db): Promise<string[]> {
   return lines;
 }
 
-/** Lets a live shop open only where nothing of the samples is left. Throws `SamplesInShop`. */
+/** Lets a live shop open only if no sample data is left. Throws `SamplesInShop`. */
 export async function refuseSamples(db: Db): Promise<void> {
   const lines = await findSamples(db);
   if (lines.length > 0) throw new SamplesInShop(lines.join('\n'));

@@ -9,8 +9,8 @@ export interface TracedStep {
 }
 
 /**
- * What the database knows of a request: the steps of orders, the messages, payments and refunds it set going, in their order.
- * Given an order's number, those of all its requests, each with its id to look for in the log.
+ * What the database has recorded for a request: its steps of orders, messages, payments and refunds, in their order.
+ * For an order number: the steps of all its requests, each with the request id to look up in the log.
  */
 export async function findTrace({ db }: Pick<ServiceParts, 'db'>, idOrNumber: string): Promise<TracedStep[]> {
   const rows = await readTracedRows(db, idOrNumber);

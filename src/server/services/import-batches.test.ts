@@ -62,15 +62,15 @@ const story = async (id: string) => {
 const broken = async () => (await verifyShop(database.db, NOW)).flatMap((finding) => finding.broken);
 
 describe('a list that names batches', () => {
-  it('brings so many packs of each, and stock and batches tell one story', async () => {
+  it('adds the packs of each, and stock and batches agree', async () => {
     await take('x-1,7,B1,2028-03-31', 'x-2,5,B9,2026-12-31');
     expect(await story('x-1')).toEqual({ stock: 7, by_batch: true, batches: ['7 of B1'] });
-    // Too near to its expiry: there, but not sold.
+    // Too close to its expiry: in stock, but not sold.
     expect(await story('x-2')).toEqual({ stock: 0, by_batch: true, batches: ['5 of B9'] });
     expect(await broken()).toEqual([]);
   });
 
-  it('changes nothing when it is taken in again after packs were sold', async () => {
+  it('changes nothing when it is imported again after packs were sold', async () => {
     await take('x-1,7,B1,2028-03-31');
     await database.db.updateTable('medicine_batch').set({ packs: 4 }).where('medicine_id', '=', 'x-1').execute();
     await database.db.updateTable('medicine').set({ stock: 4 }).where('id', '=', 'x-1').execute();
@@ -79,13 +79,13 @@ describe('a list that names batches', () => {
     expect(await story('x-1')).toEqual({ stock: 4, by_batch: true, batches: ['4 of B1'] });
   });
 
-  it('adds a batch that is new to what is left of the others', async () => {
+  it('adds a new batch to the rest of the others', async () => {
     await take('x-1,7,B1,2028-03-31');
     await take('x-1,20,B2,2028-09-30');
     expect(await story('x-1')).toEqual({ stock: 27, by_batch: true, batches: ['7 of B1', '20 of B2'] });
   });
 
-  it('makes no batch of a number without an expiry, nor the other way round', async () => {
+  it('creates no batch from a number without an expiry, nor the reverse', async () => {
     await take('x-1,7,B1,', 'x-2,8,,2028-03-31');
     expect(await story('x-1')).toEqual({ stock: 7, by_batch: false, batches: [] });
     expect(await story('x-2')).toEqual({ stock: 8, by_batch: false, batches: [] });
@@ -93,7 +93,7 @@ describe('a list that names batches', () => {
 });
 
 describe('a list without batches', () => {
-  it('tells the stock, until the first batch is counted; then the batches do', async () => {
+  it('sets the stock until the first batch is counted; then the batches do', async () => {
     await take('x-1,7,,');
     await take('x-1,9,,');
     expect(await story('x-1')).toEqual({ stock: 9, by_batch: false, batches: [] });
@@ -104,7 +104,7 @@ describe('a list without batches', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that takes over a shipped product ends its sample batch, never a batch of the pharmacy’s own', async () => {
+  it('that replaces a shipped product ends its sample batch, never one of the pharmacy’s own batches', async () => {
     const parts = { db: database.db, now: () => NOW };
     await addBatch(parts, { medicineId: 'ss-0002', batch: 'OWN', expiry: '2028-03-31', packs: 3, mrpPaise: null });
     await take('ss-0001,40,,', 'ss-0002,40,,', 'ss-0003,40,B1,2028-03-31');

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Imports one row; `stock` is left out as a column, or is what stands in the cell. */
+/** Imports one row; `stock` is the content of the cell; if omitted, there is no such column. */
 async function list(
   {
     stock,
@@ -69,7 +69,7 @@ const moves = async () =>
     .toReversed();
 
 describe('a list without a stock column', () => {
-  it('begins a medicine that is new with none, or with the default', async () => {
+  it('starts a new medicine with no stock, or with the default', async () => {
     await list({});
     expect([await shelf(), await moves()]).toEqual([0, []]);
     id = `${id}-default`;
@@ -91,7 +91,7 @@ describe('a list without a stock column', () => {
 });
 
 describe('a list with a stock column', () => {
-  it('the same twice changes nothing, whatever was sold between', async () => {
+  it('changes nothing when it is imported twice, whatever was sold in between', async () => {
     await list({ stock: 5 });
     await sell(5);
     expect(await list({ stock: 5 })).toMatchObject({ unchanged: 1, stockChanged: 0 });
@@ -99,7 +99,7 @@ describe('a list with a stock column', () => {
     expect(await moves()).toEqual(['imported 5 0', 'held 0 5']);
   });
 
-  it('brings the change against the number before, not the number', async () => {
+  it('adds the difference to the previous number, not the number itself', async () => {
     await list({ stock: 20 });
     await sell(6);
     expect(await list({ stock: 30 })).toMatchObject({ stockChanged: 1 });
@@ -108,7 +108,7 @@ describe('a list with a stock column', () => {
     expect(await shelf()).toBe(21);
   });
 
-  it('counts from the default with which a medicine began, and from nothing where nothing was known', async () => {
+  it('counts from the default with which a medicine started, and from zero if nothing was known', async () => {
     await list({}, { defaultStock: 100 });
     await sell(10);
     await list({ stock: 40 });
@@ -119,7 +119,7 @@ describe('a list with a stock column', () => {
     expect(await shelf()).toBe(7);
   });
 
-  it('never sells twice what it takes away below what is left: later packs fill the gap first', async () => {
+  it('never oversells after a reduction below the remaining stock: later packs fill the gap first', async () => {
     await list({ stock: 10 });
     await sell(9);
     await list({ stock: 4 });
@@ -130,7 +130,7 @@ describe('a list with a stock column', () => {
     expect(await shelf()).toBe(4);
   });
 
-  it('sets what lies there with --counted, packs that orders wait for among them', async () => {
+  it('sets the stock with --counted, including packs that orders wait for', async () => {
     await list({ stock: 10 });
     await sell(3);
     await list({ stock: 8 }, { counted: true });
@@ -141,7 +141,7 @@ describe('a list with a stock column', () => {
     expect(await shelf()).toBe(6);
   });
 
-  it('begins with its own number what takes the place of a shipped product, and with none where it tells none', async () => {
+  it('starts a medicine that replaces a shipped product with its own number, or with none', async () => {
     await list({ stock: 12, of: 'ss-0004' });
     expect(await shelf('ss-0004')).toBe(12);
     await list({ of: 'ss-0005' });
@@ -152,7 +152,7 @@ describe('a list with a stock column', () => {
 });
 
 describe('a list with batches', () => {
-  it('brings the change of each batch, once', async () => {
+  it('adds the difference of each batch, once', async () => {
     await list({ stock: 7, batch: 'B1' });
     await list({ stock: 7, batch: 'B1' });
     expect(await shelf()).toBe(7);
@@ -163,7 +163,7 @@ describe('a list with batches', () => {
     expect(await shelf()).toBe(28);
   });
 
-  it('leaves a batch alone of which it tells no number, and makes none of it', async () => {
+  it('does not change or create a batch without a number', async () => {
     await list({ stock: '', batch: 'B1' });
     expect(await shelf()).toBe(0);
     await list({ stock: 7, batch: 'B1' });
@@ -172,7 +172,7 @@ describe('a list with batches', () => {
     expect(await shelf()).toBe(7);
   });
 
-  it('does not bring once more what the pharmacy took in by hand; its changes count from then on', async () => {
+  it('does not add packs again that the pharmacy received by hand; later differences count', async () => {
     await list({});
     const parts = { db: database.db, now: () => NOW };
     await addBatch(parts, { medicineId: id, batch: 'B1', expiry: '2028-03-31', packs: 20, mrpPaise: null });
@@ -182,7 +182,7 @@ describe('a list with batches', () => {
     expect(await shelf()).toBe(23);
   });
 
-  it('sets a batch to a count, and takes away later what it could not take at once', async () => {
+  it('sets a batch to a count, and removes later what could not be removed immediately', async () => {
     await list({ stock: 10, batch: 'B1' });
     await list({ stock: 6, batch: 'B1' }, { counted: true });
     expect(await shelf()).toBe(6);
@@ -196,7 +196,7 @@ describe('a list with batches', () => {
   });
 });
 
-it('every movement stands: nobody changes or removes one, and the ledgers come to the stock', async () => {
+it('movements cannot be changed or removed, and the ledgers add up to the stock', async () => {
   const { rows } = await database.pool.query(`select m.id from medicine m where m.stock - m.short <>
     coalesce((select sum(shelf_packs - held_packs) from stock_movement s where s.medicine_id = m.id), 0)`);
   expect(rows).toEqual([]);
@@ -208,7 +208,7 @@ it('every movement stands: nobody changes or removes one, and the ledgers come t
     await expect(database.pool.query(sql)).rejects.toThrow('append-only');
 });
 
-it('the difference that a metric watches is what a hand changed', async () => {
+it('the difference in the metric is a manual change of the database', async () => {
   const before = await stockLedgerDifference(database.db);
   await database.pool.query(`update medicine set stock = stock + 4 where id = 'ss-0010'`);
   expect(await stockLedgerDifference(database.db)).toBe(before + 4);

@@ -74,14 +74,14 @@ export function createOrdering(parts: ServiceParts) {
       input: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
     ) => checked(accountId, applyCoupon(parts, accountId, input)),
     removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
-    /** Coupons of today, what each would take off the cart, and why the others would be refused. */
+    /** Coupons that are valid today with their discount on the cart, and why the others would be refused. */
     coupons: (accountId: string, source: 'web' | 'app') => offerCoupons(parts, accountId, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
       await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));
       return files;
     },
-    /** The picture of a page that is to be read into a draft. */
+    /** The picture of a page to be read into a draft. */
     sendPicture: (accountId: string, sent: readonly SentFile[]) => sendPicture(parts, accountId, sent),
     prescriptionFile: async (accountId: string, fileId: string) => {
       const found = await findPrescriptionFile(db, accountId, fileId);
@@ -94,7 +94,7 @@ export function createOrdering(parts: ServiceParts) {
     },
     placeOrder: (accountId: string, request: Omit<PlaceOrderRequest, 'files'>, sent: readonly SentFile[]) =>
       placeWithFiles(parts, accountId, request, sent),
-    /** Pictures read into the cart as it stands, which can go with its order. */
+    /** Pictures read into the current cart, which can be sent with its order. */
     draftPages: (accountId: string) => offerPages(parts, accountId),
     /** One page of the account's orders, the newest first. */
     orders: (accountId: string, part: { readonly page: number; readonly limit: number }) =>
@@ -111,13 +111,13 @@ export function createOrdering(parts: ServiceParts) {
     changeAddress: (accountId: string, change: Parameters<typeof changeOwnAddress>[2]) =>
       changeOwnAddress(parts, accountId, change),
     ...sharingOf(parts),
-    /** The PDF of the account's own delivered order; null for a stranger's, and before the delivery. */
+    /** The PDF of the account's own delivered order; null for another account's, and before the delivery. */
     receipt: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
       const invoice = order && hasReceipt(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
     },
-    /** The PDF of the note that took back the invoice of the account's own order; null for a stranger's, and where none did. */
+    /** The PDF of the note that took back the invoice of the account's own order; null for another account's, and where none did. */
     creditNote: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
       return order ? printCreditNotes(db, order.id) : null;
@@ -127,19 +127,19 @@ export function createOrdering(parts: ServiceParts) {
   };
 }
 
-/** What somebody without a login is shown: where a parcel is, what a doctor is asked. */
+/** What is shown without a login: where a parcel is, what a doctor is asked. */
 function sharingOf(parts: ServiceParts) {
   return {
     shareTracking: (accountId: string, orderId: string) => shareTracking(parts, accountId, orderId),
     stopSharing: (accountId: string, orderId: string) => stopSharing(parts, accountId, orderId),
-    /** What a link shows to whoever holds its token; null where it shows nothing any more. */
+    /** What a link shows to the holder of its token; null if the link has ended. */
     tracking: (token: string) => readTracking(parts, token),
     letters: lettersOf(parts),
     payLinks: payLinksOf(parts),
   };
 }
 
-/** Links by which somebody else pays an order. */
+/** Links with which somebody else can pay an order. */
 function payLinksOf(parts: ServiceParts) {
   return {
     share: (accountId: string, orderId: string) => sharePayment(parts, accountId, orderId),

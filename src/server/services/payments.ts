@@ -16,11 +16,11 @@ import type { ServiceParts } from './service-parts.ts';
 export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>) {
   return {
     openWindow: (order: Order) => openPaymentWindow(parts, order),
-    /** Counts one question of a person about a payment; refuses after ten in a minute. */
+    /** Counts one payment request of a person; refuses after ten in a minute. */
     countCapture: (accountId: string) => takeQuota(parts, 'capture-payment', accountId),
     capture: (accountId: string, back: WindowReturn) => capturePayment(parts, accountId, back),
     isWebhook: (body: Buffer, signature: string) => parts.gateway.isWebhookSignature(body, signature),
-    /** A body whose signature was judged. Unknown events are ignored. */
+    /** A body whose signature was checked. Unknown events are ignored. */
     receive: async (body: Buffer, eventId: unknown) => {
       const event = readGatewayEvent(body, eventId);
       if (!event) return;
@@ -30,7 +30,7 @@ export function createPayments(parts: Pick<ServiceParts, 'db' | 'now' | 'newId' 
     },
     sweep: (options?: { checkEveryMs: number; goesOn?: () => boolean; atOnce?: number }) =>
       sweepPayments(parts, options),
-    /** What the gateway told and nobody has settled yet. */
+    /** Settles events that the gateway reported and that are unsettled. */
     settleEvents: (goesOn?: () => boolean) => settleEvents(parts, goesOn),
     sendRefunds: (goesOn?: () => boolean) => sendRefunds(parts, goesOn),
   };

@@ -10,7 +10,7 @@ let phone = 7_600_000_000;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-  // The limits per network are off; those per account stay.
+  // The limits per network are off; those per account apply.
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   otc = await findOtc(shop);
   photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'white' } })
@@ -23,7 +23,7 @@ beforeEach(async () => {
   customer = await newCustomer(shop, phone);
 });
 
-/** A form with so many files, the last of them `last`. */
+/** A form with a number of files, the last of them `last`. */
 function upload(url: string, files: number, fields: Record<string, string> = {}, last = photo) {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -47,7 +47,7 @@ const counted = async (scope: string) =>
 const forgetCounts = () => shop.database.db.deleteFrom('limit_window').execute();
 
 describe('an account may send fifty prescription files a day', () => {
-  it('and reads how long to wait for the next; tomorrow it may again', async () => {
+  it('and is told how long to wait for the next; tomorrow it may again', async () => {
     for (let request = 0; request < 9; request += 1) expect((await sendFiles(5)).status).toBe(200);
     expect((await sendFiles(4)).status).toBe(200);
     const kept = shop.files.kept.size;
@@ -67,7 +67,7 @@ describe('an account may send fifty prescription files a day', () => {
     expect((await sendFiles(5)).status).toBe(200);
   });
 
-  it('where a refused order costs none, and a refused file does', async () => {
+  it('without counting a refused order, but counting a refused file', async () => {
     await forgetCounts();
     const { patient_id, address_id } = customer;
     const order = () => upload('order/place-order', 5, { patient_id, address_id, order_type: 'cod' });
@@ -77,7 +77,7 @@ describe('an account may send fifty prescription files a day', () => {
     expect(await counted('prescription-files')).toBe(2);
   });
 
-  it('where files for an order that takes none cost none', async () => {
+  it('without counting files for an order that accepts none', async () => {
     await forgetCounts();
     const { order_id } = (await orderOf(customer, otc)).data;
     const refused = await upload('order/prescription', 5, { order_id });
@@ -87,7 +87,7 @@ describe('an account may send fifty prescription files a day', () => {
 });
 
 describe('an account may try to order ten times a minute', () => {
-  it('whether it works or not, and reads when it may again', async () => {
+  it('successful or not, and is told when it may again', async () => {
     const { browser, patient_id, address_id } = customer;
     const empty = () => browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' });
     for (let tries = 0; tries < 5; tries += 1) expect((await orderOf(customer, otc)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('an account may try to order ten times a minute', () => {
     expect((await orderOf(customer, otc)).status).toBe(200);
   });
 
-  it('in parallel too; the cart stays whole', async () => {
+  it('in parallel too; the cart does not change', async () => {
     const { browser, patient_id, address_id } = customer;
     const body = { patient_id, address_id, order_type: 'online' };
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
@@ -111,7 +111,7 @@ describe('an account may try to order ten times a minute', () => {
     expect((await browser.get('cart/get-cart')).data.cartItems).toHaveLength(1);
   });
 
-  it('where a repeat under the same key is no further try', async () => {
+  it('without counting a repeat with the same key', async () => {
     const { browser, patient_id, address_id } = customer;
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
     const body = { patient_id, address_id, order_type: 'cod' };
@@ -135,7 +135,7 @@ describe('an account may try coupons', () => {
     expect((await apply({ coupon_code: 'SAVE10' })).status).toBe(200);
   });
 
-  it('with ten wrong codes an hour; then not even a right one tells anything, while the list still works', async () => {
+  it('with ten wrong codes an hour; then even a valid one is refused, while the list still works', async () => {
     const { db } = shop.database;
     const { id } = await db.selectFrom('coupon').select('id').where('code', '=', 'SAVE10').executeTakeFirstOrThrow();
     for (let tries = 0; tries < 10; tries += 1) {

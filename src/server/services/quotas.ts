@@ -25,7 +25,7 @@ import type { ServiceParts } from './service-parts.ts';
 
 interface Quota {
   readonly allowances: readonly Allowance[];
-  /** What the person reads; the wait in words is put in. */
+  /** The message to the person, with the time to wait. */
   readonly sentence: (wait: string) => string;
 }
 
@@ -60,17 +60,17 @@ const QUOTAS = {
   },
 } as const satisfies Record<string, Quota>;
 
-/** What one account may do only so often, whatever network it comes from and whichever server it reaches. */
+/** Limits per account, over all networks and servers. */
 type QuotaName = keyof typeof QUOTAS;
 
-/** What was counted, to be given back where it did not happen after all. */
+/** What was counted, so that it can be reversed if the action did not happen. */
 interface Taken {
   readonly limit: Limited;
   readonly at: Date;
 }
 
 /**
- * Counts one more (or `times`) of an account in the caller's transaction, or in one of its own where it has none. Refuses with
+ * Counts one more (or `times`) for an account in the caller's transaction, or in a new one. Refuses with
  * 429, a sentence and the seconds to wait once the quota is used up; then nothing is counted.
  */
 export async function takeQuota(
@@ -86,7 +86,7 @@ export async function takeQuota(
   return taken;
 }
 
-/** Refuses as `takeQuota` does, and counts nothing: for work that is only worth beginning where there is room. */
+/** Refuses like `takeQuota` without counting: for work that should only begin if the quota allows it. */
 export async function checkQuota(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   name: QuotaName,
@@ -104,8 +104,8 @@ function usedUp(name: QuotaName, waitS: number): AppError {
   });
 }
 
-/** Gives back what was counted. */
-export async function giveBackQuota(db: Db, { limit, at }: Taken): Promise<void> {
+/** Reverses what was counted. */
+export async function returnQuota(db: Db, { limit, at }: Taken): Promise<void> {
   await joinTransaction(db, 'give-back-quota', (trx) => returnToLimits(trx, [limit], at));
 }
 

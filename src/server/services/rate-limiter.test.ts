@@ -10,7 +10,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('a', 15_000)).toBe(45);
   });
 
-  it('remembers the minute before in proportion', () => {
+  it('weights the previous minute in proportion', () => {
     const limiter = new RateLimiter(10);
     for (let n = 0; n < 10; n += 1) limiter.take('a', MINUTE - 1);
     expect(limiter.take('a', MINUTE + 1)).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ describe('the rate limiter', () => {
     expect(passed).toHaveLength(5);
   });
 
-  it('forgets what is two minutes old', () => {
+  it('forgets requests after two minutes', () => {
     const limiter = new RateLimiter(1);
     limiter.take('a', 0);
     expect(limiter.take('a', MINUTE * 2)).toBe(0);

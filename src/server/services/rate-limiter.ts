@@ -2,20 +2,19 @@ import type { Rate } from '#contract/endpoint.ts';
 import type { Db } from '../persistence/database.ts';
 import { addAddressCounts, forgetAddressCounts } from '../persistence/repositories/people/limit-repository.ts';
 
-/** A limit per address as it is counted on this server. */
+/** A limit per address, counted on this server. */
 interface CountedHere {
   news(nowMs: number): readonly { readonly address: string; readonly minute: number; readonly requests: number }[];
   learn(count: { readonly address: string; readonly minute: number; readonly requests: number }): void;
 }
 
 const MINUTE_MS = 60_000;
-/** This minute, the one before, and one more for clocks that differ. */
+/** This minute, the previous one, and one more for clock differences. */
 const MINUTES_KEPT = 3;
 
 /**
- * Tells the shop's other servers of addresses that are busy here and learns what they were told: limits per address hold
- * over all servers together, late by the pause between two calls. No request waits for it, and a quiet minute asks nothing
- * of the database.
+ * Shares the counts of busy addresses with the shop's other servers: limits per address hold
+ * across all servers, delayed by the pause between two calls. No request waits for it, and a quiet minute causes no query.
  */
 export async function shareAddressCounts(
   db: Db,
@@ -39,11 +38,11 @@ export const RATES_PER_MINUTE = {
   pages: 1200,
   account: 1200,
   pins: 600,
-  // Nobody subscribes more often; a whole carrier's lost counts of visits hurt nobody.
+  // Nobody subscribes more often; uncounted visits of a whole carrier do no harm.
   newsletter: 5,
   visits: 30,
   exports: 20,
-  // A busy counter behind one address; codes typed wrong are counted for each person besides.
+  // A busy counter behind one address; wrong codes are also counted per person.
   counter: 1200,
 } as const satisfies Record<Rate | 'pages', number>;
 
@@ -51,7 +50,7 @@ const WINDOW_MS = 60_000;
 /** Above this many addresses in one minute, new ones share a counter, so that a flood cannot fill the memory. */
 const MAX_ADDRESSES = 100_000;
 const CROWD = 'crowd';
-/** An address that used less than this share of the limit here is not worth telling other servers of. */
+/** Addresses below this share of the limit are not shared with other servers. */
 const WORTH_TELLING = 1 / 20;
 
 /** Requests of one address in one clock minute. */
@@ -62,7 +61,7 @@ interface AddressCount {
   readonly requests: number;
 }
 
-/** What one address did in a minute: here, here as far as others were told of it, and elsewhere. */
+/** The requests of one address in a minute: on this server, the part already shared with others, and on other servers. */
 interface Count {
   here: number;
   told: number;
@@ -71,8 +70,8 @@ interface Count {
 
 /**
  * Counts requests per address over the last minute: those of this clock minute, and those of the one before weighted
- * by how much of it still lies within sixty seconds. Two maps, swapped once a minute, so that nothing has to be swept.
- * Servers that share a shop tell each other of busy addresses with `news` and `learn`.
+ * by the part of it within the last sixty seconds. Two maps, swapped once a minute, so that no cleanup is needed.
+ * Servers of one shop share busy addresses with `news` and `learn`.
  */
 export class RateLimiter {
   readonly #perMinute: number;
@@ -84,7 +83,7 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /** Counts one request. Returns 0 if it may pass, else the seconds to wait. */
+  /** Counts one request. Returns 0 if it may pass, otherwise the seconds to wait. */
   take(address: string, nowMs: number): number {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const key = this.#keyOf(address);
@@ -97,7 +96,7 @@ export class RateLimiter {
     return 0;
   }
 
-  /** What busy addresses did here in this minute since the last telling. It counts as told. */
+  /** The requests of busy addresses on this server in this minute since the last call. They are marked as shared. */
   news(nowMs: number): AddressCount[] {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const news: AddressCount[] = [];
@@ -109,7 +108,7 @@ export class RateLimiter {
     return news;
   }
 
-  /** Takes note of what an address did in that minute on all servers together, this one as far as it told. */
+  /** Stores the requests of an address in that minute on all servers, including the shared part of this one. */
   learn({ address, minute, requests }: AddressCount): void {
     const count = minute === this.#minute ? this.#current.get(address) : undefined;
     if (count) count.elsewhere = Math.max(0, requests - count.told);
@@ -132,7 +131,7 @@ function all(count: Count | undefined): number {
   return count === undefined ? 0 : count.here + count.elsewhere;
 }
 
-/** One subscriber holds a whole /64 of IPv6, so its first four groups stand for it; an IPv4 address stands for itself. */
+/** The network that is counted as one subscriber: a /64 of IPv6, given by its first four groups, or an IPv4 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -142,7 +141,7 @@ export function networkOf(address: string): string {
   return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
-/** The /48 that a network of IPv6 lies in, as far as `networkOf` tells it; null for an IPv4 address. */
+/** The /48 that contains an IPv6 network, as returned by `networkOf`; null for an IPv4 address. */
 export function siteOf(network: string): string | null {
   if (!network.includes(':') || network.startsWith('::ffff:')) return null;
   return network.split(':').slice(0, 3).join(':');

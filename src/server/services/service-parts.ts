@@ -17,30 +17,30 @@ export interface ServiceParts {
   readonly pinCodes: PinCodes;
   readonly files: PrivateFiles;
   readonly scanner: VirusScanner;
-  /** Looks at sent files in a thread of its own. */
+  /** Checks uploaded files in a separate thread. */
   readonly judge: FileJudge;
-  /** Where sent files lie, without names, until they are judged. */
+  /** Where uploaded files are stored, without names, until they are checked. */
   readonly incomingFolder: string;
   readonly gateway: PaymentGateway;
-  /** Null where the counter dials by hand. */
+  /** Null if staff dial by hand. */
   readonly telephone: Telephone | null;
-  /** Whether pictures of papers are read here; the operator may switch it off. */
+  /** Whether pictures of documents are read on this server; the operator may switch it off. */
   readonly readsPages: boolean;
   /** The catalogue that is valid now; refuses with `unavailable` while it is being loaded. */
   readonly snapshot: () => CatalogueSnapshot;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly drawCode: () => string;
-  /** A whole number below `ORDER_NUMBERS`, from a source that nobody can guess. */
+  /** A cryptographically random integer below `ORDER_NUMBERS`. */
   readonly drawOrderNumber: () => number;
-  /** False lifts the limits per network address; those per phone and per code stay. */
+  /** False disables the limits per network address; those per phone and per code apply. */
   readonly rateLimits: boolean;
-  /** Codes that may be sent in 24 hours, whoever asks. */
+  /** The maximum number of codes in 24 hours, for all phones together. */
   readonly codesPerDay: number;
   readonly accessTtlS: number;
   readonly otpTtlS: number;
   readonly paymentTtlS: number;
-  /** The environment that holds where an owner has entered nothing, and what a shop of this mode would not open with. */
+  /** The environment, which applies if an owner has entered nothing, and the values with which a shop in this mode would not open. */
   readonly settings?: {
     readonly environment: Readonly<Record<string, string | undefined>>;
     readonly refusals: (environment: Readonly<Record<string, string | undefined>>) => readonly string[];
@@ -50,10 +50,10 @@ export interface ServiceParts {
 }
 
 /** The context of a use case call. */
-export type Told<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;
+export type UseCaseArguments<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;
 
-/** What the use cases of the pharmacy's people work with; the command line has no more than this. */
+/** The dependencies of the staff's use cases; the command line has only these. */
 export type StaffParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** The same with the place where secrets lie sealed. */
+/** The same with the store of encrypted secrets. */
 export type SealedStaffParts = StaffParts & Pick<ServiceParts, 'files'>;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await sweepUnclaimedFiles(parts(1_000_000));
 });
 
-/** A file that was kept, by a server that died before its order was written. */
+/** A file that was stored by a server that crashed before its order was written. */
 async function orphan(): Promise<string> {
   const key = shop.files.drawKey();
   await announceFiles(shop.database.db, [key], NOW);
@@ -48,7 +48,7 @@ async function send(url: string, fields: Record<string, string> = {}) {
   return customer.browser.ask('POST', url, payload, { 'content-type': 'multipart/form-data; boundary=b' });
 }
 
-it('removes what nobody came to need an hour after it came, and not before', async () => {
+it('removes an unused file an hour after it was stored, and not before', async () => {
   const key = await orphan();
   expect(await sweepUnclaimedFiles(parts(3_599))).toBe(0);
   expect(shop.files.kept.has(key)).toBe(true);
@@ -67,7 +67,7 @@ it('never touches a file of an order or of a request', async () => {
   expect(shop.files.kept.size).toBe(before + 2);
 });
 
-it('leaves a referenced file even where its announcement was left behind', async () => {
+it('keeps a referenced file even if its registration was left behind', async () => {
   expect((await send('user/upload/prescription')).status).toBe(200);
   const { db } = shop.database;
   const { file_key } = await db
@@ -81,13 +81,13 @@ it('leaves a referenced file even where its announcement was left behind', async
   await db.deleteFrom('unclaimed_file').execute();
 });
 
-it('leaves files that this database never announced: they may be another’s', async () => {
+it('keeps files that this database never registered: they may be another’s', async () => {
   const key = await shop.files.put(Buffer.from('of another database'));
   expect(await sweepUnclaimedFiles(parts(1_000_000))).toBe(0);
   expect(shop.files.kept.has(key)).toBe(true);
 });
 
-it('keeps the announcement of a file that could not be removed, for the next time', async () => {
+it('keeps the registration of a file that could not be removed, for the next time', async () => {
   const key = await orphan();
   const stuck = { ...shop.files, remove: async () => Promise.reject(new Error('the disk is read-only')) };
   await expect(sweepUnclaimedFiles({ ...parts(3_601), files: stuck })).rejects.toThrow('read-only');
@@ -95,7 +95,7 @@ it('keeps the announcement of a file that could not be removed, for the next tim
   expect(shop.files.kept.has(key)).toBe(false);
 });
 
-it('refuses to take a swept file into use: no prescription ever names a file that is gone', async () => {
+it('refuses to use a swept file: no prescription ever refers to a deleted file', async () => {
   const key = await orphan();
   await sweepUnclaimedFiles(parts(3_601));
   const { db } = shop.database;

@@ -4,16 +4,16 @@ import { takeUnclaimed } from '../persistence/repositories/unclaimed-file-reposi
 import { CONFIRM_WITHIN_MS } from './content/audience.ts';
 import { forgetExpired } from './identity/forget-expired.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { takeOffSale } from './stock/change-batch.ts';
+import { takeExpiringOffSale } from './stock/change-batch.ts';
 
-/** No request runs so long: what no order or request has taken into use by then never will be. */
+/** Longer than any request runs: a file that is not used by then never will be. */
 const UNCLAIMED_AFTER_MS = 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * Removes prescription files that were kept for an order or request that never came to be (a server died in between), an hour
- * after they came; answers how many. Only files that this very database announced are looked at: a shop that is started over
- * another database, or an older copy, leaves every file where it is.
+ * Removes prescription files that were stored for an order or request that was never written (a server crashed in between), an hour
+ * later; returns how many. Only files that this database registered are considered: a shop that is started with
+ * another database, or an older copy, removes none.
  */
 export async function sweepUnclaimedFiles(
   { db, files, now }: Pick<ServiceParts, 'db' | 'files' | 'now'>,
@@ -24,7 +24,7 @@ export async function sweepUnclaimedFiles(
   while (goesOn()) {
     const keys = await inTransaction(db, 'sweep-unclaimed-files', async (trx) => {
       const unclaimed = await takeUnclaimed(trx, before, AT_ONCE);
-      // A file that can't be removed keeps its announcement: the next sweep tries again.
+      // A file that can't be removed stays registered: the next sweep tries again.
       await Promise.all(unclaimed.map((key) => files.remove(key)));
       return unclaimed;
     });
@@ -34,11 +34,11 @@ export async function sweepUnclaimedFiles(
   return removed;
 }
 
-/** What time alone changes: expired rows are forgotten, batches go off sale, files that nobody needs go. Each is done whatever becomes of the others. */
+/** Applies changes that depend on time: deletes expired rows, takes batches off sale, removes unused files. Each step runs even if another fails. */
 export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, goesOn = () => true): Promise<void> {
   const done = await Promise.allSettled([
     forgetExpired(parts),
-    takeOffSale(parts, goesOn),
+    takeExpiringOffSale(parts, goesOn),
     sweepUnclaimedFiles(parts, goesOn),
     forgetUnconfirmed(parts.db, new Date(parts.now().getTime() - CONFIRM_WITHIN_MS)),
   ]);

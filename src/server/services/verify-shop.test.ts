@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sayBroken } from './verify-shop.ts';
 
-it('what breaks a rule is told by three examples and a count, however much it is', () => {
+it('a broken rule is reported with three examples and a count', () => {
   expect(sayBroken(['SS-1'])).toBe('SS-1');
   expect(sayBroken(['SS-1', 'SS-2', 'SS-3'])).toBe('SS-1; SS-2; SS-3');
   const many = Array.from({ length: 12_000 }, (_, index) => `SS-${index + 1}`);

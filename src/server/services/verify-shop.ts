@@ -7,7 +7,7 @@ import { STOCK_LEDGERS } from '../persistence/repositories/catalogue/stock-ledge
 import { WAITING } from '../persistence/repositories/catalogue/stock-repository.ts';
 import { LEDGERS } from '../persistence/repositories/orders/money-repository.ts';
 
-/** One kind of work and whoever has waited for it too long, the longest first. */
+/** One kind of work and the items that have waited for it too long, the longest first. */
 interface Waiting {
   readonly rule: string;
   readonly waiting: readonly string[];
@@ -16,16 +16,16 @@ interface Waiting {
 interface Patience {
   readonly rule: string;
   readonly hours: number;
-  /** Everything of this kind that is open: its number, and since when. */
+  /** The open items of this kind: their number, and since when. */
   readonly open: RawBuilder<{ number: string; since: Date }>;
 }
 
-/** Since an order came into its state. */
+/** The time since an order reached its state. */
 const orders = (where: RawBuilder<unknown>) => sql<{ number: string; since: Date }>`
   select o.number, coalesce((select max(e.at) from order_event e where e.order_id = o.id), o.created_at) as since
   from customer_order o where ${where}`;
 
-/** How long each kind of work may wait: a day at most before a parcel is made up, less where somebody waits by the phone. */
+/** How long each kind of work may wait: at most a day before a parcel is packed, less if somebody waits by the phone. */
 const PATIENCE: readonly Patience[] = [
   {
     rule: 'a doctor calls within 4 hours',
@@ -61,7 +61,7 @@ const PATIENCE: readonly Patience[] = [
   { rule: 'a return is settled within 14 days', hours: 336, open: orders(sql`o.status = 'RETURN_REQUESTED'`) },
 ];
 
-/** What has waited too long. The data are consistent, but somebody has to do the work. */
+/** Work that has waited too long. The data are consistent, but somebody has to do it. */
 export async function findWaiting(db: Db, now: Date): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const { rule, hours, open } of PATIENCE) {
@@ -73,7 +73,7 @@ export async function findWaiting(db: Db, now: Date): Promise<Waiting[]> {
   return found;
 }
 
-/** A rule, and the query that finds what breaks it. */
+/** A rule, and the query that finds violations. */
 interface Rule {
   readonly rule: string;
   readonly query: ReturnType<typeof sql<{ what: string }>>;
@@ -81,7 +81,7 @@ interface Rule {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Packs by medicine: on sale, off sale but good enough to leave, and waiting in orders that are not packed. */
+/** Packs by medicine: on sale, off sale but still usable, and reserved for orders that are not packed. */
 const sums = (packable: string) => sql`
   select m.id, m.name, m.stock, m.short,
          coalesce((select sum(b.packs) from medicine_batch b where b.medicine_id = m.id and b.on_sale), 0)::int as on_sale,
@@ -93,7 +93,7 @@ const sums = (packable: string) => sql`
              where o.status in ${sql.raw(WAITING)} and o.holds_goods group by l.medicine_id) w on w.medicine_id = m.id
   where m.by_batch`;
 
-/** What the ledger of stock must come to, whatever the time. */
+/** What the stock ledger must always add up to. */
 const LEDGER_RULES: readonly Rule[] = [
   {
     rule: 'the stock of a medicine is what its ledger comes to', // not a sentence: a rule’s key in --json.
@@ -112,7 +112,7 @@ const LEDGER_RULES: readonly Rule[] = [
   },
 ];
 
-/** The rules of the stock as a moment sees them; each thing that breaks one is named in a sentence. */
+/** The rules of the stock at a given time; each violation is a sentence. */
 function stockRules(now: Date): readonly Rule[] {
   const packable = lastExpiryTooNear(now.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
   // A day of grace: batches are taken off sale in the quarter of an hour after midnight.
@@ -160,7 +160,7 @@ function stockRules(now: Date): readonly Rule[] {
   ];
 }
 
-/** A rule that stock, orders, coupons and payments must fulfil, and what breaks it: numbers of orders, or sentences. */
+/** A rule for stock, orders, coupons and payments, and its violations: order numbers, or sentences. */
 interface Finding {
   readonly rule: string;
   readonly broken: readonly string[];
@@ -168,17 +168,17 @@ interface Finding {
 
 const EXAMPLES = 3;
 
-/** What breaks a rule, for a person to read: three examples and how many there are. */
+/** The violations of a rule as text: three examples and the total number. */
 export function sayBroken(broken: readonly string[]): string {
   const examples = broken.slice(0, EXAMPLES).join('; ');
   return broken.length <= EXAMPLES ? examples : say.andMore(examples, broken.length - EXAMPLES);
 }
 
-/** What the tables' own checks forbid is not checked again. */
+/** Rules that the tables' own constraints enforce are not checked again. */
 const RULES: readonly Rule[] = [
   {
     rule: 'an order costs what its lines cost', // not a sentence: a rule’s key in --json.
-    // Summed once for all orders: asked order by order, a large shop waits for minutes.
+    // Summed once for all orders: a query for each order takes minutes in a large shop.
     query: sql`select number as what from customer_order o
                join (select order_id, sum(selling_paise * quantity) as selling, sum(original_paise * quantity) as original from order_line group by order_id) l on l.order_id = o.id
                where discounted_paise <> l.selling or original_paise <> l.original`,
@@ -277,7 +277,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Looks over the whole database for stock, money, coupons and states that do not fit together. */
+/** Checks the whole database for inconsistent stock, money, coupons and states. */
 export async function verifyShop(db: Db, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { rule, query } of [...RULES, ...stockRules(now)]) {

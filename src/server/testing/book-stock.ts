@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../persistence/database.ts';
 
-/** Books what a trial or a test changed in `medicine.stock` by hand, so that the ledger tells it too. */
+/** Adds ledger entries for what a trial or a test changed in `medicine.stock` by hand. */
 export const BOOK_STOCK = `
   with off as (
     select m.id, (m.stock - m.short - coalesce(l.packs, 0))::int as packs
@@ -13,7 +13,7 @@ export const BOOK_STOCK = `
   insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
   select id, movements, 'counted', packs, 0, 'set by hand', now() from counted`;
 
-/** Sets columns of a medicine as a test needs them, the stock among them. */
+/** Sets columns of a medicine as a test needs them, including the stock. */
 export async function setMedicine(
   db: Db,
   id: string,

@@ -1,11 +1,11 @@
 /** A browser's cookies by their names. */
 export class CookieJar extends Map<string, string> {
-  /** What goes with the next request. */
+  /** The cookies for the next request. */
   get header(): string {
     return [...this].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Keeps what a Set-Cookie line sets, and forgets what it takes back. */
+  /** Stores the cookie of a Set-Cookie line, or deletes it if it has expired. */
   keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');

@@ -3,20 +3,20 @@ import type { CounterPerson } from './pharmacy-people.ts';
 import { withPhoto } from './sample-person.ts';
 import type { TestAnswer, TestShop } from './test-shop.ts';
 
-/** An order that waits for a pharmacist, with what its customer knows of it. */
+/** An order that waits for a pharmacist, with its customer's data. */
 export interface RxOrder {
   readonly id: string;
   readonly number: string;
   readonly customer: TestCustomer;
 }
 
-/** What stands on the prescription of every order of the tests, for Asha Rao. */
+/** The content of the prescription of every test order, for Asha Rao. */
 export const ON_PAPER = {
   ...{ dated: '2026-11-20', prescriber_name: 'Dr R Menon', prescriber_address: '12 MG Road, Bengaluru' },
   ...{ prescriber_registration: 'KMC 45012', patient_name: 'Asha Rao', name_reason: '' },
 };
 
-/** What the prescription of every order of the tests says of each line: enough for all that they order. */
+/** The amount on the prescription of every test order for each line: enough for all test orders. */
 export const WRITTEN_AMOUNT = { dose: '1-0-1', days: null, quantity: '99 packs', over_reason: '' };
 
 /** The id of a medicine on prescription in the shipped catalogue. */
@@ -44,7 +44,7 @@ export async function orderOnPrescription(
   return { id: answer.data.order_id, number: answer.data.iso_order_id, customer };
 }
 
-/** Makes the medicine of a line one of Schedule H1. */
+/** Puts the medicine of a line into Schedule H1. */
 export async function markH1(shop: TestShop, { id }: RxOrder, line = 1): Promise<void> {
   await shop.database.db
     .updateTable('order_line')
@@ -54,12 +54,12 @@ export async function markH1(shop: TestShop, { id }: RxOrder, line = 1): Promise
     .execute();
 }
 
-/** The desk of an order as somebody sees it. */
+/** The desk of an order as shown to a person. */
 export async function deskOf({ browser }: CounterPerson, { number }: { readonly number: string }) {
   return (await browser.get(`counter/desk?number=${number}`)).data;
 }
 
-/** Somebody opens every file of an order, and reads the desk again. */
+/** Opens every file of an order as a person, and reads the desk again. */
 export async function openAll(person: CounterPerson, order: RxOrder) {
   const { files } = await deskOf(person, order);
   for (const { file_id } of files)
@@ -67,13 +67,13 @@ export async function openAll(person: CounterPerson, order: RxOrder) {
   return deskOf(person, order);
 }
 
-/** Decides lines of an order as somebody with the desk of now before them. */
+/** Decides lines of an order as a person with the current desk page. */
 export async function decideAs(person: CounterPerson, order: RxOrder, more: object): Promise<TestAnswer> {
   const { version } = await deskOf(person, order);
   return person.browser.ask('POST', 'counter/desk/decide', { number: order.number, version, ...more });
 }
 
-/** Looks, and approves line 1. */
+/** Opens the files, and approves line 1. */
 export async function approveAs(person: CounterPerson, order: RxOrder, lines = [1]): Promise<TestAnswer> {
   await openAll(person, order);
   return decideAs(person, order, {

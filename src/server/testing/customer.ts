@@ -1,13 +1,13 @@
 import type { TestBrowser, TestShop } from './test-shop.ts';
 
-/** Somebody who is logged in, with a name and an address: ready to order. */
+/** A logged-in customer with a name and an address, ready to order. */
 export interface TestCustomer {
   readonly browser: TestBrowser;
   readonly patient_id: string;
   readonly address_id: string;
 }
 
-/** Who customers of the tests are, and where they live. */
+/** The name and address of test customers. */
 const PERSON = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: 'asha@mail.in' };
 export const CUSTOMER_ADDRESS = {
   name: 'Asha Rao',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { idsUnder, removeElsewhere } from '../persistence/embedded/databases-elsewhere.ts';
 
 /**
- * A data folder for a trial, which PostgreSQL's own user can enter. It is removed with its databases when this process ends,
- * where the trial has not done it before.
+ * A data folder for a trial that PostgreSQL's own user can enter. It is removed with its databases when this process ends,
+ * unless the trial has done so before.
  */
 export function newDataFolder(prefix = 'samesalt-trial-'): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
@@ -14,7 +14,7 @@ export function newDataFolder(prefix = 'samesalt-trial-'): string {
   return folder;
 }
 
-/** Removes the folder of a test or trial, with the databases of all data folders that were in it, wherever those lie. */
+/** Removes the folder of a test or trial, with the databases of all data folders in it, wherever they are. */
 export function removeDataFolder(folder: string): void {
   for (const id of idsUnder(folder)) removeElsewhere(id);
   rmSync(folder, { recursive: true, force: true });

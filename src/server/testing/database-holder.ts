@@ -13,7 +13,7 @@ export const HOLDER = join(import.meta.dirname, 'hold-database.ts');
 /** A process that holds an embedded database open. */
 interface Holder {
   readonly child: ChildProcess;
-  /** The database's address, or the line that refused it. */
+  /** The database's address, or the line with the reason for a refusal. */
   readonly opened: Promise<{ readonly url: string } | { readonly refusal: string }>;
   /** The address; throws the refusal. */
   url(): Promise<string>;
@@ -26,7 +26,7 @@ export interface DatabaseTests {
   readonly home: string;
   /** A new folder; the user that PostgreSQL runs under for root can reach it. */
   folder(name: string): string;
-  /** Where the database of that folder lies: in it, or elsewhere where PostgreSQL's user can't reach the checkout. */
+  /** The location of the folder's database: inside it, or elsewhere if PostgreSQL's user can't reach the checkout. */
   clusterOf(folder: string): string;
   hold(
     folder: string,
@@ -36,7 +36,7 @@ export interface DatabaseTests {
   removeFolders(): void;
 }
 
-/** Prepares a place for tests that start real databases in processes of their own. */
+/** Prepares tests that start real databases in separate processes. */
 export function databaseTests(): DatabaseTests {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-embedded-'));
   chmodSync(home, 0o755);
@@ -92,7 +92,7 @@ function startHolder(args: readonly string[], options: { uid?: number; gid?: num
   };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function askDatabase(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { findOrder } from '../persistence/repositories/orders/order-repository.t
 import { settleSubstitution } from '../services/orders/settle-substitution.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
 
-/** Decides about the substitute of a line as a pharmacist does, for tests of what follows from it. The patient has read of a new price afterwards. */
+/** Decides on the substitute of a line as a pharmacist does, for tests of the effects. A message about a new price counts as sent afterwards. */
 export async function decideSubstitution(
   parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
   number: string,

@@ -1,5 +1,5 @@
 /**
- * A process of its own that opens the embedded database of a folder, for tests of starts, locks and ends: see
+ * A separate process that opens the embedded database of a folder, for tests of starts, locks and ends: see
  * `database-holder.ts`. `node hold-database.ts FOLDER wait|throw|exit`.
  */
 import { resolve } from 'node:path';

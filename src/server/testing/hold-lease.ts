@@ -1,4 +1,4 @@
-/** A process of its own that works at a leased job until it is killed. `node hold-lease.ts DATABASE_URL`. */
+/** A separate process that runs a leased job until it is killed. `node hold-lease.ts DATABASE_URL`. */
 import { runLeased } from '../jobs/leased-job.ts';
 import { connectDatabase } from '../persistence/database.ts';
 import { createLeaseStore } from '../persistence/repositories/lease-repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PrivateFiles } from '../providers/files/private-files.ts';
 
-/** Private files that a test can look into and that go away with it. */
+/** Private files in memory that a test can inspect. */
 export function createMemoryFiles(): PrivateFiles & { readonly kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>();
   return {

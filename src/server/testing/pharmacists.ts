@@ -6,10 +6,10 @@ import { listSentFiles, markOpeningSent, saveOpening } from '../persistence/repo
 import { findStaffByName } from '../persistence/repositories/counter/staff/staff-repository.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import {
+  type CommandDetails,
   decideByCommand,
   judgeFindings,
   releaseByCommand,
-  type Told,
 } from '../services/counter/desk/decide/decide-by-command.ts';
 import { readToRelease } from '../services/counter/desk/decide/release-order.ts';
 
@@ -19,12 +19,12 @@ interface Parts {
   readonly newId: () => string;
 }
 
-/** The two pharmacists of every test that is not about them. */
+/** The two default pharmacists of the tests. */
 export const MEERA = 'Meera Iyer';
 export const RAVI = 'Ravi Nair';
 
-/** Puts both on duty. */
-export async function onDuty(db: Db): Promise<void> {
+/** Adds both as staff. */
+export async function addPharmacists(db: Db): Promise<void> {
   for (const [index, name] of [MEERA, RAVI].entries()) {
     const person = { id: crypto.randomUUID(), name, roles: ['pharmacist' as const], made_by: 'shop' };
     await db
@@ -40,9 +40,9 @@ export async function onDuty(db: Db): Promise<void> {
   }
 }
 
-/** Somebody looks at every file of an order, as opening them leaves it. */
-export async function lookAt({ db, now, newId }: Parts, number: string, name = MEERA): Promise<void> {
-  await onDuty(db);
+/** Records that a person has opened every file of an order. */
+export async function recordFilesOpened({ db, now, newId }: Parts, number: string, name = MEERA): Promise<void> {
+  await addPharmacists(db);
   const sent = await listSentFiles(db, number);
   const member = await findStaffByName(db, name);
   for (const { id: fileId } of sent?.files ?? []) {
@@ -54,51 +54,51 @@ export async function lookAt({ db, now, newId }: Parts, number: string, name = M
   }
 }
 
-/** What stands on the prescriptions of the tests, but for the patient, who is the order's. */
+/** The content of the tests' prescriptions, without the patient, who is the order's. */
 export const WRITTEN = {
   dated: '2026-11-20',
   prescriber: { name: 'Dr R Menon', registration: 'KMC 1234', address: '12 MG Road, Bengaluru' },
 };
 
-/** What they say of each line: enough for all that the tests order. */
+/** The amount that they state for each line: enough for all test orders. */
 export const WRITTEN_AMOUNT = { dose: '1-0-1', days: null, quantity: '99 packs', overReason: '' };
 
-/** A consultation with that doctor, of this very moment. */
-export function heldNow({ now }: Pick<Parts, 'now'>): Consultation {
+/** A consultation with that doctor, held now. */
+export function consultationNow({ now }: Pick<Parts, 'now'>): Consultation {
   const doctor = { ...WRITTEN.prescriber };
   return { mode: 'video', list: 'A', followUp: false, startedAt: now(), endedAt: now(), doctor };
 }
 
 /**
- * The first pharmacist looks, and approves an order with what is told; without more, everything is. An order without a file is approved on
- * a consultation with the prescriber, of this moment.
+ * The first pharmacist opens the files and approves an order with the given details, by default complete ones. An order without a file is approved with
+ * a consultation with the prescriber, held now.
  */
-export async function approve(parts: Parts, number: string, told: Told = {}): Promise<void> {
-  await lookAt(parts, number);
+export async function approve(parts: Parts, number: string, told: CommandDetails = {}): Promise<void> {
+  await recordFilesOpened(parts, number);
   const order = await findOrder(parts.db, { number }, { accountId: null });
   const sent = await listSentFiles(parts.db, number);
   const amounts = new Map((order?.lines ?? []).filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
   const all = { by: MEERA, amounts, patientName: order?.patient.name ?? '', ...WRITTEN, ...told };
   const doctor = { ...WRITTEN.prescriber, ...all.prescriber } as Consultation['doctor'];
-  const consulted = { consultation: { ...heldNow(parts), doctor }, dated: dayInIndia(parts.now().getTime()) };
+  const consulted = { consultation: { ...consultationNow(parts), doctor }, dated: dayInIndia(parts.now().getTime()) };
   await decideByCommand(parts, number, 'APPROVED', sent?.files.length ? all : { ...all, ...consulted });
 }
 
-/** The first pharmacist looks, and refuses an order. */
+/** The first pharmacist opens the files, and rejects the prescription of an order. */
 export async function reject(parts: Parts, number: string, reason: string | null = null): Promise<void> {
-  await lookAt(parts, number);
+  await recordFilesOpened(parts, number);
   await decideByCommand(parts, number, 'REJECTED', { by: MEERA, because: 'unreadable', reason });
 }
 
-/** What a second pharmacist has to release is decided where it is not yet, and released. */
+/** Decides what a second pharmacist has to release, if it is undecided, and releases it. */
 export async function releaseAll(parts: Parts, number: string): Promise<void> {
-  await onDuty(parts.db);
+  await addPharmacists(parts.db);
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null) return;
   const open = async () => (await readToRelease(parts.db, order)).filter(({ release }) => release === null);
   if ((await open()).some(({ kind, verdict }) => kind === 'finding' && verdict === null))
     await judgeFindings(parts, number, { by: MEERA, note: 'Spoke with the patient.' });
   if ((await open()).length === 0) return;
-  await lookAt(parts, number, RAVI);
+  await recordFilesOpened(parts, number, RAVI);
   await releaseByCommand(parts, number, RAVI);
 }

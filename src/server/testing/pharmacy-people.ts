@@ -3,7 +3,7 @@ import { saveStaffSession } from '../persistence/repositories/counter/staff/staf
 import { hashToken } from '../services/identity/session-keys.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 
-/** Somebody who is signed in at the counter. */
+/** A person who is signed in at the counter. */
 export interface CounterPerson {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CounterPerson {
 
 let drawn = 0;
 
-/** A new person of the pharmacy with a session of their own, as signing in by a code leaves it. */
+/** A new member of staff with a session, as after signing in with a code. */
 export async function atCounter(
   shop: TestShop,
   name: string,
@@ -35,10 +35,10 @@ export async function atCounter(
   return { id, name, browser };
 }
 
-/** Opens a further session for somebody in their browser, as of the shop's clock. */
+/** Opens another session for a person in their browser, by the shop's clock. */
 export async function signInAgain(shop: TestShop, { id, browser }: CounterPerson): Promise<void> {
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
-  // Used last at a moment to come: no test of the desk waits out the ten idle minutes.
+  // The last use is in the future, so that sessions do not end after ten idle minutes in tests.
   const now = new Date('2027-12-31T00:00:00Z');
   await saveStaffSession(
     shop.database.db,

@@ -4,7 +4,7 @@ import { decideSubstitution } from './decide-substitution.ts';
 import { approve, releaseAll } from './pharmacists.ts';
 import type { TestBrowser, TestShop } from './test-shop.ts';
 
-/** Texts that stand for one person in every place that can hold them, and nowhere else. */
+/** Unique texts of one person for every place that can store them. */
 export interface Canaries {
   readonly phone: string;
   readonly memberPhone: string;
@@ -17,7 +17,7 @@ export interface Canaries {
   readonly fileName: string;
 }
 
-/** Canaries that no other person of a test shares. `mark` is a digit. */
+/** Canaries that are unique to a person in a test. `mark` is a digit. */
 export function canaries(mark: number): Canaries {
   return {
     phone: `91234567${mark}1`,
@@ -32,7 +32,7 @@ export function canaries(mark: number): Canaries {
   };
 }
 
-/** Everything one person can leave behind: profile, family, address, newsletter, cart, orders in every end state, prescriptions. */
+/** All data that a person can create: profile, family, address, newsletter, cart, orders in every end state, prescriptions. */
 export interface SamplePerson {
   readonly browser: TestBrowser;
   readonly marks: Canaries;
@@ -43,8 +43,8 @@ export interface SamplePerson {
   readonly cancelled: { readonly id: string; readonly number: string };
 }
 
-/** Lives through a year at the shop. */
-export async function livePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
+/** Creates a year of a person's data in the shop. */
+export async function createSamplePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
   const browser = shop.browser();
   await browser.logIn(marks.phone);
   const person = {

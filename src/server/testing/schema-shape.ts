@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** What the tables of a database allow, as a server of some version knows them. */
+/** The structure and constraints of a database's tables, as known to a server of a given version. */
 export interface SchemaShape {
-  /** By `table.column`: its type, whether it may be empty, whether it fills itself. */
+  /** By `table.column`: its type, whether it may be null, whether it has a default. */
   readonly columns: ReadonlyMap<
     string,
     { readonly type: string; readonly mayBeNull: boolean; readonly fills: boolean }
@@ -48,8 +48,8 @@ export async function readShape(client: pg.Client): Promise<SchemaShape> {
 const tableOf = (name: string) => name.replace(/[.:].*$/, '');
 
 /**
- * What a server that knows `before` could trip over in `after`: a column that is gone, of another type or no longer empty; a new one
- * that it would have to fill; a rule on what it writes that is new or otherwise. Tables that it does not know are no matter to it.
+ * The changes from `before` to `after` that could break a server of the earlier version: a column that is removed, of another type or no longer nullable; a new one
+ * that it would have to fill; a new or changed constraint on rows that it writes. New tables do not matter.
  */
 export function narrowings(before: SchemaShape, after: SchemaShape): string[] {
   const known = new Set([...before.columns.keys()].map(tableOf));
@@ -68,7 +68,7 @@ export function narrowings(before: SchemaShape, after: SchemaShape): string[] {
   for (const [name, now] of after.rules) {
     const table = tableOf(name);
     if (!known.has(table) || before.rules.get(name)?.text === now.text) continue;
-    // A rule on new columns alone holds for whoever leaves them as they fill themselves.
+    // A constraint on only new columns holds if they keep their defaults.
     const isOnNewOnes = now.columns.length > 0 && now.columns.every((each) => !before.columns.has(`${table}.${each}`));
     if (!isOnNewOnes) found.push(`${name} ${before.rules.has(name) ? 'is otherwise' : 'is new'}`);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** The shop as a process of its own, with what it printed. */
+/** The shop as a separate process, with its output. */
 export interface ShopProcess {
   readonly child: ChildProcess;
   /** The address it printed when it opened; rejects when it ended instead. */

@@ -1,20 +1,20 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A passkey's device in software (Web Authentication, level 3), to make and use passkeys without a browser. */
+/** A software passkey device (Web Authentication, level 3), to create and use passkeys without a browser. */
 export interface SoftAuthenticator {
   readonly id: string;
-  /** What a browser sends after a passkey was made for this challenge. */
+  /** What a browser sends after creating a passkey for this challenge. */
   make(challenge: string, more?: Bend): object;
   /** What a browser sends after a passkey has signed this challenge. */
   sign(challenge: string, more?: Bend): object;
 }
 
-/** What is not as it should be. */
+/** Deviations from correct behaviour. */
 interface Bend {
   readonly origin?: string;
   readonly host?: string;
-  /** How often the device has signed. */
+  /** The signature counter of the device. */
   readonly counter?: number;
   /** False for a device that did not ask its owner for a finger, a face or a PIN. */
   readonly isVerified?: boolean;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the stand-in finds: the start of the industry's harmless test file, which every scanner calls a virus. */
+/** What the stand-in detects: the start of the industry's harmless test file, which every scanner reports as a virus. */
 export const TEST_VIRUS = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR');
 
 /** How it behaves: as clamd does, or as a broken one. */
@@ -8,13 +8,13 @@ type Manner = 'clamd' | 'silent' | 'hangs-up' | 'too-large' | 'endless' | 'talks
 
 export interface StandInClamd {
   readonly port: number;
-  /** The bytes of every file it was sent whole, the newest last. */
+  /** The bytes of every completely received file, newest last. */
   readonly scanned: Buffer[];
   manner: Manner;
   close(): Promise<void>;
 }
 
-/** A server on this machine that speaks clamd's INSTREAM and finds the test virus, wherever in the stream it lies. */
+/** A local server that implements clamd's INSTREAM and finds the test virus anywhere in the stream. */
 export async function startStandInClamd(): Promise<StandInClamd> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -52,7 +52,7 @@ function answerOf(manner: Manner, file: Buffer): string {
   return file.includes(TEST_VIRUS) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0';
 }
 
-/** The file within the command, once it has come whole; null before. Throws where it is not what clamd would take. */
+/** The file in the command, once it is complete; null before. Throws if clamd would not accept it. */
 function wholeStream(held: Buffer): Buffer | null {
   const command = Buffer.from('zINSTREAM\0');
   if (held.length < command.length) return null;

@@ -1,15 +1,15 @@
 import { type SeenRequest, startStandIn } from './stand-in-server.ts';
 
-/** A call as the stand-in was asked to place it. */
+/** A call that the stand-in was asked to place. */
 interface AskedCall {
   readonly sid: string;
   readonly form: URLSearchParams;
 }
 
-/** How the stand-in answers the next request in another way than by doing what it is asked. */
+/** How the stand-in misbehaves at the next request. */
 type Trouble = { readonly status: number; readonly body: string } | 'silent' | 'cut';
 
-/** A server on this machine that speaks Exotel's Voice API v1: it takes calls, tells how they stand, and makes status callbacks. */
+/** A server on this machine that speaks Exotel's Voice API v1: it accepts calls, reports their state, and sends status callbacks. */
 export async function startStandInExotel() {
   const calls: AskedCall[] = [];
   const standing = new Map<string, object>();
@@ -39,12 +39,12 @@ export async function startStandInExotel() {
   return {
     ...server,
     calls,
-    /** How a call stands when it is asked about. */
+    /** The state of a call. */
     stands: (sid: string, call: object) => void standing.set(sid, call),
     trouble: (next: Trouble | null) => {
       trouble = next;
     },
-    /** Where the callback of a call goes, and its body as Exotel writes it. */
+    /** The address of a call's callback, and its body in Exotel's format. */
     callback: ({ sid, form }: AskedCall, told: object) => ({
       url: new URL(form.get('StatusCallback') ?? ''),
       body: { CallSid: sid, From: form.get('From'), To: form.get('To'), CustomField: form.get('CustomField'), ...told },

@@ -10,20 +10,20 @@ export interface StandInPooler {
   close(): Promise<void>;
 }
 
-/** A session with the database, and whom it works for until its transaction ends. */
+/** A database session, and the client that it serves until its transaction ends. */
 interface Session {
   readonly socket: Socket;
   client: Socket | null;
 }
 
 const READY_FOR_QUERY = 0x5a;
-/** What ReadyForQuery tells outside a transaction. */
+/** The status in ReadyForQuery outside a transaction. */
 const IDLE = 0x49;
 const TERMINATE = 0x58;
 
 /**
- * Stands between a client and a PostgreSQL as PgBouncer does in transaction mode: each client logs in by a session of its own, which
- * then serves whoever begins the next transaction. For one user and one database.
+ * Connects clients and PostgreSQL as PgBouncer does in transaction mode: each client logs in with its own session, which
+ * then serves the client that begins the next transaction. For one user and one database.
  */
 export async function startStandInPooler(databaseUrl: string, order: PoolOrder): Promise<StandInPooler> {
   const target = new URL(databaseUrl);
@@ -91,7 +91,7 @@ export async function startStandInPooler(databaseUrl: string, order: PoolOrder):
   };
 }
 
-/** Cuts what arrives into messages of the protocol: a type of one byte (but for a client's first), a length, the body. */
+/** Splits the stream into messages of the protocol: a type of one byte (but for a client's first), a length, the body. */
 function readMessages(
   socket: Socket,
   heard: (message: Buffer) => void,

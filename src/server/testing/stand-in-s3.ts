@@ -6,7 +6,7 @@ import type { S3Settings } from '../providers/files/s3-requests.ts';
 /** A store on this machine that speaks the S3 protocol, with one bucket. */
 export interface StandInS3 {
   readonly settings: S3Settings;
-  /** What lies in the bucket, by key. */
+  /** The content of the bucket, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ const REGION = 'ap-south-1';
 const ACCOUNT = { accessKeyId: 'KEEPER', secretAccessKey: 'secret/of+this=test' };
 
 /**
- * Puts, gives, cuts and removes objects as Amazon's reference describes it, and compares each signature (version 4, in the header) with
- * one that it works out for itself. `npm run trial:s3` asks the same of OpenStack Swift.
+ * Stores, returns, lists in pages and removes objects as Amazon's reference describes, and compares each signature (version 4, in the header) with
+ * one that it calculates for itself. `npm run trial:s3` asks the same of OpenStack Swift.
  */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects = new Map<string, Buffer>();
@@ -73,7 +73,7 @@ function refuse(response: ServerResponse, code: string): void {
   response.writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' }).end(words);
 }
 
-/** What is wrong with a request's signature; null where it is its account's own. */
+/** What is wrong with a request's signature; null if it is its account's own. */
 function refusalOf({ method, url, headers }: IncomingMessage): string | null {
   const [, id = '', day = '', region = '', signed = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

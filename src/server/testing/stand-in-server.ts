@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a stand-in for somebody else's server saw it. */
+/** A request that a stand-in server received. */
 export interface SeenRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A server on this machine that speaks another one's protocol, for tests of what calls that other one. */
+/** A local server that implements the protocol of another server, for tests of its clients. */
 export async function startStandIn(
   answer: (request: SeenRequest, ...rest: Parameters<RequestListener>) => void,
 ): Promise<{ readonly origin: string; readonly seen: SeenRequest[]; close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { connectDatabase, type Database } from '../persistence/database.ts';
 import { TEMPLATES, withDatabase } from './start-database.ts';
 
-/** A database of a test's own; `drop` closes and removes it. */
+/** A separate database for a test; `drop` closes and removes it. */
 export interface TestDatabase extends Database {
   readonly url: string;
   drop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function createTestDatabase({ seeded }: { seeded: boolean }): Promi
   };
 }
 
-/** Copies of one template wait for each other; PostgreSQL refuses them while another session looks at it. */
+/** Copies of one template wait for each other, because PostgreSQL refuses to copy it while another session uses it. */
 async function onServer(url: string, sql: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });

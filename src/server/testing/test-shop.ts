@@ -15,21 +15,21 @@ import { createMemoryFiles } from './memory-files.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A whole shop over a database of its own, whose clock, messages and pin codes the test holds in its hand. */
+/** A complete shop with its own database, whose clock, messages and pin codes are controlled by the test. */
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly catalogue: Catalogue;
   readonly database: TestDatabase;
-  /** Everything that was sent, the newest last. */
+  /** All sent messages, newest last. */
   readonly messages: OutgoingMessage[];
   /** Everything that was logged, as lines of JSON. */
   readonly log: string[];
   readonly files: ReturnType<typeof createMemoryFiles>;
   readonly gateway: MemoryGateway;
   readonly outside: { messagesFail: boolean; pinsFail: boolean };
-  /** Moves the clock; it stands still otherwise. */
+  /** Moves the clock, which does not advance by itself. */
   advance(seconds: number): void;
-  /** Forgets what was sent and logged: a test of thousands of acts has no use for all of it. */
+  /** Clears sent messages and the log, which would grow large in a test of thousands of actions. */
   forget(): void;
   /** A browser with an empty cookie jar. */
   browser(): TestBrowser;
@@ -58,7 +58,7 @@ export async function openTestShop(
     scanner?: VirusScanner;
     newestMessages?: Providers['newestMessages'];
     telephone?: Providers['telephone'];
-    /** Each class of work has its places, as in a shop; a machine that is late by itself refuses nobody. */
+    /** Each class of work has its limits, as in a shop; requests are not refused because the machine is slow. */
     placesCounted?: boolean;
   } = {},
 ): Promise<TestShop> {
@@ -133,11 +133,11 @@ export async function openTestShop(
   };
 }
 
-/** The whole answer as a test reads it. */
+/** The complete answer of a request. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for, and reads it by name.
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the structure of its answer.
   readonly data: any;
   readonly code: number;
   readonly message: string;
@@ -146,7 +146,7 @@ export interface TestAnswer {
   readonly setCookies: readonly string[];
 }
 
-/** Sends requests as one browser does: it keeps cookies, and forgets those that are taken back. */
+/** Sends requests like a browser: it stores cookies, and deletes expired ones. */
 export class TestBrowser {
   readonly jar = new CookieJar();
   readonly #app: FastifyInstance;
@@ -195,7 +195,7 @@ export class TestBrowser {
     return message?.variables.otp ?? 'none';
   }
 
-  /** Asks for a code and types it. */
+  /** Requests a login code and enters it. */
   async logIn(phone: string): Promise<TestAnswer> {
     const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone });
     if (sent.status !== 200) return sent;

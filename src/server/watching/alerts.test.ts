@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 });
 
-/** What a query asks for that nobody serves. */
+/** The metrics and labels of a query that are not exported. */
 function unserved(expr: string): string[] {
   return namesIn(expr).flatMap(({ name, labels }) => {
     const known = exported.get(name);
@@ -50,7 +50,7 @@ function unserved(expr: string): string[] {
 }
 
 describe('every alert', () => {
-  it('is read: none is lost on the way', () => {
+  it('is read completely', () => {
     expect(rules.length).toBe(read('alerts.yml').match(/- alert:/g)?.length);
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
@@ -71,11 +71,11 @@ describe('every alert', () => {
     expect(section.match(/^\d\. .+/gm)).toHaveLength(3);
   });
 
-  it('has a rule: nothing is explained that never rings', () => {
+  it('has a rule: no alert is documented that never fires', () => {
     expect([...explained.keys()].sort()).toEqual(rules.map(({ alert }) => alert).sort());
   });
 
-  it('that asks in its explanation asks for what is exported', () => {
+  it('has only exported metrics in the queries of its explanation', () => {
     const asked = [...explained.values()].flatMap((section) => [
       ...section.matchAll(/`([^`]*\b(?:shop|process|nodejs)_[^`]*)`/g),
     ]);
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('says of every panel what it shows, and fits the page', () => {
+  it('describes every panel, and fits the page', () => {
     for (const { title, description, gridPos } of panels) {
       expect(description, title).toMatch(/\.$/);
       expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
 });
 
 describe('the check itself', () => {
-  it('finds a metric that nobody serves, and a label that it does not have', () => {
+  it('finds a metric that is not exported, and a label that it does not have', () => {
     expect(unserved('rate(shop_nothing_total[5m]) > 0')).toEqual(['shop_nothing_total']);
     expect(unserved('sum by (phone) (shop_orders{status="PLACED"})')).toEqual(['shop_orders{phone}']);
     expect(unserved('shop_orders{customer="x"}')).toEqual(['shop_orders{customer}']);

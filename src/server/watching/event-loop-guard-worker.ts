@@ -4,12 +4,12 @@ import { workerData } from 'node:worker_threads';
 import type { GuardData } from './event-loop-guard.ts';
 
 const LOOK_EVERY_MS = 250;
-/** A thread that itself comes so late slept with the whole process. */
+/** If this thread itself is this late, the whole process was suspended. */
 const SLEPT_MS = 1_000;
-/** How long the main thread may take to tell where it is, and to leave in order. */
+/** How long the main thread may take to report its stack, and to exit cleanly. */
 const TELL_WITHIN_MS = 2_000;
 const FRAMES = 8;
-/** How much longer a turn may take by the clock than by the processor. */
+/** How much longer a turn may take in elapsed time than in processor time. */
 const WAITS = 4;
 /** Linux counts the processor time of a thread in hundredths of a second. */
 const MS_PER_TICK = 10;
@@ -36,7 +36,7 @@ const timer = setInterval(() => {
   }
 }, LOOK_EVERY_MS);
 
-/** The processor time that the main thread has used; 0 where the system does not tell. */
+/** The processor time that the main thread has used; 0 if the system does not report it. */
 function mainThreadMs(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
@@ -47,7 +47,7 @@ function mainThreadMs(): number {
   }
 }
 
-/** Stops the main thread where it is, tells where, and lets it leave by its own exit; kills the process where that fails. */
+/** Interrupts the main thread, logs its stack, and lets it exit; kills the process if that fails. */
 function endProcess(): void {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), TELL_WITHIN_MS);
   const session = new Session();

@@ -7,7 +7,7 @@ export interface GuardData {
   readonly stuckAfterMs: number;
 }
 
-/** Processor time. No honest turn takes a tenth of it; with the restart behind it the shop answers again within ten seconds. */
+/** Processor time. No normal turn takes a tenth of it; including the restart, the shop answers again within ten seconds. */
 const STUCK_AFTER_MS = 3_000;
 const BEAT_MS = 200;
 /** What the process ends with when its event loop was stuck (BSD's EX_SOFTWARE). */
@@ -16,7 +16,7 @@ export const STUCK_EXIT_CODE = 70;
 /**
  * Stands guard over the event loop from a thread of its own. When one turn takes three seconds of processor time, or four times
  * as long by the clock (it waits for something that does not come), it writes the place in the code where it is stuck on stderr
- * and ends the process, so that whoever manages the service starts it again. Time in which the whole process stood still (a
+ * and ends the process, so that the service manager restarts it. Time in which the whole process was suspended (a
  * suspended machine, a debugger) does not count, nor does time that others had on a busy machine.
  */
 export function guardEventLoop(stuckAfterMs = STUCK_AFTER_MS): { stop(): Promise<void> } {

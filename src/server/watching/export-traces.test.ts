@@ -77,7 +77,7 @@ describe('the export of traces', () => {
     expect(BigInt(search?.endTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(search?.startTimeUnixNano ?? 1));
   });
 
-  it('tells route, status and request, and nothing that was asked for', () => {
+  it('exports route, status and request, and no request content', () => {
     const [search, cart] = spans();
     expect(search?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
     expect(cart?.attributes).toEqual([
@@ -103,7 +103,7 @@ describe('the export of traces', () => {
     await lost.close();
   }, 15_000);
 
-  it('loads none of its packages where nothing is exported', () => {
+  it('loads none of its packages if nothing is exported', () => {
     const look = `import { registerHooks } from 'node:module';
       const seen = [];
       registerHooks({ resolve: (name, context, next) => (seen.push(name), next(name, context)) });

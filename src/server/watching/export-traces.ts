@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readTraceparent, traceOf } from '../ops/trace.ts';
 import { routeOf } from './watch-requests.ts';
 
-/** What is told of a request: its route pattern and its status, never what was asked for and by whom. */
+/** What is exported about a request: its route pattern and status, never its content or sender. */
 export interface RequestSpan {
   readonly requestId: string;
   readonly traceId: string;
@@ -79,7 +79,7 @@ export async function openTraceExport(endpoint: string, service: string): Promis
   return { send, close: () => batches.shutdown().catch(() => undefined) };
 }
 
-/** Tells of every request of a server, when its answer has ended. */
+/** Exports a span of every request of a server when its answer has ended. */
 export function traceRequestsTo(app: FastifyInstance, send: TraceExport['send']): void {
   app.addHook('onResponse', (request, reply, done) => {
     const given = request.headers.traceparent;

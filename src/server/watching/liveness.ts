@@ -9,7 +9,7 @@ export interface Liveness {
 }
 
 const ASK_EVERY_MS = 5_000;
-/** A database of our own that does not answer for so long will not come back by itself. */
+/** If the embedded database does not answer for this long, it will not recover by itself. */
 const SILENT_AFTER_S = 30;
 
 /**

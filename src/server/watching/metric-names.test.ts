@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a scraper gets, read anew. */
+/** What a scraper gets, read again. */
 async function served(): Promise<string> {
   const gauges = createShopGauges({ db: shop.database.db, dataDir: '.', workers: () => ({ open: 1, wanted: 1 }) });
   return `${await processRegistry.metrics()}\n${await gauges.text()}`;
@@ -27,7 +27,7 @@ const PROMTOOL = spawnSync('promtool', ['--version']).status === 0 ? 'promtool' 
 const ABBREVIATED = /_(?:ms|msec|s|sec|secs|milliseconds|minutes|hours|kb|mb|kilobytes|percent)(?:_|$)/;
 
 describe('the names of what is measured', () => {
-  it('end in _total where they are counters, and nowhere else', async () => {
+  it('end in _total if they are counters, and only then', async () => {
     const types = [...(await served()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name = '', type]) => ({
       name,
       type,
@@ -82,7 +82,7 @@ describe('how long people wait for the pharmacy', () => {
     );
   };
 
-  it('is 0 where nothing waits, and the age of the oldest by state where something does', async () => {
+  it('is 0 if nothing waits, and the age of the oldest by state where something does', async () => {
     expect(await waiting('shop_order_oldest_seconds')).toMatchObject({ PLACED: 0, CONFIRMED: 0, PACKED: 0 });
     expect(await waiting('shop_prescription_oldest_seconds')).toEqual({ check: 0, doctor_call: 0, call_back: 0 });
     const customer = await newCustomer(shop, 7_630_000_001);
@@ -124,7 +124,7 @@ describe('how long people wait for the pharmacy', () => {
     expect(await late()).toBe(0);
   });
 
-  it('tells how many promises of 30 days were kept, and how many orders came late', async () => {
+  it('counts the delivery promises of 30 days that were kept, and late orders', async () => {
     const { db } = shop.database;
     const deliveries = async () =>
       Object.fromEntries(

@@ -16,11 +16,11 @@ type WatchedConfig = Pick<Config, 'metricsPort' | 'metricsHost' | 'dataDir'>;
 
 const NOBODY: Watching = { close: async () => undefined };
 
-/** Gauges of prom-client that are named like counters; each also stands there by kind, under a name that fits. */
+/** Gauges of prom-client that are named like counters; each is also exported by kind, under a suitable name. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 /**
- * What Node tells of its own process, under the names that every Prometheus client gives and ready-made dashboards ask for:
+ * Node's metrics of its process, under the names that all Prometheus clients and ready-made dashboards use:
  * memory, event loop, files, garbage collection.
  */
 export function countProcess(): void {
@@ -30,8 +30,8 @@ export function countProcess(): void {
 }
 
 /**
- * Lets a process that serves be watched: alone it opens the private port itself, as a worker it tells its figures to the
- * process that started it. Does nothing where METRICS_PORT is not set.
+ * Exports the metrics of a serving process: a single process opens the private port itself, a worker sends its figures to the
+ * process that started it. Does nothing if METRICS_PORT is not set.
  */
 export async function openWatching(
   config: WatchedConfig,
@@ -51,7 +51,7 @@ export async function openWatching(
 
 /**
  * Opens the private port of a shop of several workers: their figures, added up, and those of the shop as a whole. Workers that
- * are too busy to tell theirs are missed in `shop_workers_open`; everything else is told all the same.
+ * are too busy to report theirs are missing in `shop_workers_open`; everything else is reported anyway.
  */
 export async function openClusterWatching(
   config: WatchedConfig,

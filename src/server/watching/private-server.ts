@@ -18,7 +18,7 @@ const JOB_PATIENCE_S = 120;
 
 /**
  * What the shop's own figures say of each part. It is read from the very metrics that alerts are made of, so that the two
- * never disagree. A provider that failed is told and does not make the shop unready: it serves without.
+ * never disagree. A failed provider is reported, but the shop stays ready and serves without it.
  */
 export function readinessDetails(samples: readonly Sample[], nowS: number): PartState[] {
   const all = (name: string) => samples.filter((sample) => sample.name === name);
@@ -88,7 +88,7 @@ interface PrivateServerParts {
   readonly host: string;
   /** Everything that is counted and measured, in the Prometheus format. */
   readonly metrics: () => Promise<string>;
-  /** Hears why figures could not be read. */
+  /** Called with the error if figures could not be read. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -97,7 +97,7 @@ export class PrivatePortTaken extends Error {
   override readonly name = 'PrivatePortTaken';
 }
 
-/** What whoever watches the shop asks: /metrics for Prometheus, /readyz for people. No visitor ever reaches this port. */
+/** The private port for monitoring: /metrics for Prometheus, /readyz for people. Visitors cannot reach it. */
 interface PrivateServer {
   readonly address: string;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ export interface ShopGaugeParts {
 const ANSWERS_WITHIN_MS = 2000;
 /** Several scrapers, or a person who reloads, cost the database no more than one. */
 const KEPT_FOR_MS = 2000;
-/** The ledger of stock and the promises of a month are gone through as a whole: seldom, and whoever asks meanwhile is told what was found last. */
+/** The stock ledger and a month's delivery promises are checked completely, so rarely; requests in between get the last result. */
 const LEDGER_KEPT_FOR_MS = 300_000;
 
 type Samples = readonly (readonly [Readonly<Record<string, string>>, number])[];
@@ -88,7 +88,7 @@ function by(label: string, values: Readonly<Record<string, number>>): Samples {
   return Object.entries(values).map(([name, value]) => [{ [label]: name }, value]);
 }
 
-/** Gauges of the shop as a whole; `text` reads them anew, at most every two seconds. */
+/** Gauges of the shop as a whole; `text` reads them again, at most every two seconds. */
 export interface ShopGauges {
   readonly registry: Registry;
   text(): Promise<string>;
@@ -96,7 +96,7 @@ export interface ShopGauges {
 
 /**
  * What is true of the shop as a whole and not of one process: database, queues, disk, backups. What can't be read is left
- * out, never told as it was before.
+ * out, never reported with an old value.
  */
 export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
   const registry = new Registry();
@@ -104,7 +104,7 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
     const own = new Gauge({ name, help, labelNames, registers: [registry] });
     return (samples: Samples) => {
       own.reset();
-      // A gauge without labels would say 0 where nothing is known.
+      // A gauge without labels would say 0 if nothing is known.
       if (samples.length === 0 && labelNames.length === 0) own.remove();
       for (const [labels, value] of samples) own.set({ ...labels }, value);
     };
@@ -162,7 +162,7 @@ async function readAll({ db, dataDir }: ShopGaugeParts) {
   return { figures, disk, backupS };
 }
 
-/** Null where it is not known in time. */
+/** Null if it is not known in time. */
 function inTime<Value>(reading: Promise<Value | null>): Promise<Value | null> {
   return Promise.race([reading, wait(ANSWERS_WITHIN_MS, null, { ref: false })]);
 }

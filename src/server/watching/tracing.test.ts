@@ -121,7 +121,7 @@ describe('one order, by one id', () => {
     expect(gateway.seen.map(({ headers }) => headers['x-request-id'])).toEqual(['proxy-online-00000001']);
   });
 
-  it('is told by each log line of a request that sent a body', async () => {
+  it('is reported in each log line of a request that sent a body', async () => {
     phone += 1;
     const id = 'proxy-with-a-body-0001';
     await shop.browser().ask('POST', 'auth/mobile/send-otp', { phone: String(phone) }, { 'x-request-id': id });
@@ -133,7 +133,7 @@ describe('the traceparent of a caller', () => {
   const inside = (traceparent: unknown) =>
     runInTrace(traceOf('an-id', traceparent), () => traceHeaders().traceparent ?? '');
 
-  it('is gone on with under a span of our own', () => {
+  it('is continued under a span of our own', () => {
     expect(inside(CALLER)).toMatch(new RegExp(`^00-${CALLERS_TRACE}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
     expect(inside(`cc${CALLER.slice(2)}-what-comes-later`)).toContain(CALLERS_TRACE);
   });

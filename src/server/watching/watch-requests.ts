@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { meters } from '../ops/meters.ts';
 
-/** Methods as a label; whatever else a stranger sends is one word. */
+/** Methods as a label; all other methods share one value. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** The shop's pages (src/shop/routes.ts) all have the route pattern of "everything else": they are told apart by name. */
+/** The shop's pages (src/shop/routes.ts) all have the route pattern of "everything else": they are distinguished by name. */
 const PAGES = new Map(
   [
     '',
@@ -30,7 +30,7 @@ const PAGES = new Map(
 );
 const EVERYTHING_ELSE = '/*';
 
-/** Counts and times every request of a server: by route pattern, never by what was asked for. */
+/** Counts and times every request of a server: by route pattern, never by the requested content. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     meters.inFlight.inc();

@@ -191,7 +191,7 @@ describe('the gauges of the shop as a whole', () => {
     expect(told).toContain('shop_disk_free_ratio');
   });
 
-  it('tell the age of the youngest backup, and infinity where there is none', async () => {
+  it('report the age of the newest backup, and infinity if there is none', async () => {
     const empty = join(folder, 'empty');
     expect(await backupAgeS(empty, Date.now())).toBe(Infinity);
     mkdirSync(join(empty, 'backups'), { recursive: true });
@@ -257,7 +257,7 @@ describe('the private port', () => {
     busy.close();
   });
 
-  it('answers 503 and tells the log where the figures cannot be read', async () => {
+  it('answers 503 and logs it if the figures cannot be read', async () => {
     const faults: unknown[] = [];
     const server = await openPrivateServer({
       port: 0,
@@ -271,7 +271,7 @@ describe('the private port', () => {
   });
 });
 
-it('says in the log where the figures are served, address and port, though addresses of people are hidden there', async () => {
+it('logs the address and port of the figures, although addresses of people are masked in the log', async () => {
   const lines: string[] = [];
   const log = pino(loggerOptions('info'), { write: (line: string) => lines.push(line) });
   const { db, pool } = shop.database;

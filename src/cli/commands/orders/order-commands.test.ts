@@ -142,7 +142,7 @@ describe('prescription open', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('shows a file only to a pharmacist, where a name is given', async () => {
+  it('shows a file only to a pharmacist, if a name is given', async () => {
     const opened = await shop('prescription', 'open', 'RX-OPEN-0001', '--by', 'Nobody At All');
     expect(opened).toMatchObject({ code: 1, errors: 'There is nobody with the name Nobody At All.' });
   });

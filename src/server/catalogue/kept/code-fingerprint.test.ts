@@ -130,7 +130,7 @@ describe('codeFingerprint', () => {
     rmSync(test);
   });
 
-  it('is unknown where the sources are not found', () => {
+  it('is unknown if the sources are not found', () => {
     expect(codeFingerprint(join(copy, 'src'))).toBeNull();
   });
 });

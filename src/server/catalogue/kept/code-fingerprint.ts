@@ -47,7 +47,7 @@ export function codeFingerprint(root = ROOT): string | null {
   return hash.digest('hex');
 }
 
-/** The files that count, by their path from the root with slashes, sorted. Null where a part of them is missing. */
+/** The files that count, by their path from the root with slashes, sorted. Null if a part of them is missing. */
 export function sourceFiles(root = ROOT): string[] | null {
   if (!MADE_BY.every((place) => existsSync(join(root, place)))) return null;
   return MADE_BY.flatMap((place) => (CODE.test(place) ? [place] : filesUnder(root, place))).sort();

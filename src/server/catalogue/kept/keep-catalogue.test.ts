@@ -211,7 +211,7 @@ describe('restoreCatalogue', () => {
     expect(readdirSync(folder)).toEqual(['catalogue']);
   });
 
-  it('returns nothing, silently, where nothing was stored, and nothing where the database gives no checksums', async () => {
+  it('returns nothing, silently, if nothing was stored, and nothing if the database gives no checksums', async () => {
     const none = { digest: Promise.resolve(null), readTrade: async () => [], readTexts: async () => [] };
     expect(await restoreCatalogue(join(folder, 'empty'), { code: CODE, day: DAY }, none)).toEqual({
       arrays: null,

@@ -7,7 +7,7 @@ import { applyTrade } from '../apply-trade.ts';
 import type { CatalogueArrays } from '../catalogue-arrays.ts';
 import { textTables } from '../text-tables.ts';
 import type { AllKept } from './array-layout.ts';
-import { type KeptValue, keepValue, openKept, UnusableFile } from './kept-file.ts';
+import { keepValue, openStored, type StoredValue, UnusableFile } from './kept-file.ts';
 
 /** The key of a stored catalogue: everything but texts, prices and stock that determines its content. One with a different key is never served. */
 export interface CatalogueKey {
@@ -40,7 +40,7 @@ export function keyOf({ references, day }: CatalogueArrays, code: string, digest
 }
 
 /** The content of the file: the catalogue, and the checksums of the parts that can be updated. */
-export interface KeptCatalogue extends Pick<CatalogueDigest, 'texts' | 'trade'> {
+export interface StoredCatalogue extends Pick<CatalogueDigest, 'texts' | 'trade'> {
   readonly arrays: CatalogueArrays;
 }
 
@@ -48,7 +48,7 @@ export interface KeptCatalogue extends Pick<CatalogueDigest, 'texts' | 'trade'> 
 export function keepCatalogue(
   folder: string,
   key: CatalogueKey,
-  catalogue: KeptCatalogue & { readonly arrays: AllKept<CatalogueArrays> },
+  catalogue: StoredCatalogue & { readonly arrays: AllKept<CatalogueArrays> },
 ): number {
   return keepValue(folder, NAME, key, catalogue);
 }
@@ -56,7 +56,7 @@ export function keepCatalogue(
 /** The source of the current values for a restored catalogue. */
 type Now = Pick<CatalogueMoment, 'readTrade' | 'readTexts'> & { readonly digest: Promise<CatalogueDigest | null> };
 
-/** A stored catalogue that may be served, and how many medicines have changed price or stock since; or null and the reason; `why` is null where none was stored. */
+/** A stored catalogue that may be served, and how many medicines have changed price or stock since; or null and the reason; `why` is null if none was stored. */
 export type Restored =
   | { readonly arrays: CatalogueArrays; readonly changed: number }
   | { readonly arrays: null; readonly why: string | null };
@@ -67,12 +67,12 @@ export type Restored =
  * new catalogue.
  */
 export async function restoreCatalogue(folder: string, { code, day }: WantedCatalogue, now: Now): Promise<Restored> {
-  let kept: KeptValue<CatalogueKey> | null = null;
+  let kept: StoredValue<CatalogueKey> | null = null;
   try {
-    kept = openKept<CatalogueKey>(folder, NAME);
+    kept = openStored<CatalogueKey>(folder, NAME);
     if (kept === null) return { arrays: null, why: null };
     if (kept.key.code !== code) return { arrays: null, why: 'it was built by other rules or another version' };
-    const { arrays, texts, trade } = kept.read() as KeptCatalogue;
+    const { arrays, texts, trade } = kept.read() as StoredCatalogue;
     const digest = await now.digest;
     if (digest === null) return { arrays: null, why: 'the database can tell no checksums' };
     const wanted = keyOf({ ...arrays, day }, code, digest);

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { layOut } from './array-layout.ts';
-import { keepValue, openKept, UnusableFile } from './kept-file.ts';
+import { keepValue, openStored, UnusableFile } from './kept-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,7 +40,7 @@ const VALUE = {
 const file = () => join(folder, 'value');
 
 function readBack(): unknown {
-  const kept = openKept(folder, 'value');
+  const kept = openStored(folder, 'value');
   try {
     return kept?.read() ?? null;
   } finally {
@@ -52,7 +52,7 @@ describe('keepValue', () => {
   it('returns what was stored, in shared memory, under its key', () => {
     const bytes = keepValue(folder, 'value', KEY, VALUE);
     expect(readFileSync(file()).length).toBe(bytes);
-    const kept = openKept(folder, 'value');
+    const kept = openStored(folder, 'value');
     expect(kept?.key).toEqual(KEY);
     const value = kept?.read() as typeof VALUE;
     kept?.close();
@@ -136,10 +136,10 @@ describe('keepValue', () => {
   });
 });
 
-describe('openKept', () => {
-  it('returns null where nothing is stored', () => {
-    expect(openKept(folder, 'value')).toBeNull();
-    expect(openKept(join(folder, 'nowhere'), 'value')).toBeNull();
+describe('openStored', () => {
+  it('returns null if nothing is stored', () => {
+    expect(openStored(folder, 'value')).toBeNull();
+    expect(openStored(join(folder, 'nowhere'), 'value')).toBeNull();
   });
 
   it.each([0, 1, 15, 16, 20, 56, 100, 400])('refuses a file that was cut off after %i bytes', (bytes) => {

@@ -42,7 +42,7 @@ interface Head<Key> {
 }
 
 /** An opened file: its key, and a function that reads its value. */
-export interface KeptValue<Key> {
+export interface StoredValue<Key> {
   readonly key: Key;
   /** Reads the body and compares it with its checksum. Throws where they differ. */
   read(): unknown;
@@ -90,8 +90,8 @@ export function keepValue(folder: string, name: string, key: object, value: unkn
   return total;
 }
 
-/** Opens a stored file and reads its head. Null where there is none; throws `UnusableFile` for an incomplete one. */
-export function openKept<Key>(folder: string, name: string): KeptValue<Key> | null {
+/** Opens a stored file and reads its head. Null if there is none; throws `UnusableFile` for an incomplete one. */
+export function openStored<Key>(folder: string, name: string): StoredValue<Key> | null {
   let file: number;
   try {
     file = openSync(join(folder, name), 'r');

@@ -11,7 +11,7 @@ import { keepCatalogue, keyOf, restoreCatalogue } from './keep-catalogue.ts';
 const KEPT_ANEW = 50;
 
 /**
- * Returns the catalogue as the database holds it now: the stored one if it still matches, else a newly built one,
+ * Returns the catalogue as the database holds it now: the stored one if it still matches, otherwise a newly built one,
  * which is then stored. The answer never waits for the file.
  */
 export async function serveBuild(

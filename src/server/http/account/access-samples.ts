@@ -32,7 +32,7 @@ export interface Ids {
 export interface Sample {
   readonly url?: string | ((ids: Ids, medicineId: string) => string);
   readonly body?: (ids: Ids, medicineId: string) => object;
-  /** True where the request names data that belongs to somebody. */
+  /** True if the request names data that belongs to somebody. */
   readonly owned?: true;
 }
 

@@ -113,7 +113,7 @@ export function signedInAs(request: FastifyRequest): Visitor {
   return visitor;
 }
 
-/** The account a request was authenticated as; null where it was not, or not yet. */
+/** The account a request was authenticated as; null if it was not, or not yet. */
 function visitorOf(request: FastifyRequest): string | null {
   return visitors.get(request)?.accountId ?? null;
 }

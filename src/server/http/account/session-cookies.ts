@@ -26,7 +26,7 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
     refresh: `${prefix}shop_rt`,
     challenge: `${prefix}shop_otp`,
     device: `${prefix}shop_device`,
-    /** Tells pages that somebody may be logged in; only then do they ask the server. It proves nothing. */
+    /** Tells pages that somebody may be logged in; only then do they ask the server. It is no proof of a login. */
     hint: `${prefix}shop_in`, // not a sentence: a cookie.
   };
   const authPath = https ? '/' : `${API}/auth`;

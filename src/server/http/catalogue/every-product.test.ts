@@ -54,7 +54,7 @@ describe('every product page of the shipped catalogue', () => {
     );
   });
 
-  it('sells no psychotropic substance, says so in one true sentence, and recommends no other medicine for it', () => {
+  it('sells no psychotropic substance, says so in one sentence, and recommends no other medicine for it', () => {
     const psychotropic = pages.filter(({ facts }) => isPsychotropic(facts.salts));
     expect(psychotropic.length).toBeGreaterThan(20);
     const open = psychotropic.filter(({ facts: { schedule } }) => schedule !== 'X' && schedule !== 'NARCOTIC');
@@ -81,7 +81,7 @@ describe('every product page of the shipped catalogue', () => {
     }
   });
 
-  it('gives a reason exactly where the medicine is not sold', () => {
+  it('gives a reason exactly if the medicine is not sold', () => {
     expect(namesOf(({ data: { medicine } }) => medicine.sold_online !== (medicine.not_sold_reason === null))).toEqual(
       [],
     );

@@ -90,12 +90,12 @@ function sendOn(reply: FastifyReply, url: string): FastifyReply {
 
 type Opened = (request: FastifyRequest, asked: AskedPhoto) => Promise<Buffer | null>;
 
-/** Opened photographs that are kept in memory: a few hundred of a shop's best known medicines. */
+/** Opened photographs that are stored in memory: a few hundred of a shop's best known medicines. */
 const PHOTO_BYTES_KEPT = 16 * 1024 * 1024;
 /** Photographs that are read at once: each takes a connection of the database for a moment. */
 const READ_AT_ONCE = 4;
 
-/** Reads photographs, a few at a time. One that cannot be read is told to the log, and is not there for its reader. */
+/** Reads photographs, a few at a time. One that cannot be read is logged, and answered as missing. */
 function keepOpened(photos: Photos): Opened {
   const kept = new LRUCache<string, Buffer>({ maxSize: PHOTO_BYTES_KEPT, sizeCalculation: ({ length }) => length + 1 });
   const inTurn = limitParallel(READ_AT_ONCE);

@@ -50,7 +50,7 @@ describe('toProductData', () => {
     expect(toProductData(answerOf([telma, ...others])).other_packs).toEqual([]);
   });
 
-  it('states its own price and discount where nothing is recommended', () => {
+  it('states its own price and discount if nothing is recommended', () => {
     const data = toProductData(answerOf([{ ...telma, discountPercent: 12.5, stock: 0 }]));
     expect(data.recommended).toMatchObject({
       isRecommended: false,

@@ -5,13 +5,13 @@ import { rupees } from '#domain/pricing/money.ts';
 import type { MedicineReference } from '../../catalogue/open-references.ts';
 import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
 
-/** The government's prices as published; null where the pack has no unit to give them for. */
+/** The government's prices as published; null if the pack has no unit to give them for. */
 export function toReference({ ceiling, kendra }: MedicineReference, { pack }: MedicineFacts): ReferenceWire | null {
   if (pack === null || pack.doubt !== null) return null;
   return {
     unit: unitNoun(pack.unitClass),
     ceiling: ceiling && {
-      // Rounded like the prices beside it, so that a pack at its ceiling does not look dearer; the selling price itself is capped per pack.
+      // Rounded like the prices beside it, so that a pack at its ceiling does not look more expensive; the selling price itself is capped per pack.
       per_unit_with_tax: rupees(Number(ceiling.unitPaise.toPrecision(12))),
       notified_on: ceiling.notifiedOn,
       source: ceiling.source,

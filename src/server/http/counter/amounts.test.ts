@@ -174,7 +174,7 @@ describe('the course of a prescribed medicine', () => {
     expect((await sheet()).obstacles).toEqual([]);
   });
 
-  it('is not known where nothing was typed: then 30 days, as for all else', async () => {
+  it('is not known if nothing was typed: then 30 days, as for all else', async () => {
     await approve();
     expect((await sheet()).lines[0].course_ends).toBeNull();
     await expire('2026-12-22');

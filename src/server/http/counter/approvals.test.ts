@@ -207,7 +207,7 @@ describe('a price', () => {
     expect(await priceOf()).toMatchObject({ mrp: 100 });
   });
 
-  it('is refused where the price changed since the page was loaded, where it is zero, and for an unknown medicine', async () => {
+  it('is refused if the price changed since the page was loaded, if it is zero, and for an unknown medicine', async () => {
     await begin(10_000);
     expect((await set(101, { shown_mrp: 99 })).message).toMatch(/was changed since you opened it/);
     expect((await set(100, { discount_percent: 100 })).message).toMatch(/has to cost something/);
@@ -258,7 +258,7 @@ describe('a cash refund by hand', () => {
     expect((await decide(asked.id, 'confirm', other)).status).toBe(409);
   });
 
-  it('is not confirmed where the order has changed meanwhile', async () => {
+  it('is not confirmed if the order has changed meanwhile', async () => {
     const number = await comingBack(3);
     expect((await post('return-for-cash', { number, how: 'cash' }, other)).data.state).toBe('waits');
     await advanceOrder(parts(), number, 'DELIVERED');
@@ -288,7 +288,7 @@ describe('a cash refund by hand', () => {
     await expect(rows('delete from money_act')).rejects.toThrow(/append-only/);
   });
 
-  it('has another limit where the owner sets one, within the legal maximum', async () => {
+  it('has another limit if the owner sets one, within the legal maximum', async () => {
     await expect(changeRefundLimit(parts(), 'operator:root', 1_000_001)).rejects.toThrow(/10,000/);
     await changeRefundLimit(parts(), 'operator:root', 0);
     const number = await comingBack();

@@ -211,7 +211,7 @@ describe('a parcel', () => {
     expect((await parcel()).cash_due).toBe(0);
   });
 
-  it('is handed over without a code where a reason is given, and the reason is stored', async () => {
+  it('is handed over without a code if a reason is given, and the reason is stored', async () => {
     const { number, rupees, parcel, id } = await left();
     const { version } = await parcel();
     const out = await door('out', { number, version });

@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(cut.data.unproven).toEqual({ count: 1, first: [{ id: 'a1', name: 'Telma 40' }] });
   });
 
-  it('is refused where another list, or another catalogue, was previewed', async () => {
+  it('is refused if another list, or another catalogue, was previewed', async () => {
     const next = listOf(row('a1', 'Telma 40', '300'));
     const { data } = await tryIt(next);
     const before = await catalogue();
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect([late.status, late.message]).toEqual([409, expect.stringContaining('since you looked')]);
   });
 
-  it('shows the buyer’s new price where only the discount changes', async () => {
+  it('shows the buyer’s new price if only the discount changes', async () => {
     await shop.database.pool.query("update medicine set discount_percent = 30 where id = 'a2'");
     const { data } = await tryIt(listOf(row('a2', 'Telma 41', '100')));
     expect(data.prices.first).toEqual([
@@ -90,7 +90,7 @@ describe('a list', () => {
     await shop.database.pool.query("update medicine set discount_percent = 0 where id = 'a2'");
   });
 
-  it('is refused where a price that no screen showed has changed meanwhile', async () => {
+  it('is refused if a price that no screen showed has changed meanwhile', async () => {
     const many = Array.from({ length: 120 }, (_, at) => row(`n${at}`, `Telma ${at} N`, '100'));
     const { data: first } = await tryIt(listOf(...many));
     await apply(listOf(...many), first.seen);

@@ -45,7 +45,7 @@ describe.each(['/counter', '/counter/', '/counter/staff', '/counter/any/screen']
     expect(policy).not.toMatch(/unsafe|https?:|\*|nonce/);
   });
 
-  it('says what to do where the counter is not built', async () => {
+  it('says what to do if the counter is not built', async () => {
     const { statusCode, body } = await unbuilt.inject(url);
     expect([statusCode, body]).toEqual([503, expect.stringContaining('npm run build')]);
   });

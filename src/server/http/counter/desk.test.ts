@@ -180,7 +180,7 @@ describe('a verdict', () => {
     expect(JSON.stringify(row.screen)).not.toContain('Asha');
   });
 
-  it('is refused where the file was not opened, whether to approve or to reject', async () => {
+  it('is refused if the file was not opened, whether to approve or to reject', async () => {
     for (const word of [{ verdict: 'ok' }, { verdict: 'reject', reason: 'blurred' }]) {
       const refused = await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, ...word }] });
       expect([refused.status, refused.fields]).toEqual([400, { opened: expect.stringMatching(/open file 1 first/) }]);
@@ -339,7 +339,7 @@ describe('a page that is out of date', () => {
 });
 
 describe('undoing', () => {
-  it('withdraws one’s own verdict within ten seconds, and the patient gets no message', async () => {
+  it('withdraws the person’s own verdict within ten seconds, and the patient gets no message', async () => {
     await openAll(meera, order);
     const decided = await decideAs(meera, order, { lines: [{ line: 1, verdict: 'reject', reason: 'unreadable' }] });
     shop.advance(9);

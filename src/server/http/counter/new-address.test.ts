@@ -159,7 +159,7 @@ describe('a customer', () => {
       expect((await change(customer.address_id, address_changes as number)).status).toBe(400);
   });
 
-  it('cannot pay cash where none is accepted, though an online order may go there', async () => {
+  it('cannot pay cash if none is accepted, though an online order may go there', async () => {
     await refusedPins('11');
     try {
       const elsewhere = await another();

@@ -26,7 +26,7 @@ interface PasskeyParts {
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Signing in by a passkey, and one's own passkeys. */
+/** Signing in with a passkey, and managing the person's own passkeys. */
 export function registerPasskeyRoutes(scope: FastifyInstance, parts: PasskeyParts): void {
   registerSigningIn(scope, parts);
   registerOwn(scope, parts);

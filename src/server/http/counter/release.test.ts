@@ -166,7 +166,7 @@ describe('a second pharmacist', () => {
     expect((await release(ravi, {})).status).toBe(409);
   });
 
-  it('has to open the files again where the line was decided anew', async () => {
+  it('has to open the files again if the line was decided again', async () => {
     await approveAs(meera, order);
     await openAll(ravi, order);
     await release(ravi);

@@ -158,7 +158,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('are not confirmed by the person who asked, by any path, nor where the batch has changed', async () => {
+  it('are not confirmed by the person who asked, by any path, nor if the batch has changed', async () => {
     const both = await atCounter(shop, 'Counts And Checks', ['packer', 'pharmacist']);
     const batch = await lying(100);
     await correct(batch, 10, 100, {}, both);
@@ -195,7 +195,7 @@ describe('corrections', () => {
     expect(rows[0].rule).toContain(`alone_packs <= ${ALONE_PACKS}`);
   });
 
-  it('refuse outdated figures and an unknown batch, and agree where the books agree', async () => {
+  it('refuse outdated figures and an unknown batch, and agree if the books agree', async () => {
     const batch = await lying(10);
     expect((await correct(batch, 10, 10)).data.state).toBe('same');
     const stale = await correct(batch, 9, 11);

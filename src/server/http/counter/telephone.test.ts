@@ -126,7 +126,7 @@ describe('a call through the telephone service', () => {
     expect(over.ended_at).toBe(new Date(placed_at.getTime() + 50_000).toISOString());
   });
 
-  it('is looked up at the service where no webhook arrives, at most every three seconds', async () => {
+  it('is looked up at the service if no webhook arrives, at most every three seconds', async () => {
     const { data } = await press();
     const { sid } = exotel.calls.at(-1) ?? expect.unreachable();
     exotel.stands(sid, { Status: 'in-progress' });
@@ -198,7 +198,7 @@ describe('a call through the telephone service', () => {
     expect(JSON.stringify(await callsOf())).not.toContain('8047112233');
   });
 
-  it('is refused for an unknown order, without one’s own number, and to oneself', async () => {
+  it('is refused for an unknown order, without the caller’s own number, and to the caller', async () => {
     expect((await press({ number: 'SS-ABSENT' })).status).toBe(404);
     expect((await press({ callee: 'doctor', phone: LINE })).message).toContain('your');
     await meera.browser.ask('POST', 'counter/telephone/line', { phone: '' });

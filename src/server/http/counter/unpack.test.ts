@@ -88,7 +88,7 @@ describe('a packed parcel with recalled packs', () => {
     await advanceOrder(parts(), order.number, 'SHIPPED');
   });
 
-  it('waits where there are no other packs, and can be cancelled', async () => {
+  it('waits if there are no other packs, and can be cancelled', async () => {
     const order = await packed(5);
     await recallIt();
     expect((await open(order.number)).status).toBe(200);

@@ -55,7 +55,7 @@ export interface Operation {
   readonly needsSession: boolean;
   /** Why it refuses, by status. */
   readonly refusals: readonly { readonly status: string; readonly because: string }[];
-  /** What to send, to copy; null where nothing is sent. */
+  /** What to send, to copy; null if nothing is sent. */
   readonly example: Readonly<Record<string, unknown>> | null;
   readonly isForm: boolean;
   readonly method: string;

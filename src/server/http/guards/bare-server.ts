@@ -116,8 +116,8 @@ function answerByAddress(thrown: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Gives each request an id: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can
- * write sentences or phone numbers into the log through it; else one that is unique for the life of this process, a
+ * Assigns an id to each request: the one of its X-Request-Id where that is 16 to 64 plain characters, so that nobody can
+ * write sentences or phone numbers into the log through it; otherwise one that is unique for the life of this process, a
  * random prefix and a count.
  */
 function createRequestIds(): (request?: Pick<IncomingMessage, 'headers'>) => string {

@@ -23,7 +23,7 @@ export class TokenBuckets {
     this.#size = size;
   }
 
-  /** Takes one token. Returns 0 if there was one, else the seconds until there is. */
+  /** Takes one token. Returns 0 if there was one, otherwise the seconds until there is. */
   take(network: string, nowMs: number): number {
     const bucket = this.#filled(network, nowMs);
     const waitS = this.#waitOf(bucket);

@@ -47,7 +47,7 @@ interface PageParts {
 }
 
 /**
- * The page on which a doctor answers a letter, for whoever holds its token. Opening it changes nothing; its form does,
+ * The page on which a doctor answers a letter, for the holder of its token. Opening it changes nothing; its form does,
  * once for each line. There is no cookie that another site could abuse, so the token in the address is enough for the
  * form.
  */
@@ -84,7 +84,7 @@ function formOf(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** What was typed, to be shown again beside what is wrong with it. */
+/** The typed values, to be shown again with their errors. */
 interface Typed {
   readonly name: string;
   readonly registration: string;

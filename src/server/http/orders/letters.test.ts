@@ -115,7 +115,7 @@ describe('a letter to the doctor', () => {
     expect(JSON.stringify(read.data)).not.toMatch(/Asha|9876543210|4th Cross/);
   });
 
-  it('is not created where nothing waits for a doctor', async () => {
+  it('is not created if nothing waits for a doctor', async () => {
     await atDesk('substitution', { line: 1, answer: 'original' });
     expect((await atDesk('letter')).status).toBe(409);
     const asked = await order.customer.browser.ask('POST', 'order/print-doctor-letter', { order_id: order.id });
@@ -124,7 +124,7 @@ describe('a letter to the doctor', () => {
 });
 
 describe('a doctor’s answer', () => {
-  it('that allows counts at once where a pharmacist read this doctor on the prescription', async () => {
+  it('that allows counts at once if a pharmacist read this doctor on the prescription', async () => {
     await approveAs(meera, order);
     const token = await makeToken();
     const given = await answer(token, say(1, 'allowed'));
@@ -190,7 +190,7 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).order_status).toBe('PACKED');
   });
 
-  it('that refuses where the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
+  it('that refuses if the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
     order = await substituted('online');
     await rows("update customer_order set status = 'PLACED' where id = $1");
     await answer(await makeToken(), say(1, 'refused'));
@@ -259,7 +259,7 @@ describe('a letter that is over', () => {
     expect((await answer(fresh, say(1, 'refused'))).status).toBe(200);
   });
 
-  it('is unknown where the token never was one, whatever it looks like', async () => {
+  it('is unknown for any invalid token', async () => {
     for (const token of ['x', 'A'.repeat(43), '../../etc', "' or 1=1 --", '\u0000'.repeat(43)]) {
       expect((await shop.browser().ask('POST', 'letter/read', { token })).status).toBe(404);
       expect((await answer(token, say(1, 'allowed'))).status).toBe(404);
@@ -303,7 +303,7 @@ describe('the page of a letter', () => {
     expect([again.status, /Not allowed by Dr R Menon/.test(again.text)]).toEqual([409, true]);
   });
 
-  it('keeps what was typed beside what is wrong with it, as text', async () => {
+  it('shows the typed values again with their errors, as text', async () => {
     const token = await makeToken();
     const sent = await send(token, { doctor_name: '"><script>x</script>', doctor_registration: '', line_1: 'allowed' });
     expect(sent.status).toBe(400);

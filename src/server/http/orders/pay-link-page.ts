@@ -52,7 +52,7 @@ interface OfToken {
   readonly Body: unknown;
 }
 
-/** The page on which somebody else pays an order, for whoever holds its token. Opening it changes nothing; there is no cookie that another site could use. */
+/** The page on which somebody else pays an order, for the holder of its token. Opening it changes nothing; there is no cookie that another site could use. */
 export async function registerPayLinkPage(
   scope: FastifyInstance,
   { ordering, rateLimits }: { readonly ordering: Links; readonly rateLimits: boolean },

@@ -9,7 +9,7 @@ import type { SessionCookieJar } from '../account/session-cookies.ts';
 export interface PrivateLinks {
   /** A signed URL for this path and account, valid for five minutes. */
   linkTo(path: string, accountId: string): string;
-  /** The account for which a signed URL was made, if it is the one logged in; else 404, as for an unknown file. */
+  /** The account for which a signed URL was made, if it is the one logged in; otherwise 404, as for an unknown file. */
   openedBy(request: FastifyRequest): Promise<string>;
 }
 

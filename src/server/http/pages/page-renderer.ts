@@ -46,7 +46,7 @@ function once(act: () => unknown): () => void {
 }
 
 /**
- * The build that `react-router build` left in `folder`; null where there is none. Its texts include the pharmacy's
+ * The build that `react-router build` left in `folder`; null if there is none. Its texts include the pharmacy's
  * details when they are loaded, so it is loaded again for each state of the settings; the first one is that of the
  * start.
  */

@@ -43,7 +43,7 @@ const MAX_KEY_CHARACTERS = 400;
 interface PageAddress {
   /** Path and query for the renderer: what the page reads, in one order, each once. */
   readonly target: string;
-  /** Under this key every anonymous visitor gets the same page; null where a page is not shared. */
+  /** Under this key every anonymous visitor gets the same page; null if a page is not shared. */
   readonly sharedKey: string | null;
 }
 

@@ -63,7 +63,7 @@ describe('a page of the shop', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('requires https where the shop is public under https', async () => {
+  it('requires https if the shop is public under https', async () => {
     const { app } = await serve(greeting, { publicUrl: 'https://shop.test' });
     const { headers } = await app.inject('/');
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);

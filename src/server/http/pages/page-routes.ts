@@ -93,7 +93,7 @@ interface FindParts extends PageParts {
   readonly placeholder: string;
 }
 
-/** A cached page, else one that is being rendered for another visitor, else one rendered now. */
+/** A cached page, otherwise one that is being rendered for another visitor, otherwise one rendered now. */
 async function findPage(request: FastifyRequest, reply: FastifyReply, parts: FindParts): Promise<ReadyPage> {
   const { target, sharedKey } = readPageAddress(request.raw.url ?? '/');
   const version = parts.catalogueVersion();

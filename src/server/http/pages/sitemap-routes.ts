@@ -69,7 +69,7 @@ export function registerSitemap(
 
   scope.get('/sitemap-pages.xml', async (_request, reply) => {
     const posts = await blog.posts();
-    // An article has its own date; no date is kept for the other pages, so none is given.
+    // An article has its own date; no date is stored for the other pages, so none is given.
     const newest = posts.map(({ createdAt }) => createdAt).toSorted((a, b) => b.getTime() - a.getTime())[0];
     const urls = [
       ...LISTED_PAGES.map((path) => ({ url: publicUrl + path, changed: path === '/blog' ? newest : undefined })),

@@ -121,7 +121,7 @@ const known = async (): Promise<Migration[]> => {
 };
 
 describe('a backup that is restored', () => {
-  it('also contains the files of a bucket, and is refused where the bucket does not answer', async () => {
+  it('also contains the files of a bucket, and is refused if the bucket does not answer', async () => {
     const other = 'cd'.repeat(16);
     const elsewhere = async (key: string) => (key === other ? Buffer.from('sealed in a bucket') : null);
     const file = fresh('bucket.tar');

@@ -213,7 +213,7 @@ describe('an archive that expands without end', () => {
     expect(await refusal(Buffer.concat([start, ...Array<Buffer>(80).fill(packed)]))).toContain('times its size');
   });
 
-  it('is refused where the compression is damaged or truncated', async () => {
+  it('is refused if the compression is damaged or truncated', async () => {
     const packed = gzipSync(await whole());
     expect(await refusal(packed.subarray(0, -20))).toContain('does not unpack');
     expect(await refusal(changed(packed, 200))).toMatch(/does not unpack|damaged/);

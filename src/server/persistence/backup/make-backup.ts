@@ -80,7 +80,7 @@ interface BackupOrder extends ArchiveFile {
   readonly databaseUrl: string;
   /** The folder of the private files. */
   readonly filesDir: string;
-  /** The sealed bytes of a file that is neither there nor in the database but in a bucket. Null where it is not there either. */
+  /** The sealed bytes of a file that is neither there nor in the database but in a bucket. Null if it is not there either. */
   readonly elsewhere?: ((key: string) => Promise<Buffer | null>) | undefined;
   readonly shopVersion: string;
 }

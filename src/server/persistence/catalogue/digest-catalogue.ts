@@ -40,7 +40,7 @@ const OTHERS = [MANUFACTURERS, OWN_RULES, ...REFERENCE_QUERIES].map(rowsOf);
 
 /**
  * Computes the checksums of everything that `readCatalogue` reads, in the database and with the same queries. Each row is hashed as one
- * text, so that values swapped between two rows change the checksum. Null where the engine can't.
+ * text, so that values swapped between two rows change the checksum. Null if the engine can't.
  */
 export async function digestCatalogue(client: pg.ClientBase): Promise<CatalogueDigest | null> {
   await client.query('savepoint digest');

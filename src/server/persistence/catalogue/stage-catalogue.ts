@@ -14,7 +14,7 @@ export interface StagedRow {
   readonly maybeCut: boolean;
   readonly schedule: string | null;
   readonly discountPercent: number;
-  /** Packs according to the list; null where it says nothing. */
+  /** Packs according to the list; null if it says nothing. */
   readonly stock: number | null;
   readonly popularity: number | null;
   readonly batch: string | null;

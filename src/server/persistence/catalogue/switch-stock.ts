@@ -72,7 +72,7 @@ async function endSamples(client: pg.ClientBase, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** $1 piece, $2 medicines that start with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that start with 0 where no number is given. */
+/** $1 piece, $2 medicines that start with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that start with 0 if no number is given. */
 const APPLY_LISTED = `
   with told as (
     select s.id, coalesce(s.packs, 0) - case when $3 or l.packs is null or s.id = any($2::text[]) then coalesce(shelf.packs, 0) else l.packs end as packs

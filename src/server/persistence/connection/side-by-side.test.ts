@@ -43,7 +43,7 @@ describe('statements of one transaction side by side', () => {
     expect(read[2].rows).toEqual([{ rows: 2 }]);
   });
 
-  it('keep the database’s error where one of them fails, and write nothing', async () => {
+  it('keep the database’s error if one of them fails, and write nothing', async () => {
     await insert(database.db, 'a');
     const placed = database.db
       .transaction()

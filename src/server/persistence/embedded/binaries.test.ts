@@ -42,7 +42,7 @@ describe('linkLibraries', () => {
     expect(linkLibraries(packaged)).toBe(true);
   });
 
-  it('says so where they cannot be made', () => {
+  it('says so if they cannot be made', () => {
     rmSync(join(packaged.folder, 'lib'), { recursive: true });
     expect(linkLibraries(packaged)).toBe(false);
   });

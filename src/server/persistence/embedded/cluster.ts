@@ -41,7 +41,7 @@ export function runAs({ home, binaries, user }: Place) {
   return { cwd: home, env, ...(user ? { uid: user.uid, gid: user.gid } : {}) };
 }
 
-/** Created beside its final place and moved there when complete, so that an interrupted first start leaves nothing half-made. */
+/** Created beside its final place and moved there when complete, so that an interrupted first start leaves no incomplete cluster. */
 function createCluster(place: Place, password: string): void {
   const half = `${place.cluster}.new-${process.pid}`;
   for (const entry of readdirSync(place.home)) {

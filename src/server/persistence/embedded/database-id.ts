@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ID = /^[0-9a-f]{16}$/;
 
-/** The id of the database that belongs to a data folder, from the folder; null where it has none. */
+/** The id of the database that belongs to a data folder, from the folder; null if it has none. */
 export function readDatabaseId(folder: string): string | null {
   const file = join(folder, 'database-id');
   if (!existsSync(file)) return null;

@@ -14,7 +14,7 @@ export type Belonging = 'belongs' | 'orphan' | 'unknown';
 export interface DatabaseElsewhere {
   readonly id: string;
   readonly place: string;
-  /** The data folder that it was made for; null where that was not recorded. */
+  /** The data folder that it was made for; null if that was not recorded. */
   readonly folder: string | null;
   readonly belonging: Belonging;
   readonly running: boolean;
@@ -26,13 +26,13 @@ export function placeElsewhere(id: string): string {
   return join(SHARED_HOME, id);
 }
 
-/** Records which data folder a database belongs to, for whoever finds it. */
+/** Records which data folder a database belongs to, for a person who finds it. */
 export function noteFolder(id: string, folder: string): void {
   const note = join(placeElsewhere(id), 'data-folder');
   if (folderOf(id) !== folder) writeFileSync(note, `${folder}\n`, { mode: 0o600 });
 }
 
-/** Another data folder with the same id: this one is a copy of it. Null where the folder was only moved. */
+/** Another data folder with the same id: this one is a copy of it. Null if the folder was only moved. */
 export function ownerElsewhere(id: string, folder: string): string | null {
   const noted = folderOf(id);
   return noted !== null && noted !== folder && holdsId(noted, id) ? noted : null;

@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('starts over where a first start was interrupted', async () => {
+  it('starts over if a first start was interrupted', async () => {
     const folder = tests.folder('half');
     const home = dirname(tests.clusterOf(folder));
     mkdirSync(join(home, 'data.new-1/base'), { recursive: true });
@@ -140,7 +140,7 @@ describe('a second server on the same folder', () => {
     await (await startEmbeddedPostgres(folder)).stop();
   });
 
-  it('is refused where the folder was moved under the first one', async () => {
+  it('is refused if the folder was moved under the first one', async () => {
     const folder = tests.folder('moved');
     const first = tests.hold(folder);
     await first.url();

@@ -8,7 +8,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/No space left on device/i, 'the disk is full'],
 ];
 
-/** The reason among the lines that a PostgreSQL program wrote before it ended; its last line where none gives one. */
+/** The reason among the lines that a PostgreSQL program wrote before it ended; its last line if there is none. */
 export function reasonOf(written: string): string {
   const lines = written.trim().split('\n');
   const reason = lines.map((line) => REASON.exec(line)?.[1]).find((found) => found !== undefined);

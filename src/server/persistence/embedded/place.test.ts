@@ -58,7 +58,7 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     await second.stop();
   });
 
-  it('starts with a new database where the data folder was deleted, and reports the one that is left', async () => {
+  it('starts with a new database if the data folder was deleted, and reports the one that is left', async () => {
     const folder = elsewhere('deleted/var');
     const first = await startEmbeddedPostgres(folder);
     await askDatabase(first.url, 'create table secret_of_before (id int)');
@@ -114,7 +114,7 @@ describe.skipIf(!AS_ROOT)('a shop started by root', () => {
     rmSync(old, { recursive: true });
   });
 
-  it('refuses a data folder whose database is gone, and starts over where the first start was interrupted', async () => {
+  it('refuses a data folder whose database is gone, and starts over if the first start was interrupted', async () => {
     const folder = elsewhere('gone/var');
     choosePlace(folder);
     const first = await startEmbeddedPostgres(folder);

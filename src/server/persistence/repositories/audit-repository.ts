@@ -55,7 +55,7 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, seq: Number(row.seq), actor: row.actor as AuditLine['actor'] }));
 }
 
-/** Where the chain of the audit log is broken, in sentences; empty where every line is as it was written. */
+/** Where the chain of the audit log is broken, in sentences; empty if every line is as it was written. */
 export async function findBrokenAudit(db: Db): Promise<string[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (trx) => {

@@ -15,7 +15,7 @@ const AT_WORK = [
   'RETURN_REQUESTED',
 ] as const;
 
-/** How long people wait for the pharmacy's work. Seconds; 0 where nothing waits. */
+/** How long people wait for the pharmacy's work. Seconds; 0 if nothing waits. */
 interface WaitingFigures {
   /** By state, since the order entered it. Orders that wait for the customer do not count. */
   readonly orderOldestS: Readonly<Record<string, number>>;

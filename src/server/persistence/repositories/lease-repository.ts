@@ -9,11 +9,11 @@ export interface TakenLease {
 /** The store of job leases. Its clock decides when one has expired. */
 export interface LeaseStore {
   /**
-   * The job for `leaseMs`, where it is due and nobody holds it; else null. `pauseMs` is the one it is finished with: what is
+   * The job for `leaseMs`, where it is due and nobody holds it; otherwise null. `pauseMs` is the one it is finished with: what is
    * held or due later than twice as long from now was written by a clock that was ahead, and is ignored.
    */
   take(job: string, holder: string, leaseMs: number, pauseMs: number): Promise<TakenLease | null>;
-  /** Extends the lease by `leaseMs` from now; false where it has expired. */
+  /** Extends the lease by `leaseMs` from now; false if it has expired. */
   renew(job: string, fence: number, leaseMs: number): Promise<boolean>;
   /** The job is done and due again after `pauseMs`. A lease that was lost changes nothing. */
   finish(job: string, fence: number, pauseMs: number): Promise<void>;

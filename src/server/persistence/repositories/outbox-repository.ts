@@ -134,8 +134,8 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 const MOST_WAIT_MS = 10 * 60_000;
 
 /**
- * The condition that queued work (`due_at`) is to be done now: its moment has come, or lies so far ahead that a clock must
- * have jumped; else it would wait for that clock's hour, or year, to come.
+ * The condition that queued work (`due_at`) is due now: its time has come, or is so far in the future that a clock must
+ * have jumped; otherwise it would wait for that clock's hour, or year, to come.
  */
 export function isDue(now: Date) {
   return sql`(due_at <= ${now} or due_at > ${new Date(now.getTime() + MOST_WAIT_MS)})`;

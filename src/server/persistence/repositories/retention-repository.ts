@@ -27,7 +27,7 @@ export async function forgetRetentionSetting(db: Db, id: RetentionId): Promise<v
 /** Dispensed with an order, or approved for one by telephone, which has no row here. */
 const SUPPLIED = sql`select p.id from prescription p left join customer_order o on o.id = p.order_id
   where (o.status = any(${[...DISPENSED_STATUSES]}::text[]) and o.prescription_status = 'APPROVED') or (p.order_id is null and p.status = 'APPROVED')`;
-/** Orders that may still come to need their prescription. */
+/** Orders that may still need their prescription. */
 const OPEN = sql`select p.id from prescription p join customer_order o on o.id = p.order_id
   where o.status <> all(${[...OVER_STATUSES]}::text[])`;
 const suppliedBefore = (before: Date) => sql`select p.id from prescription p
@@ -42,7 +42,7 @@ function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
     insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`;
 }
 
-/** What each rule deletes or blanks once it lies before `before`; the number counts the rows of the last statement. */
+/** What each rule deletes or blanks if it is older than `before`; the number counts the rows of the last statement. */
 const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly RawBuilder<unknown>[]>> = {
   'order-attempts': (before) => [sql`delete from order_attempt where created_at < ${before}`],
   'tracking-links': (before) => [
@@ -99,7 +99,7 @@ interface Horizon {
   readonly sessionsBefore: Date;
 }
 
-/** Deletes what lies before its horizon, sessions with their tokens. */
+/** Deletes rows older than their limit, sessions with their tokens. */
 export async function forgetExpiredRows(db: Db, horizon: Horizon): Promise<void> {
   const { codesBefore, countsBefore, devicesBefore, sessionsBefore } = horizon;
   await db.deleteFrom('otp_challenge').where('expires_at', '<', codesBefore).execute();

@@ -10,7 +10,7 @@ export async function keepFingerprint(db: Db, fingerprint: string, now: Date): P
   return (await readFingerprint(db)) ?? fingerprint;
 }
 
-/** The fingerprint of the shop's secret; null where none is stored. */
+/** The fingerprint of the shop's secret; null if none is stored. */
 export async function readFingerprint(db: Db): Promise<string | null> {
   const kept = await db.selectFrom('shop_secret').select('fingerprint').where('id', '=', 1).executeTakeFirst();
   return kept?.fingerprint ?? null;

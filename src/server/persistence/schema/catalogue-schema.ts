@@ -1,4 +1,4 @@
-/** The tables of the catalogue as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of the catalogue as Kysely sees them. Their meaning is documented in the migrations. */
 
 import type { ColumnType } from 'kysely';
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
@@ -31,7 +31,7 @@ export interface MedicineTable {
   discontinued: boolean;
   /** Held from sale by a pharmacist (migration 050). */
   held: ColumnType<boolean, boolean | undefined, boolean>;
-  /** The hash of its photograph (migration 075); null where it is drawn. */
+  /** The hash of its photograph (migration 075); null if it is drawn. */
   photo: ColumnType<string | null, string | null | undefined, string | null>;
   pack_label: string;
   salts: string[];
@@ -77,7 +77,7 @@ export interface SeedStateTable {
   loaded_at: Date;
 }
 
-/** The tables of the government's prices as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of the government's prices as Kysely sees them. Their meaning is documented in the migrations. */
 
 export interface ReferenceListTable {
   kind: ReferenceKind | 'kendras';

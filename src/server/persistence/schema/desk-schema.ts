@@ -1,4 +1,4 @@
-/** The tables of the counter's desk as Kysely sees them. Their meaning stands in migrations 027, 032, 033 and 054. */
+/** The tables of the counter's desk as Kysely sees them. Their meaning is documented in migrations 027, 032, 033 and 054. */
 import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { NoteKind } from '#domain/counter/order-words.ts';
@@ -11,7 +11,7 @@ export type Optional<Value> = ColumnType<Value | null, Value | null | undefined,
 /** Written as JSON text, read as what it holds. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** What was on the screen when a line or a finding was judged. `prescription` is what was typed, and goes with an erasure. */
+/** What was on the screen when a line or a finding was checked. `prescription` is what was typed, and goes with an erasure. */
 export type Screen = Readonly<Record<string, unknown>>;
 /** What a verdict is about: a line of the order, or a finding of the check of its basket. */
 export type Judged = 'line' | 'finding';

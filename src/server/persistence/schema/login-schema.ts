@@ -1,4 +1,4 @@
-/** The tables of logins and of limits as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of logins and of limits as Kysely sees them. Their meaning is documented in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { Role } from '#domain/counter/roles.ts';
 
@@ -40,7 +40,7 @@ export interface LimitWindowTable {
   moments: Date[];
 }
 
-/** The tables of the pharmacy's staff as Kysely sees them. Their meaning stands in migration 026. */
+/** The tables of the pharmacy's staff as Kysely sees them. Their meaning is documented in migration 026. */
 
 export interface StaffTable {
   id: string;

@@ -1,4 +1,4 @@
-/** The tables of carts, orders and payments as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of carts, orders and payments as Kysely sees them. Their meaning is documented in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { CouponType } from '#domain/coupons/coupon.ts';
@@ -119,7 +119,7 @@ export interface OrderLineTable {
   substitution: SubstitutionState | null;
   consent: string | null;
   searched_selling_paise: number;
-  /** With tax, of one pack; null where none is known. */
+  /** With tax, of one pack; null if none is known. */
   ceiling_paise: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

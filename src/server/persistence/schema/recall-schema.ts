@@ -1,4 +1,4 @@
-/** The tables of recalls as Kysely sees them. Their meaning stands in migration 035. */
+/** The tables of recalls as Kysely sees them. Their meaning is documented in migration 035. */
 import type { ColumnType } from 'kysely';
 import type { RecallMoney } from '#domain/recall/recall-money.ts';
 

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables as Kysely sees them. Their meaning is documented in the migrations. */
 
 import type { ColumnType } from 'kysely';
 import type { AddressType } from '#domain/people/form-rules.ts';

@@ -1,4 +1,4 @@
-/** The tables that servers of one shop share, as Kysely sees them. Their meaning stands in migration 010. */
+/** The tables that servers of one shop share, as Kysely sees them. Their meaning is documented in migration 010. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

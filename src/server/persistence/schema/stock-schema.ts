@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { CorrectionKind } from '#domain/stock/correction.ts';
 import type { StockKind } from '#domain/stock/stock-ledger.ts';
 
-/** The tables of batches and registers as Kysely sees them. Their meaning stands in the migrations. */
+/** The tables of batches and registers as Kysely sees them. Their meaning is documented in the migrations. */
 
 export interface MedicineBatchTable {
   medicine_id: string;
@@ -13,7 +13,7 @@ export interface MedicineBatchTable {
   packs: number;
   /** False once it is too close to its expiry, and while it is blocked. */
   on_sale: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Why it is blocked; null where it is not. */
+  /** Why it is blocked; null if it is not. */
   quarantine: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -81,7 +81,7 @@ export interface RegisterTable {
   staff_id: ColumnType<string | null, string | undefined, never>;
 }
 
-/** The tables of goods in and of corrections of the stock as Kysely sees them. Their meaning stands in migration 034. */
+/** The tables of goods in and of corrections of the stock as Kysely sees them. Their meaning is documented in migration 034. */
 
 export interface SupplierTable {
   id: string;

@@ -1,4 +1,4 @@
-/** Everything an affiliate is told about an order: never a medicine or a name. */
+/** Everything that is reported to an affiliate about an order: never a medicine or a name. */
 export interface ConversionReport {
   /** The order's number as the customer knows it. */
   readonly orderNumber: string;

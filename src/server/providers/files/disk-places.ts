@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { limitParallel } from '../../ops/limit-parallel.ts';
 
-/** Node's own number where none is set. It is read once, before the first of them starts. */
+/** Node's own number if none is set. It is read once, before the first of them starts. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
 /**

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface PrivateFiles {
   /** A new, unused key: 128 random bits as 32 hexadecimal digits. */
   drawKey(): string;
-  /** Stores the bytes under a key from `drawKey` and returns it; generates one where none is given. */
+  /** Stores the bytes under a key from `drawKey` and returns it; generates one if none is given. */
   put(bytes: Buffer, key?: string): Promise<string>;
   /** The stored bytes; null for an unused key. Rejects with `PrivateFileChanged`. */
   get(key: string): Promise<Buffer | null>;

@@ -41,7 +41,7 @@ describe('private files in a bucket, at a server of the S3 protocol', () => {
     for (const sealed of s3.objects.values()) expect(sealed.toString('latin1')).not.toMatch(/Azithromycin|Asha/);
   });
 
-  it('are absent where nothing was stored, and can be removed repeatedly', async () => {
+  it('are absent if nothing was stored, and can be removed repeatedly', async () => {
     const files = inBucket();
     expect(await files.get(drawKey())).toBeNull();
     const key = await files.put(Buffer.from('x'));
@@ -88,7 +88,7 @@ describe('a store that refuses or is unreachable', () => {
     }
   });
 
-  it('asks the user to try again where nothing listens', async () => {
+  it('asks the user to try again if nothing listens', async () => {
     const error = await refusal(createS3Store({ ...s3.settings, url: 'http://127.0.0.1:9' }).read(drawKey()));
     expect([error.code, error.retryAfterS, error.line]).toEqual([
       'unavailable',

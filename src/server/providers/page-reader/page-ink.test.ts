@@ -26,7 +26,7 @@ describe('black ink', () => {
     return { red: colours[0], green: colours[1], blue: colours[2], width, height };
   };
 
-  it('stays where a coloured stamp covers it, and the stamp is removed', () => {
+  it('stays if a coloured stamp covers it, and the stamp is removed', () => {
     const read = blackInk(
       page((x, y) => {
         if (y >= 10 && y < 30) return x >= 20 && x < 24 ? [20, 18, 22] : [110, 90, 190];
@@ -59,7 +59,7 @@ describe('black ink', () => {
 describe('rules of a table', () => {
   const [width, height] = [400, 200];
 
-  it('are found even where they are slanted, and print is not taken for one', () => {
+  it('are found even if they are slanted, and print is not taken for one', () => {
     const ink = new Uint8Array(width * height);
     for (let x = 10; x < 390; x += 1)
       for (let thick = 0; thick < 3; thick += 1) ink[(100 + Math.round(x * 0.03) + thick) * width + x] = 1;
@@ -122,7 +122,7 @@ describe('a decimal point', () => {
     expect(withPoints([word('25')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
   });
 
-  it('is not inserted where none is printed: a hyphen, a point after the number', () => {
+  it('is not inserted if none is printed: a hyphen, a point after the number', () => {
     expect(withPoints([word('25')], row([...two, part(18, 86, 22, 90)]))[0]?.text).toBe('25');
     expect(withPoints([word('25')], row([...two, part(41, 95, 45, 100)]))[0]?.text).toBe('25');
     expect(withPoints([word('2.5')], row([...two, part(18, 95, 22, 100)]))[0]?.text).toBe('2.5');
@@ -144,13 +144,13 @@ describe('a dash between two counts', () => {
   const digit = (left: number) => part(left, 76, left + 12, 100);
   const dash = (left: number) => part(left, 87, left + 8, 90);
 
-  it('that OCR left out is restored where there is one between each two', () => {
+  it('that OCR left out is restored if there is one between each two', () => {
     expect(withDashes([word('11', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
     const three = row([digit(0), dash(15), digit(26), dash(41), digit(52)]);
     expect(withDashes([word('101', 68)], three)[0]?.text).toBe('1-0-1');
   });
 
-  it('is not inserted where none is printed', () => {
+  it('is not inserted if none is printed', () => {
     expect(withDashes([word('11', 40)], row([digit(0), digit(26)]))[0]).toEqual(word('11', 40));
     expect(withDashes([word('11', 40)], row([digit(0), digit(26), dash(45)]))[0]?.text).toBe('11');
     // At the foot or as high as the letters it is a point or a rule.

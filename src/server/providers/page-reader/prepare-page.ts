@@ -22,7 +22,7 @@ export interface PreparedPage {
   readonly all: GreyPage;
   /** Without coloured stamps and pens, where the print is black. */
   readonly print: GreyPage;
-  /** The coloured ink alone: a heading, a stamp, a pen; null where there is none. */
+  /** The coloured ink alone: a heading, a stamp, a pen; null if there is none. */
   readonly coloured: GreyPage | null;
 }
 

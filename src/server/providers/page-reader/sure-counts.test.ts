@@ -44,12 +44,12 @@ describe('a dose with halves, which OCR does not know', () => {
     expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
   });
 
-  it('stays unchanged where no ink is wide enough', () => {
+  it('stays unchanged if no ink is wide enough', () => {
     expect(read('1-0-1', plain, 92)).toMatchObject({ text: '1-0-1', confidence: 92 });
     expect(read('%-0-%', plain)).toMatchObject({ text: '%-0-%', confidence: 36 });
   });
 
-  it('is unread where one count is wide and another is not', () => {
+  it('is unread if one count is wide and another is not', () => {
     const mixed = rowOf(sign(100, 26), dash(130), sign(142, 17), dash(163), sign(175, 10));
     expect(read('1-0-1', mixed, 92)).toMatchObject({ text: '1-0-1', confidence: 39 });
   });
@@ -84,7 +84,7 @@ describe('words in two languages', () => {
   const picture = pictureOfRow(page, row);
   const text = (words: readonly PageWord[]) => words.map((word) => word.text).join(' ');
 
-  it('are split where a count is beside one, and English reads the count', () => {
+  it('are split if a count is beside one, and English reads the count', () => {
     const foreign = engineOf([['सुबह', 20]], [['सुबह', 95]], [['रात', 95]]);
     const english = engineOf([['gag', 10]], [['gE', 5]], [['1', 95]], [['TA', 5]], [['1', 95]]);
     expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, { ...picture, words: [] }, []))).toBe(
@@ -112,7 +112,7 @@ describe('a row of a page in two languages', () => {
   const row = (...words: readonly (readonly [text: string, confidence: number])[]) =>
     words.map(([text, confidence], at) => wordAt(text, at * 100, 80, confidence));
 
-  it('is Latin where every word was read with confidence, whatever punctuation they have', () => {
+  it('is Latin if every word was read with confidence, whatever punctuation they have', () => {
     expect(isLatinRow(row(['Diagnosis:', 95], ['Acute', 94], ['gastritis', 94]))).toBe(true);
     expect(isLatinRow(row(['Name:', 96], ['Farida', 60], ['Example', 97]))).toBe(false);
     // Letters of another script come out as few, mixed characters.

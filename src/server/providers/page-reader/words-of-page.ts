@@ -137,7 +137,7 @@ function spreadOver(rows: readonly Read[]): Read[] {
   );
 }
 
-/** The language in which most of the tried rows have a confident word; null where none has enough. */
+/** The language in which most of the tried rows have a confident word; null if none has enough. */
 async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | null> {
   if (tried.length < FEWEST_ROWS) return null;
   let best: OtherLanguage | null = null;

@@ -26,7 +26,7 @@ const open = async (config: Parameters<typeof openPaymentGateway>[0]) => {
 };
 
 describe('openPaymentGateway', () => {
-  it('starts the sandbox, a separate server, where no provider is named', async () => {
+  it('starts the sandbox, a separate server, if no provider is named', async () => {
     const { gateway, sandboxOrigin } = await open(local);
     expect(gateway.keyId).toBe(SANDBOX_KEY_ID);
     expect(sandboxOrigin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -22,7 +22,7 @@ type GatewayConfig = Pick<Config, 'paymentProvider' | 'razorpay' | 'dataDir' | '
 export const SANDBOX_KEY_ID = 'rzp_sandbox_shop';
 
 /**
- * Opens the payment gateway of the configuration: Razorpay (or what stands at RAZORPAY_API_URL in its place), else the sandbox,
+ * Opens the payment gateway of the configuration: Razorpay (or the server at RAZORPAY_API_URL), otherwise the sandbox,
  * a second server on this machine, used by the same client. `webhookUrl` is where the sandbox sends its
  * events. Refuses a sandbox in live mode, whoever read the configuration.
  */

@@ -190,17 +190,17 @@ describe('an order whose answer was lost', () => {
     await expect(CALLS.createOrder?.(await against(lostThen({ items })))).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('is refused where the receipt belongs to another amount', async () => {
+  it('is refused if the receipt belongs to another amount', async () => {
     const gateway = await against(lostThen({ items: [{ ...orderJson, amount: 200 }] }));
     await expect(CALLS.createOrder?.(gateway)).rejects.toMatchObject({ code: 'RECEIPT_TAKEN' });
   });
 
-  it('is found where the gateway refuses the repeat', async () => {
+  it('is found if the gateway refuses the repeat', async () => {
     const gateway = await against(answering({ 'GET /v1/orders': { items: [orderJson] } }));
     await expect(CALLS.createOrder?.(gateway)).resolves.toMatchObject({ gatewayOrderId: 'order_1' });
   });
 
-  it('is unknown, not refused, where it cannot be looked up after a refusal', async () => {
+  it('is unknown, not refused, if it cannot be looked up after a refusal', async () => {
     const gateway = await against(({ method }, _request, response) =>
       response.writeHead(method === 'POST' ? 400 : 500).end(refusal()),
     );

@@ -7,7 +7,7 @@ export interface GatewayEvent {
   readonly event: string;
   readonly gatewayOrderId: string | null;
   readonly gatewayPaymentId: string | null;
-  /** When it happened, in seconds since 1970 by the gateway's clock; null where it does not say. */
+  /** When it happened, in seconds since 1970 by the gateway's clock; null if it does not say. */
   readonly happenedAtS: number | null;
 }
 

@@ -119,7 +119,7 @@ describe('the signatures of the gateway', () => {
     expect(changed.filter(Boolean)).toEqual([]);
   });
 
-  it('refuses every signature where the secret is empty', () => {
+  it('refuses every signature if the secret is empty', () => {
     const open = createRazorpayGateway({ keyId: 'k', keySecret: '', webhookSecret: '', apiUrl: 'http://127.0.0.1:9' });
     expect(open.isWebhookSignature(event, hmac('', event))).toBe(false);
   });

@@ -25,7 +25,7 @@ export function buildPinTable(file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The built table; null where there is none, as in development. Throws for a damaged one. */
+/** The built table; null if there is none, as in development. Throws for a damaged one. */
 export function readBuiltPinTable(file: string): PinTable | null {
   if (!existsSync(file)) return null;
   const { pins, areaOf, areas } = built.parse(JSON.parse(readFileSync(file, 'utf8')));

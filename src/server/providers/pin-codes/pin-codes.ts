@@ -17,7 +17,7 @@ export class PinCodesUnavailable extends Error {
 
 /** Knows the pin codes of India. Rejects with `PinCodesUnavailable`. */
 export interface PinCodes {
-  /** Null where there is no such pin code. */
+  /** Null if there is no such pin code. */
   find(pin: string): Promise<PinCodeArea | null>;
   /** Reads beforehand what `find` needs, so that the first customer waits for nothing. Never rejects. */
   prepare?(): Promise<void>;

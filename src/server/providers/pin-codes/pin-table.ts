@@ -42,7 +42,7 @@ export function makePinTable(offices: Iterable<PostOffice>): PinTable {
   return { pins: Uint32Array.from(byPin, ([pin]) => pin), areaOf: Uint16Array.from(areaOf), areas };
 }
 
-/** The area of a pin code; null where the table has none, or where it is no pin code at all. */
+/** The area of a pin code; null if the table has none, or where it is no pin code at all. */
 export function findInTable({ pins, areaOf, areas }: PinTable, pin: string): PinCodeArea | null {
   if (!PIN_CODE.test(pin)) return null;
   const wanted = Number(pin);

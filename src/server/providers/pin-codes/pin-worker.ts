@@ -1,4 +1,4 @@
-/** Reads the shipped list of post offices beside the server, which could not answer meanwhile, and sends back the table. */
+/** Reads the shipped list of post offices in a separate thread, so that the server can answer meanwhile, and sends back the table. */
 import { parentPort } from 'node:worker_threads';
 import { makePinTable, type PinTable } from './pin-table.ts';
 import { readPostOffices } from './read-post-offices.ts';

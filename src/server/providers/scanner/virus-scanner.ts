@@ -1,6 +1,6 @@
 /** Checks whether a file holds known malware. */
 export interface VirusScanner {
-  /** The name of what was found in it, null where it is clean. Rejects with `ScannerUnavailable`, and never guesses. */
+  /** The name of what was found in it, null if it is clean. Rejects with `ScannerUnavailable`, and never guesses. */
   scan(bytes: Buffer): Promise<string | null>;
 }
 

@@ -3,7 +3,7 @@ import { LONGEST_CALL_S, RING_S } from '#domain/counter/telephone-call.ts';
 import { traceHeaders } from '../../ops/trace.ts';
 import { readBody } from '../call-outside.ts';
 import { exotelCall, exotelEvent, factsOfCall, factsOfEvent } from './exotel-words.ts';
-import { type Bridge, type HeardCall, type Telephone, TelephoneRefused, TelephoneUnanswered } from './telephone.ts';
+import { type Bridge, type CallUpdate, type Telephone, TelephoneRefused, TelephoneUnanswered } from './telephone.ts';
 
 interface ExotelOptions {
   readonly accountSid: string;
@@ -106,7 +106,7 @@ function exotelOf({ status, json }: Answer) {
 }
 
 /** Bodies come as JSON, as requested, or as a form. */
-async function readEvent(body: Buffer, contentType: string): Promise<HeardCall | null> {
+async function readEvent(body: Buffer, contentType: string): Promise<CallUpdate | null> {
   const raw = /\bjson\b/i.test(contentType) ? fromJson(body) : await fromForm(body, contentType);
   const read = exotelEvent.safeParse(raw);
   const news = read.success ? factsOfEvent(read.data) : null;

@@ -66,7 +66,7 @@ export const exotelCall = z.object({
 
 interface Told {
   readonly status: string;
-  /** The state of the second leg; empty where it is not given. */
+  /** The state of the second leg; empty if it is not given. */
   readonly second: string;
   readonly isAnswered: boolean;
   readonly startedAt: Date | null;

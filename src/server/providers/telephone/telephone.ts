@@ -11,7 +11,7 @@ export interface Bridge {
 }
 
 /** What a webhook said about a call. */
-export interface HeardCall {
+export interface CallUpdate {
   /** The service's id of it. */
   readonly serviceCall: string;
   readonly news: CallFacts;
@@ -24,12 +24,12 @@ export interface Telephone {
   readonly name: 'practice' | 'exotel';
   /** Places a call; returns the service's id. Throws `TelephoneRefused` where it certainly did not, `TelephoneUnanswered` where that is unknown. */
   connect(bridge: Bridge): Promise<{ readonly serviceCall: string }>;
-  /** The current state of a call; null where the service does not know it. Throws like `connect`. */
+  /** The current state of a call; null if the service does not know it. Throws like `connect`. */
   look(serviceCall: string): Promise<CallFacts | null>;
   /** Whether a webhook carries the key that this shop gave the service for this call. */
   isKeyOf(callId: string, key: string): boolean;
-  /** The content of a webhook; null where it is not about a call. */
-  readEvent(body: Buffer, contentType: string): Promise<HeardCall | null>;
+  /** The content of a webhook; null if it is not about a call. */
+  readEvent(body: Buffer, contentType: string): Promise<CallUpdate | null>;
 }
 
 /** The service accepted no call. */

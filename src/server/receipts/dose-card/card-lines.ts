@@ -11,7 +11,7 @@ import { drawMixed, measureMixed, mixedHeight, wrapMixed } from './mixed-text.ts
 export interface Shape {
   readonly width: number;
   readonly nameWidth: number;
-  /** The side of the pack's picture; 0 where there is no room for one. */
+  /** The side of the pack's picture; 0 if there is no room for one. */
   readonly pack: number;
   readonly headHeight: number;
   readonly headPicture: number;

@@ -89,7 +89,7 @@ describe('an entry of a card', () => {
     expect(cardLine({ ...told, schedule: { ...told.schedule, until: CARD_DAY } }, CARD_DAY)).not.toBeNull();
   });
 
-  it('has no amount where no dose is known, or it is taken only when needed', () => {
+  it('has no amount if no dose is known, or it is taken only when needed', () => {
     const none = { morning: 0, noon: 0, evening: 0, night: 0 };
     expect(cardLine({ ...told, schedule: { ...told.schedule, dose: none } }, CARD_DAY)?.amounts).toBeNull();
     const sos = { ...told.schedule, pattern: { kind: 'as-needed' } } as const;

@@ -21,13 +21,13 @@ import { addScripts, drawMixed } from './mixed-text.ts';
 /** The content of a dose card. */
 export interface DoseCard {
   readonly shop: string;
-  /** Whose card it is; empty where no name is known. */
+  /** Whose card it is; empty if no name is known. */
   readonly patient: string;
   readonly language: CardLanguage;
   readonly today: PlainDate;
   /** The target of the QR code: the owner's own list, behind their login. */
   readonly address: string;
-  /** A picture of each medicine's pack as PNG; null where the catalogue no longer has it. */
+  /** A picture of each medicine's pack as PNG; null if the catalogue no longer has it. */
   readonly lines: readonly (CardLine & { readonly picture: Buffer | null })[];
 }
 

@@ -22,7 +22,7 @@ export function isKnownMolecule(word: string): boolean {
   return NAMED_MOLECULES.has(word) || KNOWN_MOLECULES.has(word);
 }
 
-/** The known name that sounds most like one of the keys, with its distance; null where none is near. */
+/** The known name that sounds most like one of the keys, with its distance; null if none is near. */
 export function nearestKnownName(
   keys: readonly SoundKey[],
 ): { readonly name: string; readonly distance: number } | null {

@@ -90,7 +90,7 @@ export class NameReader {
 
   /**
    * How well a medicine that has every term matches. `tierOfSalts` is the tier of its composition where that has every
-   * term too, else -1.
+   * term too, otherwise -1.
    */
   tierOf(rank: number, tierOfSalts: number): number {
     this.readBrand(rank);

@@ -7,7 +7,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 export interface NameWords {
   /** In the order of the name. Empty for a name without a Latin letter or digit. */
   readonly words: readonly string[];
-  /** The first two words written as one ("pand", "telmah"), where one of them is short; else null. */
+  /** The first two words written as one ("pand", "telmah"), where one of them is short; otherwise null. */
   readonly joined: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface SaltWord {
   readonly word: string;
   /** Which salt of the composition it belongs to, from 0. */
   readonly salt: number;
-  /** True where the word alone names another molecule; it counts only beside another word of this salt. */
+  /** True if the word alone names another molecule; it counts only beside another word of this salt. */
   readonly borrowed: boolean;
 }
 

@@ -53,7 +53,7 @@ export function fillReadyLists(index: SearchIndex): ReadyLists {
   return ready;
 }
 
-/** The precomputed list of a single term: its best matches, at most READY_MATCHES, and the totals. Null where it has none. */
+/** The precomputed list of a single term: its best matches, at most READY_MATCHES, and the totals. Null if it has none. */
 export function readyMatchesOf({ ready }: SearchIndex, { readyList }: Term): (Matches & { best: Uint32Array }) | null {
   if (readyList === 0) return null;
   const { starts, items } = ready.matches;

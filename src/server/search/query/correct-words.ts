@@ -113,7 +113,7 @@ function placesWhere(words: readonly string[], holds: (word: string) => boolean)
   return words.flatMap((word, place) => (holds(word) ? [place] : []));
 }
 
-/** Every combination of close spellings for the words at `places`; the others stay. Empty where a word has none. */
+/** Every combination of close spellings for the words at `places`; the others stay. Empty if a word has none. */
 function replaceAll(
   open: OpenIndex,
   words: readonly string[],

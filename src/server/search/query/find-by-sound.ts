@@ -102,7 +102,7 @@ function joinWords(first: SpokenWord, second: SpokenWord): SpokenWord | null {
   return { ...first, text: first.text + second.text, isLatin: first.isLatin && second.isLatin, keys };
 }
 
-/** What a word may mean, the closest first. Empty where it means nothing. */
+/** What a word may mean, the closest first. Empty if it means nothing. */
 function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
   if (word.kind === 'number') return asTyped(open, word.text, 0);
   const typed = word.isLatin ? asTyped(open, word.form ?? word.text, 0) : [];

@@ -177,7 +177,7 @@ describe('findMedicines', () => {
       },
     );
 
-    it('leads to a guarded brand where it sounds exactly like it', () => {
+    it('leads to a guarded brand if it sounds exactly like it', () => {
       expect(namesFor('alpraks')[0]).toBe('Alprax Plus Tablet');
     });
   });
@@ -232,7 +232,7 @@ describe('findMedicines', () => {
     expect(found.medicines.map((row) => [row.medicine_name, row.corrected])).toEqual([['Alevix Tablet', true]]);
   });
 
-  it('shows the likelier typo first where both medicines are about equally known', () => {
+  it('shows the likelier typo first if both medicines are about equally known', () => {
     const snapshot = smallCatalogue([
       { name: 'Corzix Tablet', salts: ['Vitamin C (500mg)'], popularity: 9 },
       { name: 'Cormix Tablet', salts: ['Zinc Sulphate (20mg)'], popularity: 8 },

@@ -20,7 +20,7 @@ export interface MedicineQuery {
   readonly by: SearchBy;
   readonly offset: number;
   readonly limit: number;
-  /** Nothing is guessed: neither spellings nor sounds. */
+  /** Exact search: neither spellings nor sounds are guessed. */
   readonly asTyped?: boolean | undefined;
 }
 
@@ -40,9 +40,9 @@ export interface FoundMedicines {
   readonly count: number;
   readonly inName: boolean;
   readonly inComposition: boolean;
-  /** The texts that were searched instead; empty where nothing was corrected. */
+  /** The texts that were searched instead; empty if nothing was corrected. */
   readonly correctedTo: readonly string[];
-  /** Not null where the corrected matches were found by sound. */
+  /** Not null if the corrected matches were found by sound. */
   readonly heard: SoundReading | null;
 }
 
@@ -197,7 +197,7 @@ function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: Medi
   return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
-/** What the words find unchanged; null where they find nothing. */
+/** What the words find unchanged; null if they find nothing. */
 function findWords(
   open: OpenIndex,
   words: readonly string[],

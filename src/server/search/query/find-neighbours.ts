@@ -135,7 +135,7 @@ function swapLetters({ trie, letters, ...rest }: Walk, node: number, at: number,
   if (second >= 0) walk({ trie, letters, ...rest }, second, at + 2, left - 1);
 }
 
-/** A node is recorded as the word that ends there, else as the prefix of the words below. */
+/** A node is recorded as the word that ends there, otherwise as the prefix of the words below. */
 function note({ trie, found, slips }: Walk, node: number): void {
   if (node === ROOT || found.has(node)) return;
   found.set(node, { node, whole: trie.isWord[node] === 1, distance: slips });

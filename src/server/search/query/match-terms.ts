@@ -44,7 +44,7 @@ export class Matcher {
   /** One bit for each term. */
   all = 0;
   private count = 0;
-  /** True where brands that start with the first term were not taken first. */
+  /** True if brands that start with the first term were not taken first. */
   private brandsLate = false;
   /** 1 for a medicine that is among the keys. Zero outside a query. */
   private readonly taken: Uint8Array;

@@ -35,7 +35,7 @@ export const TIER = {
 /** How many tiers there are. */
 export const TIERS = 14;
 
-/** Whether the match is one of the name; else it is the composition that matched. */
+/** Whether the match is one of the name; otherwise it is the composition that matched. */
 export function isNameMatch(tier: number): boolean {
   return tier <= TIER.brandStartWithSalt || tier === TIER.nameWords || tier === TIER.nameWordStart;
 }

@@ -16,7 +16,7 @@ export interface CompositionScores {
 }
 
 /**
- * Gives each touched composition that has all terms its tier. A borrowed word (the "amlodipine" of S-Amlodipine) counts
+ * Sets the tier of each touched composition that has all terms. A borrowed word (the "amlodipine" of S-Amlodipine) counts
  * only beside another word of its salt; on its own the term is removed from the composition again.
  * Returns whether any composition with a medicine has all terms.
  */

@@ -1,7 +1,7 @@
 import { type Book, bookCsv } from '#domain/books/books.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
-import type { ServiceParts, Told } from '../service-parts.ts';
+import type { ServiceParts, UseCaseArguments } from '../service-parts.ts';
 import { correctRegisterRow } from './correct-register.ts';
 import { type BookRange, readBook } from './read-book.ts';
 
@@ -17,7 +17,7 @@ export function createBooks(parts: ServiceParts) {
       await appendAudit(db, { kind: 'book-exported', actor, person: null, subject }, now());
       return Buffer.from(`\ufeff${csv}\r\n`, 'utf8');
     },
-    correct: (...told: Told<typeof correctRegisterRow>) => correctRegisterRow(parts, ...told),
+    correct: (...told: UseCaseArguments<typeof correctRegisterRow>) => correctRegisterRow(parts, ...told),
   };
 }
 export type Books = ReturnType<typeof createBooks>;

@@ -16,7 +16,7 @@ import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
-/** What a row of a register should have said; omitted fields stay. */
+/** The corrected values of a register row; omitted fields keep their old value. */
 export interface RegisterCorrection {
   readonly register: Register;
   readonly serial: number;
@@ -27,8 +27,8 @@ export interface RegisterCorrection {
 }
 
 /**
- * Corrects a row of a register by a new one that refers to it and says who corrected it and why; the wrong row stays unchanged. A row
- * is corrected once, and the correction can be corrected again. Returns the new serial.
+ * Corrects a row of a register by adding a new one that refers to it, with who corrected it and why; the wrong row stays unchanged. A row
+ * can be corrected once; a correction can itself be corrected. Returns the new serial number.
  */
 export async function correctRegisterRow(
   { db, now }: Parts,
@@ -54,7 +54,7 @@ export async function correctRegisterRow(
   });
 }
 
-/** The same, by a pharmacist whom the command line names. */
+/** The same for a pharmacist who is named on the command line. */
 export async function correctRegisterByName(parts: Parts, name: string, told: RegisterCorrection): Promise<number> {
   const member = await findStaffByName(parts.db, name);
   if (member === null) throw new AppError('staff-not-found');

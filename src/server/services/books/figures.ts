@@ -17,11 +17,11 @@ import { readFigureRows } from '../../persistence/repositories/books/figure-repo
 import type { ServiceParts } from '../service-parts.ts';
 import { type BookRange, spanOf } from './read-book.ts';
 
-/** How long a figure is cached: however often it is opened, that is one query. */
+/** How long a figure is cached, so that opening it often costs one query. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
 
-/** A figure over some days, and when it was worked out. */
+/** A figure for a range of days, and when it was calculated. */
 export interface ShownFigure {
   readonly table: BookTable;
   readonly at: Date;

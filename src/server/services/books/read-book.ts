@@ -25,13 +25,13 @@ import {
 const INDIA = '+05:30';
 const DAY_MS = 24 * 3_600_000;
 
-/** Days in India, both included, "yyyy-MM-dd". */
+/** Indian dates as "yyyy-MM-dd", both included. */
 export interface BookRange {
   readonly from: string;
   readonly until: string;
 }
 
-/** A book over some days, in the order in which it was written. */
+/** The entries of a book for a range of days, in the order in which they were written. */
 export async function readBook(db: Db, book: Book, range: BookRange): Promise<BookTable> {
   const fault = rangeFault(range.from, range.until);
   if (fault !== null)
@@ -54,7 +54,7 @@ export async function readBook(db: Db, book: Book, range: BookRange): Promise<Bo
   }
 }
 
-/** From the first moment of the first day to the last one of the last, in India. */
+/** From the start of the first day to the end of the last one, in Indian time. */
 export function spanOf({ from, until }: BookRange): Span {
   return {
     from: new Date(`${from}T00:00:00${INDIA}`),

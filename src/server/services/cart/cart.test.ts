@@ -45,7 +45,7 @@ const add = (medicine_id: string, more: object = {}) =>
 const coupon = (body: object) => browser.ask('PATCH', 'cart/coupon', body);
 const cart = async () => cartResponse.parse(JSON.parse((await browser.get('cart/get-cart')).text)).result.data;
 
-/** The money of a cart adds up as decided, to the paisa. */
+/** Checks that the sums of a cart agree to the paisa. */
 function expectSums(data: CartData): void {
   const paise = (rupees: number) => Math.round(rupees * 100);
   const lines = data.cartItems.reduce((sum, item) => sum + paise(item.line_price), 0);
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(data).toMatchObject({ cartItems: [], finalPrice: 0, shippingFee: 0, can_order: false, coupon: null });
   });
 
-  it('sends the recommended medicine, says for which one, and asks who allows it', async () => {
+  it('sends the recommended medicine, says for which one, and asks how the substitution is authorised', async () => {
     const { data } = await add(janumet, { quantity: 2, source: 'web' });
     const [item] = (data as CartData).cartItems;
     expect(item?.medicine.id).toBe(janumet);
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect((await choose(true)).data).toEqual({ ...kept, changes: [] });
   });
 
-  it('adds up what is added again, to 20 packs and no more', async () => {
+  it('adds repeated additions up, to 20 packs at most', async () => {
     await add(otc);
     expect((await add(otc, { quantity: 18 })).data.cartItems[0].quantity).toBe(19);
     expect((await add(otc)).data.cartItems[0].quantity).toBe(20);
@@ -148,7 +148,7 @@ describe('the cart', () => {
 });
 
 describe('a coupon', () => {
-  it('takes its share off what the medicines cost', async () => {
+  it('reduces the price of the medicines by its percentage', async () => {
     await add(janumet, { quantity: 3 });
     const { data } = await coupon({ action: 'add', coupon_code: 'ten' });
     expect(data.coupon).toMatchObject({ code: 'TEN', type: 'discount' });
@@ -181,7 +181,7 @@ describe('a coupon', () => {
     expect((await cart()).coupon).toBeNull();
   });
 
-  it('is refused for an empty cart and below its minimum, naming what is missing', async () => {
+  it('is refused for an empty cart and below its minimum, naming the missing amount', async () => {
     expect((await coupon({ action: 'add', coupon_code: 'TEN' })).message).toMatch(/^Please add a medicine/);
     await add(otc);
     expect((await coupon({ action: 'add', coupon_code: 'BIG' })).message).toMatch(
@@ -189,7 +189,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('stays on the cart but takes nothing off when the cart no longer fits, and says why', async () => {
+  it('stays on the cart without a discount when the cart no longer qualifies, and says why', async () => {
     await add(otc, { keep_original: true });
     await coupon({ action: 'add', coupon_code: 'FREESHIP' });
     const { data } = await add(janumet, { quantity: 5 });
@@ -197,7 +197,7 @@ describe('a coupon', () => {
     expect(data.coupon_problem).toBe('Delivery is free already, so FREESHIP would change nothing.');
   });
 
-  it('may be guessed ten times an hour', async () => {
+  it('can be tried ten times an hour', async () => {
     await add(otc);
     const answers: TestAnswer[] = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -210,9 +210,9 @@ describe('a coupon', () => {
     expect(codes).toEqual(expect.arrayContaining(['TEN', 'FLAT30']));
     expect(codes).not.toContain('OLD');
     expect(codes).not.toContain('SOON');
-    // Here it could only be refused.
+    // It would be refused here.
     expect(codes).not.toContain('APPONLY');
-    // The effect of each on this cart, the best first; refused ones say why.
+    // The discount of each on this cart, the largest first; refused ones give the reason.
     await add(otc, { keep_original: true });
     const offered: { code: string; saves: number | null; refused: string | null }[] = (await browser.get('coupons'))
       .data;

@@ -12,7 +12,7 @@ import {
   setCartCoupon,
 } from '../../persistence/repositories/orders/cart-repository.ts';
 import { couponHistory, findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
-import { giveBackQuota, takeQuota } from '../quotas.ts';
+import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPricedShelf } from './priced-shelf.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
@@ -20,8 +20,8 @@ import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.
 import { viewCart } from './view-cart.ts';
 
 /**
- * Runs one change of a cart exclusively, given its content, and shows the result. A change may return what it left in the cart, where
- * it read that. What `judge` throws undoes the change.
+ * Locks a cart, runs one change on its content, and shows the result. A change may return the new content of the cart, if it
+ * has read it. If `judge` throws, the change is rolled back.
  */
 async function changeCart(
   parts: ServiceParts,
@@ -46,8 +46,8 @@ export interface AddRequest {
 
 /**
  * Adds packs of a medicine to the cart; repeated adding sums up to at most 20. Refuses medicines that are unknown, not sold online, no
- * longer made or out of stock, and more packs than there are. The line is checked against the prices and the stock that the cart is shown
- * with, which are read once.
+ * longer made or out of stock, and more packs than are in stock. The line is checked against the prices and the stock that the cart is shown
+ * with; both are read once.
  */
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
   const { medicineId, quantity, keepOriginal } = request;
@@ -98,7 +98,7 @@ export async function chooseSupply(
   });
 }
 
-/** Applies a coupon to the cart, by its id or its code, if this cart may use it now; refuses with the reason otherwise. */
+/** Applies a coupon, given by id or code, to a cart that may use it now; otherwise refuses with the reason. */
 export async function applyCoupon(
   parts: ServiceParts,
   accountId: string,
@@ -125,7 +125,7 @@ export async function removeCoupon(parts: ServiceParts, accountId: string): Prom
   return changeCart(parts, accountId, (db) => setCartCoupon(db, accountId, null));
 }
 
-/** A typed code is counted as wrong before it is looked up, and uncounted where it is known: timing reveals nothing. */
+/** A typed code is counted as wrong before the lookup, and the count is reversed if the code exists, so that timing reveals nothing. */
 async function findAskedCoupon(
   parts: ServiceParts,
   accountId: string,
@@ -138,7 +138,7 @@ async function findAskedCoupon(
   const typed = code === undefined ? null : readCouponCode(code);
   const found = typed === null ? null : await findCoupon(parts.db, { code: typed });
   if (!found) throw new AppError('coupon-refused', { sentence: say.weDoNotKnow });
-  await giveBackQuota(parts.db, guess);
+  await returnQuota(parts.db, guess);
   return found;
 }
 

@@ -11,7 +11,7 @@ let browser: TestBrowser;
 let phone = 7_300_000_000;
 const ids = new Map<string, string>();
 
-/** By the names of the shipped catalogue. */
+/** Medicines by their names in the shipped catalogue. */
 async function idOf(name: string): Promise<string> {
   const { data } = await shop.browser().get(`inventory/search-products?query=${encodeURIComponent(name)}&limit=50`);
   const found = data.medicines.find((row: { medicine_name: string }) => row.medicine_name === name);
@@ -81,7 +81,7 @@ describe('the check of a cart', () => {
     expect(await severities()).toContain('stop allergy');
   });
 
-  it('includes medicines that are already taken, by product or by salt, and names what it cannot read', async () => {
+  it('includes medicines that the patient already takes, by product or by salt, and names entries it cannot read', async () => {
     await add('Combiflam Tablet');
     await tell({ medicines: [{ name: 'warfarin 5 mg' }, { name: 'powder from the vaidya' }] });
     const said = await safety();
@@ -108,7 +108,7 @@ describe('the check of a cart', () => {
     expect(await severities()).toEqual(['ask max_daily']);
   });
 
-  it('uses the requested patient’s age and answers, and nobody else’s', async () => {
+  it('uses the age and answers of the requested patient only', async () => {
     const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '2018-01-01' };
     const { data } = await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Daughter' });
     await add('Dolo 650 Tablet');
@@ -161,7 +161,7 @@ describe('medicines of the list', () => {
     expect((await severities())[0]).toContain('max_daily');
   });
 
-  it('are named as not checked where their file is gone', async () => {
+  it('are reported as not checked if their file is gone', async () => {
     await add('Combiflam Tablet');
     const { data } = await list('Warf 5 Tablet');
     const { db } = shop.database;
@@ -187,7 +187,7 @@ describe('answers about health', () => {
     expect(await mine()).toMatchObject({ agreed: false, allergies: [] });
   });
 
-  it('are sealed: no table of the database contains a word of them', async () => {
+  it('are encrypted: no table of the database contains them as plain text', async () => {
     await tell({ allergies: ['canaryallergy'], medicines: [{ name: 'canarymedicine' }] });
     const { db } = shop.database;
     const rows = await db.selectFrom('patient_health').selectAll().execute();
@@ -226,7 +226,7 @@ describe('answers about health', () => {
     ).toEqual([]);
   });
 
-  it('are refused where they are invalid, and without a login', async () => {
+  it('are refused if they are invalid, and without a login', async () => {
     expect((await tell({ pregnant: 'perhaps' })).status).toBe(400);
     expect((await tell({ medicines: [{ name: '' }] })).status).toBe(400);
     expect((await shop.browser().get('user/health')).status).toBe(401);

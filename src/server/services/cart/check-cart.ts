@@ -7,7 +7,7 @@ import { meters } from '../../ops/meters.ts';
 import { listMembers, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { PatientRecords } from '../../persistence/repositories/people/patient-records-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { knowPatient, recordsOf } from './known-patient.ts';
+import { loadKnownPatient, readPatientData } from './known-patient.ts';
 import type { ShownCart } from './show-cart.ts';
 import type { CartView } from './view-cart.ts';
 
@@ -22,7 +22,7 @@ interface CartCheck {
 export type CheckedCart = ShownCart & CartCheck;
 
 /**
- * Checks what a cart would send against itself, the patient's answers, the medicines of their list, and what they were sent in the last
+ * Checks the medicines of a cart against each other, the patient's answers, the medicines of their list, and what they were sent in the last
  * 60 days. If the check fails, every line is listed as not checked.
  */
 export async function checkCart(
@@ -32,7 +32,7 @@ export async function checkCart(
   asked?: string,
 ): Promise<CartCheck> {
   if (view.lines.length === 0) return { safety: { findings: [], notChecked: [] }, hasFamily: false };
-  const records = await recordsOf(parts, accountId, { patientId: asked });
+  const records = await readPatientData(parts, accountId, { patientId: asked });
   const { hasFamily } = records;
   try {
     return { safety: await checkLines(parts, view, records), hasFamily };
@@ -49,7 +49,7 @@ export async function checkLines(
   view: Pick<CartView, 'lines'>,
   records: PatientRecords,
 ): Promise<SafetyReport> {
-  const { person, taken, doses } = await knowPatient(parts, records);
+  const { person, taken, doses } = await loadKnownPatient(parts, records);
   const lines = view.lines.map(({ saved, sent }) =>
     checkedMedicine(
       sent.printed.offer.facts,
@@ -64,10 +64,10 @@ export async function checkLines(
   );
 }
 
-/** The result of the check for one medicine, before it is in any cart. */
+/** The result of the check for one medicine that is not in the cart yet. */
 interface CheckedProduct {
   readonly patientId: string;
-  /** The patients it may be checked for, the holder first. */
+  /** The patients it can be checked for, the account holder first. */
   readonly people: readonly { readonly patientId: string; readonly name: string }[];
   readonly safety: SafetyReport;
 }
@@ -75,8 +75,8 @@ interface CheckedProduct {
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
 
 /**
- * Checks a medicine against what a family member takes and has answered, like the cart. It is silent where nothing is found; of what
- * could not be read, only the medicine itself is named, since the cart names the rest. It is also named where the check fails.
+ * Checks a medicine against what a family member takes and has answered, like the cart. Returns nothing if there is no finding; of entries
+ * that could not be read, only the medicine itself is named, since the cart names the rest. It is also named if the check fails.
  */
 export async function checkProduct(
   parts: Parts,
@@ -98,8 +98,8 @@ export async function checkProduct(
 
   async function check(): Promise<SafetyReport> {
     if (patient === undefined) throw new AppError('member-not-found');
-    const records = await recordsOf(parts, accountId, { patientId: patient.patientId });
-    const { person, taken, doses } = await knowPatient(parts, records);
+    const records = await readPatientData(parts, accountId, { patientId: patient.patientId });
+    const { person, taken, doses } = await loadKnownPatient(parts, records);
     const facts = catalogue.factsAt(rank);
     const looked = checkedMedicine(facts, medicineId, doses.get(facts.name.toLowerCase()) ?? null);
     const others = taken.map(({ medicine }) => medicine);
@@ -114,7 +114,7 @@ export async function checkProduct(
   }
 }
 
-/** Without any answers nothing could be checked for any medicine, and saying so on every page helps nobody. */
+/** Without any answers no medicine can be checked, and a notice on every page would not help. */
 function hasTold({ allergies, conditions, pregnant, breastfeeding, kidney, liver }: PersonHealth): boolean {
   const states = [pregnant, breastfeeding, kidney, liver];
   return allergies.length > 0 || conditions.length > 0 || states.some((state) => state !== 'no' && state !== 'unknown');

@@ -40,13 +40,13 @@ const list = async (name: string, patient_id = person.patient_id) =>
   });
 const QUIET = { findings: [], not_checked: [] };
 
-it('is silent where nothing is known about the patient, and where nothing is wrong', async () => {
+it('returns nothing if nothing is known about the patient, or nothing is wrong', async () => {
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject(QUIET);
   await list('Pan 40 Tablet');
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject(QUIET);
 });
 
-it('is silent on the page of a medicine that is already taken: a refill is no warning', async () => {
+it('returns nothing for a medicine that is already taken: a refill needs no warning', async () => {
   await list('Dolo 650 Tablet');
   expect((await check('Dolo 650 Tablet')).safety.findings).toEqual([]);
 });
@@ -58,7 +58,7 @@ it('says after a recent order that its salt is already taken', async () => {
   expect(findings[0]?.sentence).toBe('You already take paracetamol (Dolo 650 Tablet, ordered 21 Nov).');
 });
 
-it('finds interactions and allergies, and nothing about other medicines among themselves', async () => {
+it('finds interactions and allergies, and no findings between other medicines', async () => {
   await list('Warf 5 Tablet');
   await tell({ allergies: ['penicillin'], medicines: [{ name: 'ibuprofen' }] });
   expect((await check('Combiflam Tablet')).safety.findings.map(({ code }) => code)).toContain('interaction');
@@ -80,7 +80,7 @@ it('is made for the requested family member, and lists the family', async () => 
   expect((await check('Combiflam Tablet', member)).safety.findings[0]?.severity).toBe('stop');
 });
 
-it('adds nothing to the cart, and is nobody else’s', async () => {
+it('adds nothing to the cart, and is refused for another account’s patient', async () => {
   const url = `cart/check-medicine?medicine_id=${await idOf('Dolo 650 Tablet')}`;
   expect((await browser.get(url)).status).toBe(200);
   expect((await browser.get('cart/get-cart')).data.cartItems).toEqual([]);
@@ -92,7 +92,7 @@ it('adds nothing to the cart, and is nobody else’s', async () => {
   expect((await browser.get('cart/check-medicine')).status).toBe(400);
 });
 
-it('names the medicine as not checked where the check itself fails', async () => {
+it('names the medicine as not checked if the check itself fails', async () => {
   await tell({ allergies: ['penicillin'] });
   for (const key of shop.files.kept.keys()) shop.files.kept.set(key, Buffer.from('torn', 'utf8'));
   expect((await check('Dolo 650 Tablet')).safety).toMatchObject({ findings: [], not_checked: ['Dolo 650 Tablet'] });

@@ -18,15 +18,15 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { viewCart } from './view-cart.ts';
 
-/** A coupon of today, and what it would do for the cart as it is now. */
+/** A coupon that is valid today, and its discount on the current cart. */
 export interface OfferedCoupon {
   readonly coupon: Coupon;
   readonly verdict: CouponVerdict;
 }
 
 /**
- * The coupons that may be used now, what each would take off this account's cart, the most first; then those that would be
- * refused, with the reason. Those of the app alone are told to the app alone.
+ * The coupons that may be used now with their discount on this account's cart, the largest first; then those that would be
+ * refused, with the reason. Coupons for the app are listed only in the app.
  */
 export async function offerCoupons(
   parts: ServiceParts,
@@ -52,7 +52,7 @@ export async function offerCoupons(
   return offered.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** Whether anybody could use it today. What this person or this cart lacks is told instead. */
+/** Whether it is valid today for anybody. Conditions of this person or cart are reported separately. */
 function isOpen({ validFrom, validUntil, uses, limit, appOnly }: Coupon, now: number, source: 'web' | 'app'): boolean {
   return (
     (source === 'app' || !appOnly) &&
@@ -64,20 +64,20 @@ function isOpen({ validFrom, validUntil, uses, limit, appOnly }: Coupon, now: nu
 
 const worth = ({ verdict }: OfferedCoupon) => (verdict.ok ? verdict.discountPaise : -1);
 
-/** Every coupon, the newest first. */
+/** All coupons, the newest first. */
 export function everyCoupon(db: Db) {
   return listCoupons(db);
 }
 
-/** A coupon takes nothing off from now on. False where there is none of this code. */
+/** Ends a coupon immediately. False if there is no coupon with this code. */
 export function stopCoupon(db: Db, code: string, now: Date): Promise<boolean> {
   return endCoupon(db, code.toUpperCase(), now);
 }
 
-/** A coupon as an operator describes it; null where there is no such condition. Money in paise, moments in milliseconds UTC. */
+/** A coupon as an operator describes it; null if the condition does not apply. Money in paise, moments in milliseconds UTC. */
 type NewCoupon = Omit<Coupon, 'id' | 'uses' | 'description'> & { readonly description: string | null };
 
-/** Makes a coupon. Refuses a code nobody could type, one that is taken, and one whose type lacks what it takes off. */
+/** Creates a coupon. Refuses a code that cannot be typed, a code in use, and a coupon without the discount that its type needs. */
 export async function createCoupon(
   { db, newId, now }: Pick<ServiceParts, 'db' | 'newId' | 'now'>,
   input: NewCoupon,

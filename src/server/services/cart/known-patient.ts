@@ -24,19 +24,19 @@ import { type HealthAnswers, NO_ANSWERS, openAnswers } from '../people/health.ts
 import { type Course, takenCourses } from '../people/medicines/course.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** What is known of a patient where a medicine is checked for them. */
+/** What is known about the patient that a medicine is checked for. */
 export interface KnownPatient {
   readonly person: PersonHealth;
   readonly taken: readonly TakenMedicine[];
-  /** Units a day by the name of the medicine in small letters, where somebody told them. */
+  /** Units a day by the name of the medicine in lower case, where they were entered. */
   readonly doses: ReadonlyMap<string, number | null>;
 }
 
 const DAY_MS = 86_400_000;
 const DAYS_PER_MONTH = 30.4375;
 
-/** Reads what the shop has of a patient: the account's holder where nobody is named. Refuses a stranger's. `but` is an order whose medicines are not counted as taken. */
-export async function recordsOf(
+/** Reads the stored health data of a patient, by default of the account holder. Refuses a patient of another account. The medicines of the order `but` do not count as taken. */
+export async function readPatientData(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
   whose: { readonly patientId?: string | undefined; readonly but?: string },
@@ -47,8 +47,8 @@ export async function recordsOf(
   return records;
 }
 
-/** Opens what a patient told and the medicines of their list, with what they were sent in the last 60 days. */
-export async function knowPatient(
+/** Decrypts the patient's answers and the medicines of their list, and adds what they were sent in the last 60 days. */
+export async function loadKnownPatient(
   { files, now, snapshot }: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
   { patient, recent, answersKey, courseKeys }: PatientRecords,
 ): Promise<KnownPatient> {
@@ -74,7 +74,7 @@ export async function knowPatient(
   return { person: personOf(patient, answers, { today, allergies }), taken: withoutRepeats(taken), doses };
 }
 
-/** The medicines of a list. What stands there twice (one in the morning, two at night) is taken with both doses. */
+/** The medicines of a list. For an entry that appears twice (one in the morning, two at night) the doses are added. */
 function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[]): readonly CheckedMedicine[] {
   const listed = new Map<string, CheckedMedicine>();
   for (const { medicineId, name, schedule } of courses) {
@@ -86,13 +86,13 @@ function listedMedicines(catalogue: CatalogueSnapshot, courses: readonly Course[
   return [...listed.values()];
 }
 
-/** A medicine of the list whose file is gone is named as not checked, not passed over. */
+/** A medicine of the list whose file is gone is reported as not checked. */
 const UNREAD: CheckedMedicine = {
   ...{ line: '', name: say.aMedicineOfYourList, salts: null, compositionKnown: false, unitsPerDay: null },
   ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
 };
 
-/** Somebody names what they were also sent; what stands in their list, with its dose, comes last and wins. */
+/** The same medicine may come from answers, orders and the list; the entry of the list has a dose, so it comes last and takes precedence. */
 function withoutRepeats(taken: readonly TakenMedicine[]): readonly TakenMedicine[] {
   return [...new Map(taken.map((one) => [one.medicine.name.toLowerCase(), one])).values()];
 }
@@ -102,15 +102,15 @@ function orderedMedicine(catalogue: CatalogueSnapshot, medicineId: string, name:
   return rank === -1 ? readTold(name) : checkedMedicine(catalogue.factsAt(rank), '');
 }
 
-/** A medicine that somebody named, and the product that the name means, or the name itself. */
+/** A medicine as it was named, with the product that the name refers to, or the name itself. */
 interface ToldMedicine {
   readonly medicine: CheckedMedicine;
   readonly product: string;
 }
 
 /**
- * A product by its name, also without its last words ("Ecosprin 75") and among others ("tab Ecosprin 75 od"), or else
- * the salts that the words name. Several products in one answer are several medicines.
+ * A product by its name, also if its last words are missing ("Ecosprin 75") or other words surround it ("tab Ecosprin 75 od"), otherwise
+ * the salts that the words name. One answer may name several products.
  */
 function namedMedicines(catalogue: CatalogueSnapshot, told: HealthAnswers['medicines'][number]): ToldMedicine[] {
   const whole = findNamed(catalogue, told.name);
@@ -139,13 +139,13 @@ function toldProduct(
   const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
   const salts = isOne ? medicine.salts : saltsOfAll(catalogue, ranks);
   if (salts === null || salts.length === 0) return { medicine: readTold(name), product: name };
-  // Several are called so: their common salts are known, how much of them is not. Where others differ, it is said.
+  // Several products have this name: their common salts are known, but not the strength. Other differences are reported.
   const unmeasured = salts.map((salt) => ({ ...salt, strength: null }));
   const compositionKnown = isOne && medicine.compositionKnown;
   return { medicine: { ...medicine, form: 'unknown', salts: unmeasured, compositionKnown }, product: name };
 }
 
-/** "Ecosprin" is Ecosprin 75 and Ecosprin AV: what all of them contain; nothing where some are swallowed and some not. */
+/** "Ecosprin" is Ecosprin 75 and Ecosprin AV: the salts that all of them contain; none if only some of them are swallowed. */
 function saltsOfAll(catalogue: CatalogueSnapshot, ranks: readonly number[]): readonly Salt[] | null {
   const all = ranks.map((rank) => catalogue.factsAt(rank));
   const [first, ...others] = all;
@@ -155,7 +155,7 @@ function saltsOfAll(catalogue: CatalogueSnapshot, ranks: readonly number[]): rea
   );
 }
 
-/** The medicine that is called so and not otherwise; else those whose names go on from these words. */
+/** The medicine with exactly this name, otherwise those whose names begin with these words. */
 function findNamed(catalogue: CatalogueSnapshot, name: string): readonly number[] {
   if (name.length < 3) return [];
   const { matches } = findMedicines(catalogue.search, {
@@ -178,7 +178,7 @@ function moleculesOf(catalogue: CatalogueSnapshot, rank: number): string {
   return `${routeOf(form)} ${salts?.map(({ molecule }) => molecule).join(' + ') ?? rank}`;
 }
 
-/** What a brand among the allergies contains: of products that differ, what all of them do. */
+/** The salts of a brand that is listed as an allergy: if its products differ, those that all of them contain. */
 function contentOf(catalogue: CatalogueSnapshot, name: string) {
   const sets = findNamed(catalogue, name).map(
     (rank) => new Set(catalogue.factsAt(rank).salts?.map(({ molecule }) => molecule)),
@@ -201,7 +201,7 @@ function personOf(
   };
 }
 
-/** Completed years; below two years the days count. */
+/** Age in completed years; below two years in days. */
 function ageWithMonths(today: string, born: string): number {
   const years = ageOn(today, born);
   if (years >= 2) return years;

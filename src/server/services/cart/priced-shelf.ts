@@ -13,23 +13,23 @@ import type { Db } from '../../persistence/database.ts';
 import { readCeilings } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { readShelf, type ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
-/** A medicine on the shelf at a price that may be asked today: its discount holds it at or below the government's ceiling. */
+/** A medicine in stock at a price that is allowed today: discounted, if needed, to the government's ceiling. */
 export interface PricedRow extends ShelfRow {
-  /** Of the pack, with the tax of today; null where none is known. */
+  /** The ceiling for the pack, including today's tax; null if none is known. */
   readonly ceilingPaise: number | null;
-  /** Its MRP is above the ceiling, and the operator does not sell such packs. */
+  /** True if the MRP is above the ceiling and the operator does not sell such packs. */
   readonly isRefused: boolean;
 }
 
-/** Which rows are read; those of `locked` stay as they are until the transaction ends. */
+/** Which rows are read; rows in `locked` are locked until the transaction ends. */
 interface ShelfIds {
   readonly locked?: readonly string[];
   readonly others?: readonly string[];
 }
 
 /**
- * Prices and stock as the tables have them now, no price above what the ceilings of the tables allow. The one way by which
- * carts and orders come to prices: what a medicine is comes from the catalogue, what may be asked for it from the database.
+ * Current prices and stock from the database, no price above its ceiling. Carts and orders read
+ * prices only here: the facts of a medicine come from the catalogue, its price from the database.
  */
 export async function readPricedShelf(
   db: Db,
@@ -73,7 +73,7 @@ function packCeilingOf(facts: MedicineFacts, index: ReturnType<typeof indexRefer
 
 const prepared = new LRUCache<string, ReturnType<typeof prepareReference>>({ max: 2_000 });
 
-/** The rows come from the table each time; what their words mean is read once. */
+/** The rows are read from the table each time; their text is parsed once. */
 function prepareOnce(price: ReferencePrice) {
   const words = JSON.stringify(price);
   const known = prepared.get(words);

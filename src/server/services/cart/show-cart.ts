@@ -9,7 +9,7 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
 
-/** What became of a line since the person last saw it. `toPaise` is null where it is gone. */
+/** How a line has changed since the person last saw it. `toPaise` is null if the line is gone. */
 export interface CartChange {
   readonly medicineId: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface ShownCart extends CartView {
 }
 
 /**
- * Shows a cart at today's prices, tells what has changed since it was last shown, and remembers what is shown now: an order
- * is only placed at prices that the person has seen. Lines that left the catalogue are told once and taken out. `known` is what
- * was read of the cart just now, where somebody did.
+ * Shows a cart at today's prices, reports what has changed since it was last shown, and stores what is shown now: an order
+ * is only placed at prices that the person has seen. Lines that left the catalogue are reported once and removed. `known` is the
+ * content of the cart, if the caller has just read it.
  */
 export async function showCart(parts: ServiceParts, db: Db, accountId: string, known?: SavedCart): Promise<ShownCart> {
   const saved = known ?? (await readSavedCart(db, accountId));
@@ -46,12 +46,12 @@ export async function showCart(parts: ServiceParts, db: Db, accountId: string, k
   return { ...view, changes: [...changes, ...gone] };
 }
 
-/** What the person sees of a line: which product would be sent, and one pack's price. */
+/** What the person sees of a line: the product that would be sent, and the price of one pack. */
 export function shownOf({ saved, sent }: CartLineView) {
   return { medicineId: saved.medicineId, shownMedicineId: sent.shelf.id, shownPaise: sent.sellingPaise };
 }
 
-/** What has changed of a line since it was last shown; nothing where it is shown for the first time. */
+/** What has changed of a line since it was last shown; nothing if it is shown for the first time. */
 export function changeOf(line: CartLineView): CartChange[] {
   const { saved, sent } = line;
   if (saved.shownMedicineId === null || saved.shownPaise === null) return [];

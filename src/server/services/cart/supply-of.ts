@@ -9,12 +9,12 @@ import { readSupplyPolicy, saveSupplyRule } from '../../persistence/repositories
 import { findSubstitute, type PrintedOffer } from '../catalogue/find-substitute.ts';
 import type { PricedRow } from './priced-shelf.ts';
 
-/** A product that a line could send, at today's price. Money in paise, of one pack. */
+/** A product that a line could send, at today's price. Money in paise per pack. */
 export interface Supplied {
   readonly printed: PrintedOffer;
   readonly shelf: PricedRow;
   readonly sellingPaise: number;
-  /** As many units of the searched product at its MRP; for the searched product itself its MRP. */
+  /** The MRP of the same number of units of the searched product; for the searched product itself, its MRP. */
   readonly originalPaise: number;
   readonly savingPercent: number;
 }
@@ -25,7 +25,7 @@ export interface SupplyChoice {
   readonly substitute: (Supplied & { readonly here: SavingHere }) | null;
 }
 
-/** The ids that a choice between supplies needs prices of: the searched medicine's and its recommendation's. */
+/** The ids whose prices are needed for the choice: the searched medicine and its recommendation. */
 export function supplyIds(snapshot: CatalogueSnapshot, medicineId: string): readonly string[] {
   const answer = findSubstitute(snapshot, medicineId);
   if (answer === null) return [];
@@ -33,8 +33,8 @@ export function supplyIds(snapshot: CatalogueSnapshot, medicineId: string): read
 }
 
 /**
- * The choice for a searched medicine: which one is the same is the snapshot's to say, prices and stock are the table's. Null
- * where the catalogue does not have it any more.
+ * The choice for a searched medicine: the substitute comes from the catalogue snapshot, prices and stock from the database. Null
+ * if it is no longer in the catalogue.
  */
 export function supplyChoice(
   snapshot: CatalogueSnapshot,
@@ -79,10 +79,10 @@ export function suppliedBy(
     : { ...substitute, supply: 'substitute' };
 }
 
-/** Why a number of packs of it cannot be sent, in a sentence; null where it can. */
+/** A sentence why this number of packs cannot be sent; null if it can. */
 export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, quantity: number): string | null {
   const sale = saleOf(offer);
-  // The table knows of a hold at once, the catalogue in memory a moment later.
+  // The database has a new hold immediately, the catalogue in memory a moment later.
   if (shelf.isHeld || sale === HELD_FROM_SALE) return say.isHeldFromSale(record.name);
   if (!sale.ok) return sale.reason;
   if (shelf.discontinued) return say.isNoLongerMade(record.name);
@@ -106,10 +106,10 @@ function isCounted(offer: Offer): offer is PricedOffer {
   return offer.facts.pack !== null;
 }
 
-/** What may be sent where: the rules in force. */
+/** The supply rules in force: which schedule may be sent to which pin codes. */
 export function supplyRules(db: Db) {
   return readSupplyPolicy(db);
 }
 
-/** Sets a rule from now on, in the place of the one for the same schedule and pin codes. */
+/** Sets a rule with immediate effect; it replaces the one for the same schedule and pin codes. */
 export const setSupplyRule: typeof saveSupplyRule = (db, rule, now) => saveSupplyRule(db, rule, now);

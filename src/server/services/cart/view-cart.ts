@@ -12,7 +12,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { type PricedRow, readPricedShelf } from './priced-shelf.ts';
 import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 
-/** A line at today's prices. Money in paise, of the whole line unless it says otherwise. */
+/** A line at today's prices. Money in paise for the whole line, unless stated otherwise. */
 export interface CartLineView {
   readonly saved: SavedLine;
   readonly choice: SupplyChoice;
@@ -21,12 +21,12 @@ export interface CartLineView {
   readonly sellingPaise: number;
   readonly originalPaise: number;
   readonly needsPrescription: boolean;
-  /** A prescription medicine in the place of another: somebody has to allow it. */
+  /** A prescription medicine in place of another, which needs authorisation. */
   readonly asksSubstitution: boolean;
   readonly problem: string | null;
 }
 
-/** A line whose medicine the catalogue does not have any more. */
+/** A line whose medicine is no longer in the catalogue. */
 export interface LostLine {
   readonly saved: SavedLine;
 }
@@ -35,7 +35,7 @@ export interface CartView {
   readonly lines: readonly CartLineView[];
   readonly lost: readonly LostLine[];
   readonly totals: CartTotals;
-  /** What the lines would cost at a Jan Aushadhi Kendra; null where its list speaks of too few. */
+  /** What the lines would cost at a Jan Aushadhi Kendra; null if too few of them are in its price list. */
   readonly kendra: (KendraBasket & { readonly asOf: string }) | null;
   readonly coupon: Coupon | null;
   readonly couponProblem: string | null;
@@ -44,8 +44,8 @@ export interface CartView {
 type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
 
 /**
- * Works out a cart from what is saved of it and today's prices and stock. `lock` holds the coupon, then the shelf until the
- * transaction ends, as an order needs it.
+ * Calculates a cart from its saved content and today's prices and stock. `lock` locks the coupon, then the stock until the
+ * transaction ends, which an order needs.
  */
 export async function viewCart(
   { snapshot, now }: Parts,
@@ -84,7 +84,7 @@ export async function viewCart(
   };
 }
 
-/** By what is sent: it has the salts and the strength that the person takes home. */
+/** For the medicine that is sent, whose salts and strength the person gets. */
 function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]): CartView['kendra'] {
   const list = catalogue.listOf('kendra');
   const basket = kendraBasket(
@@ -101,8 +101,8 @@ function kendraOf(catalogue: CatalogueSnapshot, lines: readonly CartLineView[]):
 }
 
 /**
- * The shelf rows of a cart. For an order only what is sent is locked: prices of what is merely compared may be read as they
- * are, and buyers of one brand need not wait for those of another.
+ * The stock rows of a cart. For an order only the medicines that are sent are locked: the others are only compared and need no
+ * lock, so that buyers of one brand do not wait for those of another.
  */
 async function readShelves(
   db: Db,
@@ -134,7 +134,7 @@ function viewLine(saved: SavedLine, choice: SupplyChoice): CartLineView {
   };
 }
 
-/** Two lines may send the same product; the shelf has its packs once. */
+/** Two lines may send the same product, which is counted once in stock. */
 function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<string, PricedRow>): CartLineView[] {
   const wanted = new Map<string, number>();
   return lines.map((line) => {

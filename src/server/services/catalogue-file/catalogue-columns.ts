@@ -1,4 +1,4 @@
-/** The columns an import understands, by the names that the lists in circulation give them. */
+/** The columns of an import, with their names in existing lists. */
 const NAMES = {
   id: ['id', 'product_id', 'medicine_id'],
   name: ['name', 'brand_name', 'medicine_name'],
@@ -22,13 +22,13 @@ const NAMES = {
 
 export type ColumnName = keyof typeof NAMES;
 
-/** Where each column stands, or -1, and how many cells a row must have. */
+/** The index of each column, or -1 if it is missing, and how many cells a row must have. */
 export interface Columns {
   readonly at: Readonly<Record<ColumnName, number>>;
   readonly width: number;
 }
 
-/** A header that an import can work with, or the columns it misses. */
+/** A usable header, or the columns that are missing from it. */
 export type ReadColumns =
   | { readonly ok: true; readonly columns: Columns }
   | { readonly ok: false; readonly missing: readonly string[] };
@@ -36,8 +36,8 @@ export type ReadColumns =
 const REQUIRED = ['id', 'name', 'price', 'manufacturer', 'packLabel'] as const;
 
 /**
- * Reads a header row. Case, outer spaces and what stands in brackets do not matter: the rupee sign of `price(₹)` is
- * often broken on its way. Compositions may come in any one of three ways.
+ * Reads a header row. Case, outer spaces and text in brackets are ignored: the rupee sign of `price(₹)` is
+ * often corrupted in transit. Compositions may come in one of three forms.
  */
 export function readColumns(header: readonly string[]): ReadColumns {
   const given = header.map((cell) =>

@@ -2,7 +2,7 @@ import type { CompositionListing, Schedule } from '#domain/medicine/medicine-fac
 import * as say from '#sentences/services/catalogue.ts';
 import type { ColumnName, Columns } from './catalogue-columns.ts';
 
-/** A row of a market list as the catalogue takes it. Money in paise. */
+/** A row of a market list, ready for the catalogue. Money in paise. */
 export interface ImportRow extends PrintedComposition {
   readonly id: string;
   readonly name: string;
@@ -12,24 +12,24 @@ export interface ImportRow extends PrintedComposition {
   readonly packLabel: string;
   readonly schedule: Schedule | null;
   readonly discountPercent: number;
-  /** Packs; null where the list does not say. */
+  /** In packs; null if the list does not give a number. */
   readonly stock: number | null;
   readonly popularity: number | null;
   readonly batch: string | null;
   readonly expiry: string | null;
-  /** Where the row's facts come from; null where it does not say. */
+  /** The source of the row's facts; null if none is given. */
   readonly factsSource: string | null;
   /** "2023-05", or "2022..2024" where no month is known. */
   readonly factsMonth: string | null;
 }
 
-/** Stock with which a medicine begins that is new, and discount, of rows that do not name their own. */
+/** Default stock of a new medicine and default discount, for rows without their own values. */
 export interface ImportDefaults {
   readonly stock: number;
   readonly discountPercent: number;
 }
 
-/** A row, or why it can't be taken, in words for the operator. */
+/** A row, or the reason why it is refused, as text for the operator. */
 type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly problem: string };
 
 const LONGEST = {
@@ -41,17 +41,17 @@ const LONGEST = {
   batch: 40,
   factsSource: 40,
 } as const;
-/** A crore of rupees: no pack costs more, and the sum still fits the database's integer. */
+/** Ten million rupees: no pack costs more, and sums still fit the database's integer. */
 const HIGHEST_PRICE = 10_000_000;
 const SCHEDULES: readonly Schedule[] = ['OTC', 'H', 'H1', 'X', 'NARCOTIC'];
 
-/** Anything a terminal would obey and no pack prints; line breaks and tabs are only space. */
+/** Control characters, which a terminal would interpret and no pack prints; line breaks and tabs count as spaces. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 
-/** Thrown inside this file alone, and turned into the reason. */
+/** Thrown only inside this file, where it is turned into the reason. */
 class Unreadable extends Error {}
 
-/** Reads one row by its header. Refuses a row it can't be sure of; nothing is guessed. */
+/** Reads one row by its header. Refuses an ambiguous row; nothing is guessed. */
 export function readCatalogueRow(cells: readonly string[], columns: Columns, defaults: ImportDefaults): ReadRow {
   try {
     return { ok: true, row: readRow(cells, columns, defaults) };
@@ -169,7 +169,7 @@ function readExpiry(text: string): string | null {
   return iso;
 }
 
-/** 2023-05, or 2022..2024 for a list of which no more is known. */
+/** 2023-05, or 2022..2024 for a list whose month is not known. */
 function readFactsMonth(text: string): string | null {
   const plain = text.trim();
   if (plain === '') return null;
@@ -190,7 +190,7 @@ function quote(text: string): string {
 interface PrintedComposition {
   readonly salts: readonly string[];
   readonly listing: CompositionListing;
-  /** It came in columns that cut a third salt. */
+  /** True if the row came in columns that drop a third salt. */
   readonly maybeCut: boolean;
 }
 
@@ -213,7 +213,7 @@ export function splitComposition(text: string): string[] {
 }
 
 /**
- * The A-Z list has two columns for salts and cuts the rest. Its second column ends in a space exactly when the
+ * The A-Z list has two columns for salts and drops the rest. Its second column ends in a space exactly when the
  * product has three or more salts (971 of 971 checked), so it must not be trimmed before.
  */
 function readShortComposition(first: string, second: string): PrintedComposition {

@@ -1,19 +1,19 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** One physical line of a file, without its line end. `tooLong` lines are cut: no honest row is that long. */
+/** One physical line of a file, without its line end. `tooLong` lines are cut: no valid row is that long. */
 export interface Line {
   readonly number: number;
   readonly text: string;
   readonly tooLong: boolean;
 }
 
-/** Rows of the market have 560 characters at most. What a line costs to read may grow faster than its length. */
+/** Rows of the market have 560 characters at most. The time to read a line may grow faster than its length. */
 const LONGEST_LINE = 20_000;
 
 /**
- * Streams the lines of a text file, plain or gz (told by its first bytes, not by its name). Nothing is trimmed:
- * in the A-Z list a space at the end of a column means something. `onProgress` hears how much of the file is read, 0 to 1.
+ * Streams the lines of a text file, plain or gzip (detected by its first bytes, not by its name). Nothing is trimmed:
+ * in the A-Z list a space at the end of a column has a meaning. `onProgress` is called with the share of the file that has been read, 0 to 1.
  */
 export async function* readLines(
   path: string,

@@ -27,7 +27,7 @@ it.each([
   expect(told(await read(text))).toEqual(rows);
 });
 
-it('loses one row for each forgotten mark, and keeps a row of two lines among those that are read again', async () => {
+it('loses one row for each missing quote, and keeps a two-line row among those that are read again', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `${index},x`);
   rows[2] = '2,"forgotten';
   rows[10] = '10,"two\nlines"';

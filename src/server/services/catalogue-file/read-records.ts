@@ -11,8 +11,8 @@ export type CsvRecord =
 const MOST_LINES_PER_ROW = 20;
 
 /**
- * Reads CSV rows line by line, so that a forgotten quote costs its own row and nothing after it: a row that does not
- * close within a few lines is given back as broken, and reading goes on at the very next line.
+ * Reads CSV rows line by line, so that a missing quote breaks only its own row: a row that does not
+ * close within a few lines is returned as broken, and reading continues with the next line.
  */
 export async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
   const open: Line[] = [];
@@ -21,8 +21,8 @@ export async function* readRecords(lines: AsyncIterable<Line>): AsyncGenerator<C
 }
 
 /**
- * Takes one line more. Only one with an odd number of quotation marks can close what is open, and where it does not, nothing
- * later will: so no line is read again with each one that follows, and a list costs what its length says.
+ * Adds one line. Only one with an odd number of quotation marks can close an open cell, and if it does not, no
+ * later line will: so no line is read again for each following one, and the time grows linearly with the list.
  */
 function* readLine(line: Line, open: Line[]): Generator<CsvRecord> {
   if (open.length === 0) {
@@ -39,7 +39,7 @@ function* readLine(line: Line, open: Line[]): Generator<CsvRecord> {
   }
 }
 
-/** The first of the open lines is broken for good; the others get their own chance. */
+/** The first of the open lines is reported as broken; the others are read again. */
 function* giveUp(open: Line[]): Generator<CsvRecord> {
   const [broken, ...others] = open.splice(0);
   if (broken) yield { ok: false, line: broken.number, problem: say.aQuotationMarkIsOpened };
@@ -52,7 +52,7 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
     yield { ok: false, line: line.number, problem: say.theLineIsToo };
     return;
   }
-  // A quoted cell begins where a cell does; the library need not be asked about anything else.
+  // A quoted cell begins where a cell does; other lines need no CSV library.
   const mark = line.text.indexOf('"');
   const isMisplaced = mark > 0 && line.text[mark - 1] !== ',';
   if (!isMisplaced && isOpenQuote(line.text)) {
@@ -64,7 +64,7 @@ function* readFresh(line: Line, open: Line[]): Generator<CsvRecord> {
   else yield { ok: false, line: line.number, problem: say.theQuotationMarksAreNotSet };
 }
 
-/** Without quotation marks a row is what stands between its commas; else the CSV library reads it. Null: no row. */
+/** A row without quotation marks is split at its commas; otherwise the CSV library reads it. Null: no row. */
 function parseCells(text: string): readonly string[] | null {
   if (!text.includes('"')) return text.split(',');
   try {

@@ -27,7 +27,7 @@ const cases = NEED_CASES.trim()
   .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string, string]);
 
 describe('a need over the shipped catalogue', () => {
-  it('lists nothing on prescription, whatever the need and the language', () => {
+  it('lists no prescription medicine for any need or language', () => {
     const needs = [
       ...cases.filter(([, , expected]) => expected !== '-').map(([, text]) => text),
       ...NEED_WORDS.trim()
@@ -125,7 +125,7 @@ describe('a need over the shipped catalogue', () => {
     expect(searchMedicines(shipped, ask('paracetamol for headache')).medicines[0]?.content).toMatch(/Paracetamol/);
   });
 
-  it('gives the ready body the same answer, page by page', () => {
+  it('returns the same answer in the prepared body, page by page', () => {
     for (const text of ['fever', 'seene me dard', 'dettol', 'dolo for fever']) {
       const body = searchProductsResponse.parse(JSON.parse(makeBody(shipped, ask(text, { limit: 5 }))));
       expect(body.result.data).toEqual(searchMedicines(shipped, ask(text, { limit: 5 })));
@@ -143,7 +143,7 @@ describe('a need over the shipped catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('still warns where the search is by salt or as typed', () => {
+  it('still warns if the search is by salt or as typed', () => {
     expect(searchMedicines(shipped, ask('chest pain', { by: 'salt' })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('chest pain', { asTyped: true })).need?.kind).toBe('red_flag');
     expect(searchMedicines(shipped, ask('fever', { by: 'salt' })).need).toBeNull();
@@ -154,7 +154,7 @@ describe('a need over the shipped catalogue', () => {
 describe('a household name', () => {
   const named = (name: string, salts: string[]) => smallCatalogue([{ name, salts }]);
 
-  it('that is not sold is told plainly, with no row of another medicine', () => {
+  it('that is not sold is reported as such, with no row of another medicine', () => {
     const { need, medicines } = searchMedicines(named('Dolo 650 Tablet', ['Paracetamol (650mg)']), ask('disprin'));
     expect(need).toMatchObject({ kind: 'household', title: 'We do not sell Disprin' });
     expect(need?.otc[0]).toMatchObject({ salt: 'Paracetamol', medicines: [{ medicine_name: 'Dolo 650 Tablet' }] });
@@ -178,7 +178,7 @@ describe('a household name', () => {
 });
 
 describe('the choices of the cards', () => {
-  it('stand on a card only where the schedule table calls them OTC', () => {
+  it('are on a card only if the schedule table classifies them as OTC', () => {
     const cards = [
       ...NEED_WORDS.trim()
         .split('\n')

@@ -20,12 +20,12 @@ import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import type { SearchRequest } from './search-medicines.ts';
 
-/** What a search answers besides medicines by name. */
+/** What a search returns in addition to medicines by name. */
 export interface NeedAnswer {
   readonly wire: NeedWire;
-  /** The medicines to list; null where a name was typed as well, which is then what is searched for. */
+  /** The medicines to list; null if a name was typed as well, which is then what is searched for. */
   readonly ranks: readonly number[] | null;
-  /** The name of the medicine that was typed beside the need; null where none was. */
+  /** The name of the medicine that was typed beside the need; null if none was. */
   readonly name: string | null;
   /** The need in a word, where it was read in another language than English: "Fever". */
   readonly subject: string | null;
@@ -35,15 +35,15 @@ export interface NeedAnswer {
 const LINKED = 3;
 const LISTED = 12;
 const LOOKED_AT_FOR_A_NAME = 20;
-/** Under this distance two words sound alike to everybody. */
+/** Below this distance two words count as sounding alike. */
 const JUST_AS = 0.2;
-/** Compositions are looked through in the order of their medicines' rank; behind so many there is nothing well known. */
+/** Compositions are searched in the order of their medicines' rank; beyond this many, none is well known. */
 const LOOKED_THROUGH = 2_000;
 const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
 
 /**
- * What a search is answered with where it asks for help and not for a medicine: a red flag, a household name that is not sold
- * here, a need. Null where it asks for a medicine alone.
+ * The answer to a search that asks for help and not for a medicine: a red flag, a household name that is not sold
+ * here, a need. Null if it only asks for a medicine.
  */
 export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: SearchRequest): NeedAnswer | null {
   const isPackWord = asTyped === true ? () => true : askingOnce((word) => isWordOfPacks(snapshot.search, word));
@@ -81,7 +81,7 @@ function askingOnce(ask: (word: string) => boolean): (word: string) => boolean {
   };
 }
 
-/** "Diaper" in "diaper rash": without it another need is asked for, or none, so it stands for no goods. */
+/** "Diaper" in "diaper rash": without it the query means another need, or none, so it does not name a product. */
 function isPartOfNeed(found: FoundNeed | null, rest: string, isPackWord: (word: string) => boolean): boolean {
   if (found?.kind !== 'need' || rest === '') return false;
   const without = findNeed(rest, isPackWord);
@@ -99,8 +99,8 @@ function isBrand({ search, nameOf }: CatalogueSnapshot, words: string): boolean 
 }
 
 /**
- * Whether a word is the name of a medicine: it stands on packs to the letter and is no everyday word ("anti"), or, in a script
- * that is read by its sound, sounds just as a name does.
+ * Whether a word is the name of a medicine: packs print exactly this word and it is no everyday word ("anti"), or, in a script
+ * that is matched by sound, sounds exactly like a name.
  */
 function isOnPacks({ search }: CatalogueSnapshot, word: string): boolean {
   if (isLatinWord(word)) return !isEverydayWord(word) && isWordOfPacks(search, word);
@@ -151,7 +151,7 @@ function isMeant({ salts, form, name }: MedicineFacts, molecules: readonly strin
   return read.size === molecules.length && molecules.every((molecule) => read.has(molecule));
 }
 
-/** The best of each list, then the second of each: no salt stands above another. */
+/** The best of each list, then the second of each, so that no salt is ranked above another. */
 function inTurn(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   const ranks = new Set<number>();

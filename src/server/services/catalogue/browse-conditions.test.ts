@@ -64,7 +64,7 @@ describe('browseConditions', () => {
       if (!prescription) expect(medicines.every(({ schedule }) => schedule === 'OTC')).toBe(true);
   });
 
-  it('names the least price of what is on sale of a group, on whichever page its rows stand', () => {
+  it('names the lowest price of a group, whichever page its rows are on', () => {
     const rows = new Map<string, number[]>();
     const told = new Map<string, number | undefined>();
     for (const { groups } of pagesOf('diabetes')) {
@@ -84,7 +84,7 @@ describe('browseConditions', () => {
     }
   });
 
-  it('heads slow tablets as slow ones, apart from plain tablets of the same salt', () => {
+  it('gives slow-release tablets their own heading, apart from plain tablets of the same salt', () => {
     const groups = pagesOf('diabetes').flatMap((page) => page.groups);
     const metformin = groups.filter(({ composition }) => /^Metformin \(500 ?mg\)$/i.test(composition));
     expect(new Set(metformin.map(({ form }) => form)).size).toBeGreaterThan(1);

@@ -30,12 +30,12 @@ interface Condition {
   readonly shelves: readonly Shelf[];
 }
 
-/** One reading for as long as a snapshot stands. */
+/** Calculated once per snapshot. */
 const read = new WeakMap<CatalogueSnapshot, readonly Condition[]>();
 
 /**
- * The conditions that the catalogue's texts name, and one page of one of them. Medicines that are the same stand together;
- * those without prescription come first, then the best known. Refuses with `not-found` for another slug or page.
+ * The conditions that the catalogue's texts name, and one page of one of them. Equivalent medicines are grouped;
+ * those without prescription come first, then the best known. Refuses an unknown slug or page with `not-found`.
  */
 export function browseConditions(snapshot: CatalogueSnapshot, { slug, page }: ConditionsQuery): ConditionsData {
   const conditions = conditionsOf(snapshot);
@@ -85,7 +85,7 @@ function conditionsOf(snapshot: CatalogueSnapshot): readonly Condition[] {
   return conditions;
 }
 
-/** Ranks count from the best known medicine on. */
+/** Rank 1 is the best known medicine. */
 function byNeedOfPrescription(one: Shelf, other: Shelf): number {
   return Number(one.prescription) - Number(other.prescription) || (one.ranks[0] ?? 0) - (other.ranks[0] ?? 0);
 }
@@ -105,7 +105,7 @@ function conditionReader(snapshot: CatalogueSnapshot): (rank: number) => string 
     const facts = snapshot.factsAt(rank);
     for (const key of textKeysOf(familyKey(facts) ?? '', facts)) {
       const text = textOf(key);
-      // A text of tablets says nothing of drops: what it is for holds for the ways into the body it was written for.
+      // A text about tablets does not apply to drops: its uses hold only for the routes of administration it was written for.
       if (text !== null) return text.routes.some((route) => route === facts.route) ? text.condition : null;
     }
     return null;
@@ -141,7 +141,7 @@ function groupOf(
   };
 }
 
-/** Plain tablets and slow ones of one salt are two groups: the heading says which is which. */
+/** Plain and slow-release tablets of one salt are two groups: the heading says which is which. */
 const RELEASE_WORDS: Partial<Record<ReleaseClass, string>> = { extended: say.slowRelease, delayed: say.delayedRelease };
 
 function leastOf(snapshot: CatalogueSnapshot, ranks: readonly number[]): ConditionGroup['from'] {

@@ -38,7 +38,7 @@ it.each([
   expect(await decideSeed(client, !kept)).toBe(kept);
 });
 
-it('two servers that start at once agree', async () => {
+it('two servers that start at the same time agree', async () => {
   const other = await database.pool.connect();
   try {
     const decided = await Promise.all([decideSeed(client, true), decideSeed(other, false)]);

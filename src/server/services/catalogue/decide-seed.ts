@@ -8,7 +8,7 @@ import {
 
 /**
  * Whether this shop has the shipped catalogue, coupons and articles. SEED decides it at the first start, and the database
- * keeps it: a later start or a command that runs without the variable changes nothing.
+ * stores the decision: a later start or a command without the variable changes nothing.
  */
 export async function decideSeed(client: pg.ClientBase, configured: boolean): Promise<boolean> {
   const kept = (await seedDecision(client)) ?? (await earlierDecision(client));
@@ -26,7 +26,7 @@ export async function leaveSeedOpen(client: pg.ClientBase): Promise<void> {
   await keepSeedDecision(client, 'open');
 }
 
-/** What an earlier version decided at each start, as its traces tell; null for a shop that never started. */
+/** What an earlier version decided at each start, derived from its data; null for a shop that never started. */
 async function earlierDecision(client: pg.ClientBase): Promise<SeedDecision | null> {
   if ((await seedHash(client, 'medicines')) !== null || (await seedHash(client, 'coupons')) !== null) return 'on';
   return (await seedHash(client, 'manufacturers')) === null ? null : 'off';

@@ -22,7 +22,7 @@ describe('findOtherPacks', () => {
     ]);
   });
 
-  it('leads from each pack to all others, and never to another medicine of the group', () => {
+  it('links each pack to all others, and never to another medicine of the group', () => {
     const sixty = { ...ten, id: 'sixty', packLabel: 'bottle of 60 tablets', mrpPaise: 50_000 };
     const rows: SmallRow[] = [
       ten,

@@ -5,8 +5,8 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { membersOf } from '../../catalogue/group-offers.ts';
 
 /**
- * The other packs of a medicine that the shop sells. Only its own group is asked, where composition, strength, form and
- * release are read alike, and of it only what the same maker sells.
+ * The other packs of a medicine that the shop sells. Searches only its own group, whose members have the same composition, strength, form and
+ * release, and only products of the same manufacturer.
  */
 export function findOtherPacks(snapshot: CatalogueSnapshot, rank: number, prices: PriceGroup): PricedOffer[] {
   const searched = snapshot.offerAt(rank);

@@ -7,7 +7,7 @@ import { findSubstitute } from './find-substitute.ts';
 
 const manufacturers = [{ key: 'cipla', name: 'Cipla', topTier: true, spellingKeys: ['cipla'] }];
 
-/** A dear brand of a salt and a cheap one of a known maker. */
+/** An expensive brand of a salt and a cheap one of a known manufacturer. */
 function pair(salt: string, id: string): SmallRow[] {
   const row: SmallRow = { id, name: `${id} Tablet`, salts: [salt], mrpPaise: 20_000, packLabel: 'strip of 10 tablets' };
   const cheap = { ...row, id: `${id}-cheap`, name: `${id}a Tablet`, mrpPaise: 6_000, manufacturerPrinted: 'Cipla' };
@@ -23,7 +23,7 @@ const snapshot = smallCatalogue(rows, { manufacturers, version: 7 });
 const itemsOf = (condition: string) =>
   findShowcase(snapshot).conditions.find((each) => each.condition === condition)?.items ?? [];
 
-it('shows for each condition the very recommendation of the product page, at the same prices', () => {
+it('shows for each condition the same recommendation as the product page, at the same prices', () => {
   const items = itemsOf('Diabetes');
   expect(items.map(({ medicine }) => medicine.id).sort()).toEqual(['glimone', 'metone']);
   for (const { medicine, recommednation, savingpercent } of items) {
@@ -34,7 +34,7 @@ it('shows for each condition the very recommendation of the product page, at the
   }
 });
 
-it('shows nothing for seizures, whose medicines no machine may switch', () => {
+it('shows nothing for seizures, whose medicines may not be substituted automatically', () => {
   expect(findSubstitute(snapshot, 'levone')?.recommendation.kind).toBe('none');
   expect(itemsOf('Epilepsy')).toEqual([]);
 });
@@ -51,13 +51,13 @@ it('names every condition, and leaves those empty that the catalogue does not se
   expect(itemsOf('Acidity')).toEqual([]);
 });
 
-it('is worked out once for a snapshot and anew for the next', () => {
+it('is calculated once for each snapshot', () => {
   expect(findShowcase(snapshot)).toBe(findShowcase(snapshot));
   const next = smallCatalogue(rows.slice(2), { manufacturers, version: 8 });
   expect(findShowcase(next).catalogue_version).toBe(8);
   expect(findShowcase(next).conditions[0]?.items.map(({ medicine }) => medicine.id)).toEqual(['glimone']);
 });
 
-it('keeps to the published shape', () => {
+it('matches the published schema', () => {
   expect(() => showcaseResponse.parse(successOf(findShowcase(snapshot)))).not.toThrow();
 });

@@ -36,15 +36,15 @@ const SALTS_OF_CONDITION: Readonly<Record<(typeof SHOWCASE_CONDITIONS)[number], 
   Epilepsy: ['levetiracetam', 'valproate', 'oxcarbazepine', 'lamotrigine', 'carbamazepine', 'phenytoin', 'clobazam'],
 };
 
-/** So many of the best known medicines of a salt are looked at. */
+/** How many of the best known medicines of a salt are considered. */
 const MEDICINES_OF_SALT = 60;
 
-/** One answer for as long as a snapshot stands. */
+/** Calculated once per snapshot. */
 const found = new WeakMap<CatalogueSnapshot, ShowcaseData>();
 
 /**
- * What people save today with well-known medicines, by condition: each a medicine of the catalogue with the very
- * recommendation of its own page. Worked out once per snapshot. A condition whose medicines no machine may switch is empty.
+ * What people save today with well-known medicines, by condition: each a medicine of the catalogue with the
+ * recommendation of its own page. Calculated once per snapshot. Empty for a condition whose medicines may not be substituted automatically.
  */
 export function findShowcase(snapshot: CatalogueSnapshot): ShowcaseData {
   const known = found.get(snapshot);
@@ -75,7 +75,7 @@ function* candidates(snapshot: CatalogueSnapshot, salts: readonly string[]): Gen
   }
 }
 
-/** Only what contains this very salt: a spelling correction would be another one. */
+/** Only medicines with exactly this salt: a spelling correction could lead to another one. */
 function idsOf(snapshot: CatalogueSnapshot, salt: string): string[] {
   const request = { text: salt, by: 'salt', offset: 0, limit: MEDICINES_OF_SALT } as const;
   const { matches, correctedFrom } = findMedicines(snapshot.search, request);
@@ -83,7 +83,7 @@ function idsOf(snapshot: CatalogueSnapshot, salt: string): string[] {
 }
 
 /**
- * A saving as the home page shows it; null where a pack can't be counted. `listedOf` gives what a row of results shows.
+ * A saving as the home page shows it; null if the pack size is not known. `listedOf` returns the data for a row of results.
  */
 function toShowcaseItem(
   { searched, substitute, savings }: ShowcasePick,

@@ -20,7 +20,7 @@ describe('findSubstitute', () => {
     expect(answer.catalogueVersion).toBe(3);
   });
 
-  it('names the reason where it recommends nothing, and shows the searched medicine', () => {
+  it('names the reason if it recommends nothing, and shows the searched medicine', () => {
     const answer = answerOf([telma]);
     expect(answer.recommendation).toMatchObject({ kind: 'none' });
     expect(answer.shown.record.id).toBe('telma');
@@ -39,7 +39,7 @@ describe('findSubstitute', () => {
     expect(answer.equivalents.map(({ record }) => record.id)).not.toContain('telma');
   });
 
-  it('judges the family by groups as it would judge each pair', () => {
+  it('compares groups with the same result as comparing each pair', () => {
     const rows: SmallRow[] = [
       telma,
       cheaper,

@@ -27,25 +27,25 @@ export interface PrintedOffer {
 export interface ProductAnswer {
   readonly searched: PrintedOffer;
   readonly recommendation: Recommendation;
-  /** The substitute where there is one, else the searched medicine itself. */
+  /** The substitute where there is one, otherwise the searched medicine itself. */
   readonly shown: PrintedOffer;
-  /** The proof, salt by salt. Empty where nothing is recommended. */
+  /** The proof, salt by salt. Empty if nothing is recommended. */
   readonly equivalence: readonly EquivalenceRow[];
   /** Other medicines a person may come across, cheapest first. */
   readonly equivalents: readonly (Equivalent & { readonly record: MedicineRecord })[];
   /** The searched medicine in other pack sizes, the smallest first. */
   readonly otherPacks: readonly { readonly offer: PricedOffer; readonly record: MedicineRecord }[];
-  /** What is known of the composition in the shown medicine's form, for patients. */
+  /** Patient information on the composition, for the form of the shown medicine. */
   readonly text: PatientText | null;
-  /** What the government's lists say of the searched medicine. */
+  /** Data on the searched medicine from the government's lists. */
   readonly reference: MedicineReference | null;
   readonly catalogueVersion: number;
 }
 
 /**
  * Finds the cheaper medicine that is the same as the one with this id, and what else of its molecules is on the market.
- * Null for an id that the catalogue does not have. Works on the snapshot alone; the price is read again when it is ordered.
- * Takes an id that a person chose: a spelling correction never leads here by itself.
+ * Null for an id that the catalogue does not have. Uses only the snapshot; the price is read again when it is ordered.
+ * The id must have been chosen by a person: a spelling correction never leads here automatically.
  */
 export function findSubstitute(snapshot: CatalogueSnapshot, medicineId: string): ProductAnswer | null {
   const rank = snapshot.rankOf(medicineId);
@@ -107,7 +107,7 @@ function printedOffer(snapshot: CatalogueSnapshot, rank: number): PrintedOffer {
   };
 }
 
-/** The group gave the substitute the facts that matter for sameness; its page needs what its own pack prints. */
+/** The group supplies the facts that decide equivalence; the page needs the text of the substitute's own pack. */
 function withOwnFacts(snapshot: CatalogueSnapshot, recommendation: Recommendation): Recommendation {
   if (recommendation.kind === 'none') return recommendation;
   return { ...recommendation, offer: snapshot.offerAt(snapshot.rankOf(recommendation.offer.facts.id)) };

@@ -17,14 +17,14 @@ export interface SentList {
   readonly text: string;
 }
 
-/** What a list would change, and the sign that has to be sent to apply exactly that. */
+/** What a list would change, and the token that has to be sent to apply exactly that. */
 export interface TriedList {
   readonly read: number;
   readonly repeatedIds: number;
   readonly markerLost: boolean;
   readonly refused: readonly RefusedLine[];
   readonly difference: CatalogueDifference;
-  /** Of the list and of the difference: another list, or another catalogue, has another. */
+  /** A hash of the list and the difference: it changes with either of them. */
   readonly seen: string;
 }
 
@@ -33,7 +33,7 @@ export const MOST_ROWS = 20_000;
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'incomingFolder' | 'newId'>;
 
-/** Reads a list and tells what it would change. Nothing is changed. */
+/** Reads a list and returns what it would change, without changing anything. */
 export function tryList(parts: Parts, sent: SentList): Promise<TriedList> {
   return withFile(parts, sent, (file) =>
     onOneConnection(parts.db, async (client) => {
@@ -45,7 +45,7 @@ export function tryList(parts: Parts, sent: SentList): Promise<TriedList> {
 
 /**
  * Applies a list that was tried: refused where list or catalogue have changed since, and while another list is imported. The audit log
- * has its line before the first row changes: a line too many, should the server stop in between, rather than none.
+ * entry is written before the first row changes: if the server stops in between, there is one entry too many rather than none.
  */
 export function applyList(
   parts: Parts,
@@ -78,7 +78,7 @@ async function withFile<Result>(
   { text }: SentList,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  // Letters that were lost on the way would be lost in names of medicines.
+  // Characters that were lost in transit would be missing from medicine names.
   if (text.includes('\ufffd') || text.includes('\u0000'))
     throw new AppError('invalid-input', { sentence: say.theListIsNoText });
   await mkdir(incomingFolder, { recursive: true });

@@ -81,7 +81,7 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('reads the space at the end of the second salt as a sign for further ones', async () => {
+  it('reads the space at the end of the second salt as a sign of further ones', async () => {
     await take(
       aToZ(
         '1,Two A,10,FALSE,X,allopathy,strip of 10 tablets,Aceclofenac (100mg) , Paracetamol (325mg)',
@@ -92,7 +92,7 @@ describe('importCatalogue', () => {
     expect((await rowOf('2')).listing).toBe('incomplete');
   });
 
-  it('holds two-salt rows unknown where the whole list lost that sign, and says so', async () => {
+  it('treats two-salt rows as unknown if the whole list lost that sign, and says so', async () => {
     const rows = Array.from(
       { length: 220 },
       (_, index) => `t${index},Pair ${index},10,FALSE,X,a,strip of 10 tablets,Aceclofenac (100mg), Paracetamol (325mg)`,
@@ -106,7 +106,7 @@ describe('importCatalogue', () => {
     expect((await rowOf('t3')).listing).toBe('complete');
   });
 
-  it('trusts a row that names its whole composition, where all others lost the sign', async () => {
+  it('trusts a row that names its whole composition, if all others lost the sign', async () => {
     const rows = Array.from(
       { length: 220 },
       (_, index) => `t${index},Pair,10,FALSE,X,a,strip of 10 tablets,Aceclofenac (100mg), Paracetamol (325mg),`,
@@ -117,7 +117,7 @@ describe('importCatalogue', () => {
     expect((await rowOf('w')).listing).toBe('complete');
   });
 
-  it('keeps what looks like a formula or a page as the plain text it is', async () => {
+  it('stores text that looks like a formula or HTML as plain text', async () => {
     await take(aToZ('f,=cmd|calc,10,FALSE,<script>alert(1)</script>,a,@SUM(1),Telmisartan (40mg),'));
     expect(await rowOf('f')).toMatchObject({
       name: '=cmd|calc',
@@ -126,7 +126,7 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('knows the price column although its rupee sign was broken on the way', async () => {
+  it('recognises the price column although its rupee sign was corrupted', async () => {
     const header = HEADER.replace('price(₹)', ' Price(\u00e2\u201a\u00b9) ');
     expect(await take(fileOf(`${header}\n${PLAIN}`))).toMatchObject({ added: 1 });
   });
@@ -172,7 +172,7 @@ describe('importCatalogue', () => {
     expect(seen).toContain(`${version} true ${version}`);
   });
 
-  it('that was cut short in the middle is finished by the same list again, and told of', async () => {
+  it('that was interrupted is finished by importing the same list again, and reported', async () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => PLAIN.replace('7,', `c${index},`));
     const file = aToZ(...rows);
     const { version } = await take(aToZ(PLAIN));
@@ -188,7 +188,7 @@ describe('importCatalogue', () => {
     const done = await take(file);
     expect(done.added).toBeLessThan(1_200);
     expect(done).toMatchObject({ read: 1_200, replaced: 0, version: version + 1 });
-    // Cut short behind the last row: there is nothing left to do but to tell.
+    // Interrupted after the last row: only the report is left to do.
     await client.query('update catalogue_state set switching_since = now()');
     expect(await take(file)).toMatchObject({ added: 0, replaced: 0, version: version + 2 });
   });
@@ -245,7 +245,7 @@ describe('importCatalogue', () => {
     expect(await take(fileOf(gzipSync(`\ufeff${HEADER}\r\n${PLAIN}\r\n`)))).toMatchObject({ added: 1 });
   });
 
-  it('takes the further columns where they are present', async () => {
+  it('takes the further columns if they are present', async () => {
     const file = fileOf(
       `${HEADER},schedule,stock,discount_percent,composition,batch,expiry\n` +
         '3,Three,50,FALSE,X,a,strip of 10 tablets,A (1mg) ,B (2mg) ,h1,7,12.5,A (1mg) + B (2mg) + C (3mg),B1,03/2027\n4,Four,50,FALSE,X,a,strip of 10 tablets,A (1mg),,,,,,,',

@@ -19,25 +19,25 @@ import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
 import { FindingLog, type ImportReport, type RefusedLine } from './import-report.ts';
 import { knownPopularity } from './known-popularity.ts';
 
-/** How a list is to be taken in. */
+/** How a list is imported. */
 export interface ImportOptions {
   readonly file: string;
-  /** Further files of the same list: all are switched in together, and a later row of an id takes the place of an earlier one. */
+  /** Further files of the same list: all take effect together, and a later row replaces an earlier one with the same id. */
   readonly furtherFiles?: readonly string[];
-  /** What the list is called where the file lies under another name. */
+  /** The name of the list, if the file has another name. */
   readonly listName?: string;
   /** A longer list is refused; left out, none is. */
   readonly mostRows?: number;
   readonly defaults: ImportDefaults;
-  /** The list's numbers are what a count of the shelf found, and take the place of what is there. */
+  /** The list's numbers come from a stock count and replace the current stock. */
   readonly counted?: boolean;
   readonly source: 'seed' | 'import';
   /** The operator vouches that two-salt rows have no third salt although the list carries no sign of any. */
   readonly compositionComplete?: boolean;
-  /** The moment of the import; the system's clock unless told otherwise. */
+  /** The moment of the import; the system's clock by default. */
   readonly now?: Date;
   readonly onProgress?: (share: number, rows: number) => void;
-  /** Is told what the list changes, right before it does. What this throws keeps the list out. */
+  /** Called with the changes just before they are made. If it throws, the list is not imported. */
   readonly onDifference?: (difference: CatalogueDifference) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function tooNear(now: Date): string {
   return lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
 }
 
-/** The file can't be imported at all; nothing was changed. Its message is one line for the operator. */
+/** The file can't be imported; nothing was changed. The message is one line for the operator. */
 export class ImportRefused extends Error {
   override readonly name: string = 'ImportRefused';
 }
@@ -59,10 +59,10 @@ export class ImportBusy extends ImportRefused {
 const BATCH = 5_000;
 /** Reading so many takes a few milliseconds of processor time. */
 const ROWS_AT_ONCE = 100;
-/** In the market a third of the two-column rows are cut; among so many, none marked means that the marks were lost. */
+/** In the Indian market a third of the two-column rows are incomplete; if none of so many rows is marked, the marks were lost. */
 const TELLING_TWO_SALT_ROWS = 200;
 
-/** What is counted while a list is read. */
+/** Counters while a list is read. */
 interface Tally {
   read: number;
   repeatedIds: number;
@@ -74,12 +74,12 @@ interface Tally {
 }
 
 /**
- * Takes a market's list into the catalogue: streams the file, keeps good rows in a temporary table, and switches them in
+ * Imports a market's list into the catalogue: streams the file, collects valid rows in a temporary table, and switches them in
  * together (`switchCatalogue`). A row that can't be read is reported with its line number, and the others are imported. Importing
  * the same file again changes nothing.
  *
- * A row without a number in `stock` leaves the stock alone; a medicine that is new begins with the default. Columns `batch` and
- * `expiry` make batches, and the number is then theirs. Without them no batch is known, and an invoice says "not recorded" until the
+ * A row without a number in `stock` does not change the stock; a new medicine starts with the default. Columns `batch` and
+ * `expiry` create batches, and the number belongs to the batch. Without them no batch is known, and an invoice says "not recorded" until the
  * first `shop batch add`; from then on the medicine is counted by batch and such a number no longer changes its stock. Refuses a file that is missing, empty, broken or without the needed columns,
  * and a list while another one is being imported.
  */
@@ -105,7 +105,7 @@ async function switchStaged(
   return { read, repeatedIds, refused, markerLost, ...switched, notUnderstood: findings.findings() };
 }
 
-/** Nobody waits with a connection in hand: the second of two lists is refused while the first one is imported. */
+/** No import holds a connection while it waits: the second of two lists is refused while the first one is imported. */
 async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await client.query("select pg_try_advisory_lock(hashtext('catalogue-import')) as is_free");
   if (!rows[0].is_free) throw new ImportBusy(say.anotherListIsBeingImported);
@@ -116,7 +116,7 @@ async function alone<Result>(client: pg.ClientBase, work: () => Promise<Result>)
   }
 }
 
-/** Reads a list and tells what `importCatalogue` would change. Nothing is changed. */
+/** Reads a list and returns what `importCatalogue` would change, without changing anything. */
 export async function compareList(client: pg.ClientBase, options: ImportOptions) {
   return withStaged(client, options, async ({ read, repeatedIds, refused }, markerLost) => ({
     ...{ read, repeatedIds, refused, markerLost },
@@ -124,7 +124,7 @@ export async function compareList(client: pg.ClientBase, options: ImportOptions)
   }));
 }
 
-/** Works with the rows of a list while they wait, in tables that only this connection sees. */
+/** Works with the rows of a list in temporary tables that only this connection sees. */
 async function withStaged<Result>(
   client: pg.ClientBase,
   options: ImportOptions,
@@ -181,7 +181,7 @@ async function stageFile(client: pg.ClientBase, options: ImportOptions, tally: T
   await flush();
 }
 
-/** Lets the server answer others between the rows of a list, and refuses a list that is longer than it may be. */
+/** Lets the server answer other requests between the rows of a list, and refuses a list that is too long. */
 async function leaveRoom(read: number, most: number): Promise<void> {
   if (read > most) throw new ImportRefused(say.hasMoreRows(most));
   if (read % ROWS_AT_ONCE === 0) await setImmediate();
@@ -261,7 +261,7 @@ function firstProblem(refused: readonly RefusedLine[]): string {
   return first ? say.line(first.line, first.problem) : '';
 }
 
-/** An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds. */
+/** On an engine without NOTIFY, the servers ask for the version every two seconds. */
 async function announce(client: pg.ClientBase, version: number): Promise<void> {
   await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, String(version)]).catch(() => undefined);
 }

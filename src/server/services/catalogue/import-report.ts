@@ -7,7 +7,7 @@ export interface Finding {
   readonly examples: readonly string[];
 }
 
-/** A line that was not taken. */
+/** A line that was not imported. */
 export interface RefusedLine {
   readonly line: number;
   readonly problem: string;
@@ -23,7 +23,7 @@ export interface ImportReport {
   readonly stockChanged: number;
   readonly repeatedIds: number;
   readonly version: number;
-  /** True where the list lost the sign for a third salt, so that two-salt rows count as unknown. */
+  /** True if the list lost the sign for a third salt, so that two-salt rows count as unknown. */
   readonly markerLost: boolean;
   readonly refused: readonly RefusedLine[];
   readonly notUnderstood: readonly Finding[];
@@ -35,7 +35,7 @@ const EXAMPLES = 5;
 export class FindingLog {
   readonly #found = new Map<string, { count: number; examples: string[] }>();
 
-  /** Notes all that could not be read of one pack. */
+  /** Records everything that could not be read on one pack. */
   note(facts: MedicineFacts, printed: { readonly packLabel: string; readonly salts: readonly string[] }): void {
     if (facts.salts === null)
       this.#add('composition not understood', printed.salts.join(' + ') || '(none)'); // not a sentence: a key of the report.

@@ -11,11 +11,11 @@ describe('knownPopularity', () => {
     expect(knownPopularity({ name, brand })).toBe(popularity);
   });
 
-  it('gives another pack of a known brand half of the best place of the brand', () => {
+  it('ranks another pack of a known brand at half the brand’s best position', () => {
     expect(knownPopularity({ name: 'Becosules 99 Tablet', brand: 'becosules' })).toBe(410);
   });
 
-  it('says nothing of a brand that no file lists', () => {
+  it('returns nothing for a brand that no file lists', () => {
     expect(knownPopularity({ name: 'Zzzbrand 5 Tablet', brand: 'zzzbrand' })).toBeNull();
   });
 });

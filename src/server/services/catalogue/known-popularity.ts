@@ -17,8 +17,8 @@ interface PopularList {
 let list: PopularList | null = null;
 
 /**
- * How much a medicine of an imported list is asked for, by the shipped popular list: its own place there, or half of
- * its brand's best place. Null where neither is known; the maker's size decides then.
+ * How much a medicine of an imported list is asked for, by the shipped list of popular medicines: its own position, or half of
+ * its brand's best position. Null if neither is known; the manufacturer's size decides then.
  */
 export function knownPopularity(facts: Pick<MedicineFacts, 'name' | 'brand'>): number | null {
   list ??= readPopularList();

@@ -60,7 +60,7 @@ const medicines = () =>
 const version = async () => Number((await ask('select version from catalogue_state'))[0]?.version);
 
 describe('loadSeed', () => {
-  it('brings the shipped catalogue, its texts and the makers', async () => {
+  it('loads the shipped catalogue, its texts and the manufacturers', async () => {
     await load();
     expect(await medicines()).toMatchObject([
       { id: 's1', mrp_paise: 3000, stock: 40, source: 'seed', popularity: 900, schedule: 'OTC' },
@@ -72,7 +72,7 @@ describe('loadSeed', () => {
     expect(await ask("select top_tier from manufacturer where name like 'Cipla%'")).toEqual([{ top_tier: true }]);
   });
 
-  it('takes both files as one catalogue; a row that tells no source stays unconfirmed', async () => {
+  it('reads both files as one catalogue; a row without a source stays unconfirmed', async () => {
     const told = `${TWO.replace('s2,', 's3,').replace('Seedox', 'Seedmox')},price-list,2022..2024`;
     writeFileSync(join(folder, 'medicines-more.csv'), [`${HEADER},facts_source,facts_month`, told].join('\n'));
     await load();
@@ -83,14 +83,14 @@ describe('loadSeed', () => {
     ]);
   });
 
-  it('leaves the catalogue empty when it is off, yet brings makers and texts', async () => {
+  it('leaves the catalogue empty when it is off, but loads manufacturers and texts', async () => {
     await load(false);
     expect(await medicines()).toEqual([]);
     expect(await ask('select count(*)::int as texts from composition_text')).toEqual([{ texts: 1 }]);
     expect((await ask('select count(*)::int as firms from manufacturer'))[0]?.firms).toBeGreaterThan(10);
   });
 
-  it('gives each product a sample batch with its stock, once, and a new one of a later edition too', async () => {
+  it('gives each product a sample batch with its stock once, also a new product of a later edition', async () => {
     const batches = () => ask('select medicine_id as id, batch, packs, on_sale from medicine_batch order by id');
     await load();
     const [one, two] = await batches();
@@ -118,7 +118,7 @@ describe('loadSeed', () => {
     expect(await version()).toBe(before);
   });
 
-  it('brings a new edition, but leaves imported rows, the stock on the shelf and what the operator set', async () => {
+  it('loads a new edition, but leaves imported rows, the stock and the operator’s changes', async () => {
     await load();
     const list = join(folder, 'import.csv');
     writeFileSync(list, [HEADER, TWO.replace(',90,', ',77,')].join('\n'));
@@ -152,7 +152,7 @@ describe('loadSeed', () => {
     expect(await medicines()).toHaveLength(2);
   });
 
-  it('finds every part of the real shipped content readable', async () => {
+  it('can read every part of the shipped content', async () => {
     const shipped = join(import.meta.dirname, '../../persistence/seed/content');
     const copy = join(home, 'shipped');
     cpSync(shipped, copy, { recursive: true });
@@ -172,7 +172,7 @@ describe('shipped articles', () => {
   const articles = join(import.meta.dirname, '../../content/testing/articles');
   const posts = () => ask('select slug, source from blog_post where removed_at is null');
 
-  it('come with the catalogue, once per edition, and not into a shop that starts empty', async () => {
+  it('are loaded with the catalogue, once per edition, and not into a shop that starts empty', async () => {
     await loadSeed(client, { seed: false, folder, articles });
     expect(await posts()).toEqual([]);
     await loadSeed(client, { seed: true, folder, articles });

@@ -27,7 +27,7 @@ import {
 import { importReference } from '../reference/import-reference.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-/** One of each kind, one that is over, and the app's own: what a shop that is tried needs. */
+/** One coupon of each kind, an expired one, and one for the app only: for trying out the shop. */
 const SHIPPED_COUPONS: readonly SeededCoupon[] = [
   { code: 'SAVE10', type: 'discount', description: '10 % off, up to Rs 100', percent: 10, capPaise: 10_000 }, // not a sentence: sample goods.
   { code: 'FREESHIP', type: 'shipping', description: 'Free delivery' }, // not a sentence: sample goods.
@@ -55,7 +55,7 @@ const SHIPPED_COUPONS: readonly SeededCoupon[] = [
   },
 ];
 
-/** Where the shipped content lies. */
+/** The folder of the shipped content. */
 const SEED_FOLDER = join(import.meta.dirname, '../../persistence/seed/content');
 
 /** The shipped catalogue: one list in two files. */
@@ -78,7 +78,7 @@ const formText = z.strictObject({
 });
 
 /**
- * The shipped texts. `routes` are the ways into the body a text was written for; its general words hold for every form of
+ * The shipped texts. `routes` are the routes of administration a text was written for; its general words hold for every form of
  * these. A composition that is used in very different ways has a text for each: `variant` names the one way, or the purpose.
  */
 const textFile = z.array(
@@ -102,7 +102,7 @@ const textFile = z.array(
 /**
  * Puts the shipped content into the database where it is new: the manufacturer table and the composition texts
  * always, articles, coupons and the catalogue only when `seed` is on. Each part is loaded once per edition of its
- * file, so a start without news costs a look-up each. What an operator changed (top tier) or imported stays.
+ * file, so a start without changes costs one look-up each. The operator's changes (top tier) and imports stay.
  */
 export async function loadSeed(
   client: pg.ClientBase,
@@ -143,7 +143,7 @@ const SHIPPED_LISTS: readonly (readonly [ReferenceList, string])[] = [
   ['kendras', 'kendras.csv.gz'],
 ];
 
-/** The lists that came with the shop, unless the operator took in his own. They are facts of the government: `seed` does not matter to them. */
+/** The lists that came with the shop, unless the operator imported others. They are official data and independent of `seed`. */
 async function loadReferences(client: pg.ClientBase, folder: string): Promise<void> {
   for (const [list, name] of SHIPPED_LISTS) {
     const file = join(folder, name);

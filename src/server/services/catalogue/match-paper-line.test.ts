@@ -67,7 +67,7 @@ describe('a line of a paper', () => {
     ['Inj Telma 40 OD', 'no product of this strength'],
     ['Tab Telmisartan 40 mg 1-0-0', 'written by its salts'],
     ['Tab Metotest 50 OD', 'no release on the paper'],
-    // The name shows no number: 100 may be another product of the brand.
+    // The name has no number: 100 may be another product of the brand.
     ['Tab Nisetest 100 BD', 'no product of this strength'],
     ['Tab Zzyzxin 40 1-0-0', 'no product of this name'],
   ])('%s stays open: %s', (text, reason) => expect(match(text)).toMatchObject({ preselected: null, open: reason }));

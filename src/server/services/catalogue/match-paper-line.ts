@@ -12,7 +12,7 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { isGuarded, rankOf } from '../../search/search-index.ts';
 
-/** Why a line of a paper waits for a person. */
+/** Why a line of a document needs a person. */
 export type OpenReason =
   | 'no product of this name'
   | 'no strength on the paper'
@@ -24,19 +24,19 @@ export type OpenReason =
   | 'a pharmacist reads it'
   | 'not read surely';
 
-/** What a line of a paper may mean. A person confirms each line, also one that was preselected. */
+/** The possible meanings of a line of a document. A person confirms each line, also one that was preselected. */
 export interface MatchedLine {
   /** Ids of medicines, the likeliest first, five at most. */
   readonly choices: readonly string[];
   /** One of the choices, or null. */
   readonly preselected: string | null;
-  /** Null where one is preselected. */
+  /** Null if one is preselected. */
   readonly open: OpenReason | null;
 }
 
 const MOST_CHOICES = 5;
 /**
- * Below it a name or strength that was read from a picture is offered and never chosen (of 100). With it none of the 53 that were chosen
+ * Minimum confidence (of 100) at which a name or strength read from a picture is preselected; below it, it is only offered. None of the 53 preselected
  * on 60 labelled pages was wrong (`npm run test:pictures -- --all`, 2026-11-23).
  */
 const SURE_OF_NAME = 75;
@@ -44,8 +44,8 @@ const LOOKED_AT = 60;
 
 /**
  * Finds what a read line may mean, by the shop's own search. One medicine is preselected only where its name, strength
- * and form are the ones on the paper, letter by letter, and no other medicine has them; never one whose mix-up harms
- * most (narrow index, psychotropic, Schedule H1 and X).
+ * and form match the document exactly, and no other medicine has them; never a medicine whose mix-up is most harmful
+ * (narrow therapeutic index, psychotropic, Schedule H1 and X).
  */
 export function matchPaperLine(snapshot: CatalogueSnapshot, read: ReadLine): MatchedLine {
   const candidates = candidatesOf(snapshot, read);
@@ -68,7 +68,7 @@ interface Candidate {
   readonly exactForm: boolean;
 }
 
-/** Everything on the paper is true of it. */
+/** Whether everything in the document matches the medicine. */
 function isPlain({ named, strength, fits }: Candidate): boolean {
   return named && strength === 'equal' && fits;
 }
@@ -88,18 +88,18 @@ function whyOpen(snapshot: CatalogueSnapshot, read: ReadLine, candidates: readon
   return snapshot.isDiscontinued(best.rank) ? 'no longer made' : null; // not a sentence: a code of the contract.
 }
 
-/** "Metolar 50" is not "Metolar 50 Tablet XL": a slow release must stand on the paper too. */
+/** "Metolar 50" is not "Metolar 50 Tablet XL": a slow release must be named in the document too. */
 function saysRelease({ name }: ReadLine, { releaseToken }: MedicineFacts): boolean {
   return releaseToken === null || new RegExp(`(?<!\\p{L})${releaseToken}(?!\\p{L})`, 'iu').test(name);
 }
 
-/** Whether a pharmacist must read the line on the paper: a mix-up of this medicine harms most. */
+/** Whether a pharmacist must read the line in the document, because a mix-up of this medicine is most harmful. */
 export function isReadByPharmacist(snapshot: CatalogueSnapshot, rank: number): boolean {
   const schedule = snapshot.scheduleOf(rank);
   return isGuarded(snapshot.search.index, rank) || (schedule !== 'OTC' && schedule !== 'H');
 }
 
-/** What the search finds for the name with and without its numbers, those first of which most is on the paper. */
+/** The search results for the name with and without its numbers, best match with the document first. */
 function candidatesOf(snapshot: CatalogueSnapshot, read: ReadLine): Candidate[] {
   const key = nameKey(read.name);
   const ranks = new Set(searchesOf(read.name).flatMap((text) => ranksOf(snapshot, text)));
@@ -121,7 +121,7 @@ function candidatesOf(snapshot: CatalogueSnapshot, read: ReadLine): Candidate[] 
     .map(({ each }) => each);
 }
 
-/** A choice is of the name on the paper, or spelt much like it, or of its salts: no list is filled up with strangers. */
+/** A choice has the name in the document, a similar name, or its salts; unrelated medicines are not listed. */
 function isNear(read: ReadLine, key: string, facts: MedicineFacts): boolean {
   const other = nameKey(facts.name);
   return (
@@ -155,7 +155,7 @@ function searchesOf(name: string): string[] {
   const first = bare.split(' ').slice(0, 1).join('');
   const parts = partsOf(name.toLowerCase()).map((part) => /\p{L}[\p{L}-]+/u.exec(part)?.[0] ?? '');
   const salts = parts.length > 1 ? parts.join(' ') : '';
-  // "VitaminE": a reading leaves out the blank.
+  // "VitaminE": text recognition may drop the space.
   const apart = plain.replace(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ');
   return [...new Set([plain, bare, salts, first, apart])].filter((text) => text.length > 1);
 }

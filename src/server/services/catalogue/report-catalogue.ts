@@ -9,7 +9,7 @@ import { type ComparedFamily, familyOf } from '../../catalogue/compare-family.ts
 import { membersOf } from '../../catalogue/group-offers.ts';
 import { readCatalogue, readCatalogueCounts } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 
-/** What the rules make of a whole catalogue. Savings in percent. */
+/** The results of the rules for a whole catalogue. Savings in percent. */
 export interface CatalogueReport {
   readonly version: number;
   readonly products: number;
@@ -27,15 +27,15 @@ export interface CatalogueReport {
 }
 
 /**
- * Judges every product that is still made, by the very steps of the product page, and counts verdicts, recommendations,
- * reasons and savings. Reads the catalogue as one moment saw it; needs nothing but the database's address.
+ * Checks every product that is still made, by the same steps as the product page, and counts verdicts, recommendations,
+ * reasons and savings. Reads a consistent catalogue; needs only the database's address.
  */
 export async function reportCatalogue(databaseUrl: string): Promise<CatalogueReport> {
   const snapshot = openCatalogue(buildCatalogue(await readCatalogue(databaseUrl)));
   const verdicts = { same: 0, ask: 0, never: 0 };
   const reasons = new Map<ReasonCode, number>();
   const savings: number[] = [];
-  // Group by group: what surrounds one member surrounds all, and is worked out once.
+  // Group by group: all members share their neighbours, which are calculated once.
   for (let group = 0; group < snapshot.groups.members.starts.length - 1; group += 1) {
     for (const rank of membersOf(snapshot, group)) {
       if (snapshot.isDiscontinued(rank)) continue;
@@ -59,7 +59,7 @@ export async function reportCatalogue(databaseUrl: string): Promise<CatalogueRep
   };
 }
 
-/** The group of the same ones holds the medicine itself. */
+/** The group of equivalents includes the medicine itself. */
 function bestVerdict({ same, askable }: ComparedFamily): Verdict {
   if (same.active > 1) return 'same';
   return askable ? 'ask' : 'never';

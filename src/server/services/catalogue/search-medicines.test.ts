@@ -34,7 +34,7 @@ const ask = (text: string, more: Partial<SearchRequest> = {}): SearchRequest => 
 });
 
 describe('searchMedicines', () => {
-  it('gives a row as published: rupees, pack, price of one unit, schedule', () => {
+  it('returns a row as published: rupees, pack, price of one unit, schedule', () => {
     expect(searchMedicines(snapshot, ask('dolo 650')).medicines[0]).toEqual({
       medicine_id: 'm1',
       medicine_name: 'Dolo 650 Tablet',
@@ -60,7 +60,7 @@ describe('searchMedicines', () => {
     });
   });
 
-  it('leaves the unit price out where the pack could not be read', () => {
+  it('leaves the unit price out if the pack could not be read', () => {
     const row = searchMedicines(snapshot, ask('dolo old')).medicines[0];
     expect(row).toMatchObject({ unit_price: null, unit: null, discontinued: true, content: '' });
   });
@@ -87,7 +87,7 @@ describe('searchProductsJson', () => {
     limit: fc.integer({ min: 1, max: 3 }),
   });
 
-  it('is the contract to the letter, and says what searchMedicines says', () => {
+  it('matches the contract exactly, and agrees with searchMedicines', () => {
     fc.assert(
       fc.property(asked, (request) => {
         const body = JSON.parse(searchProductsJson(snapshot, request));
@@ -97,7 +97,7 @@ describe('searchProductsJson', () => {
     );
   });
 
-  it('is ASCII alone, so that it goes out as the bytes it is kept in', () => {
+  it('is pure ASCII, so that it can be sent without conversion', () => {
     expect(searchProductsJson(snapshot, ask('dolo', { limit: 3 }))).toMatch(/^[\x20-\x7e]+$/);
   });
 

@@ -21,7 +21,7 @@ export interface SearchRequest {
   readonly by: SearchBy;
   readonly page: number;
   readonly limit: number;
-  /** Nothing is guessed: neither spellings nor sounds. */
+  /** Exact search: neither spellings nor sounds are guessed. */
   readonly asTyped?: boolean | undefined;
 }
 
@@ -40,8 +40,8 @@ export function searchMedicines(snapshot: CatalogueSnapshot, request: SearchRequ
 }
 
 /**
- * The same as the ready body of the answer, envelope included. Typing asks for this at every pause, so rows are kept as
- * finished JSON and whole bodies by request, both for as long as the snapshot stands.
+ * The same as a complete JSON body, including the envelope. This is requested at every pause in typing, so rows are stored as
+ * finished JSON and whole bodies by request, both for the lifetime of the snapshot.
  */
 export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchRequest): string {
   const { searches } = snapshot.answers;
@@ -61,7 +61,7 @@ const HEAD = headOf(say.medicinesFound);
 const EMPTY_HEAD = headOf(say.noMedicineFound);
 const UNREAD_HEAD = headOf(say.weCantReadThis);
 
-/** The body as `searchProductsJson` keeps it, made anew. */
+/** Builds the body that `searchProductsJson` caches. */
 export function makeBody(snapshot: CatalogueSnapshot, request: SearchRequest): string {
   const { found, need: asked } = answer(snapshot, request);
   const { matches, correctedFrom } = found;
@@ -96,7 +96,7 @@ function findDosed(snapshot: CatalogueSnapshot, request: SearchRequest): FoundMe
   return found.heard !== null && found.correctedTo.some((text) => /\d/.test(text)) ? found : null;
 }
 
-/** A page of medicines that are known beforehand. None of them was found by a name that was typed. */
+/** A page of given medicines, none of which was found by a typed name. */
 function listNamed(ranks: readonly number[], { page, limit }: SearchRequest): FoundMedicines {
   const listed = ranks.slice((page - 1) * limit, page * limit);
   const matches = Uint32Array.from(listed, (rank) => matchKey(TIER.wholeComposition, rank));
@@ -109,7 +109,7 @@ function find({ search }: CatalogueSnapshot, { text, by, page, limit, asTyped }:
   return findMedicines(search, { text: text.slice(0, SEARCH_MAX_CHARACTERS), by, offset, limit, asTyped });
 }
 
-/** What the answer says besides its rows. */
+/** The answer without its rows. */
 function factsOf(
   snapshot: CatalogueSnapshot,
   request: SearchRequest,
@@ -165,7 +165,7 @@ function printedName(words: string): string {
     .join(' ');
 }
 
-/** A row as JSON, open at the end for what depends on the query. */
+/** A row as JSON without its closing bracket, so that fields that depend on the query can be appended. */
 function rowJson(snapshot: CatalogueSnapshot, rank: number): string {
   const { answers } = snapshot;
   const known = answers.rows[rank];
@@ -175,7 +175,7 @@ function rowJson(snapshot: CatalogueSnapshot, rank: number): string {
   return json;
 }
 
-/** JSON in ASCII alone: such a text goes out as the bytes it is kept in. */
+/** JSON in pure ASCII, which can be sent without conversion: it is stored in. */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,

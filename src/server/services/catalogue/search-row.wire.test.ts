@@ -57,7 +57,7 @@ describe('toSearchRowFacts', () => {
     expect(toSearchRowFacts({ ...medicine, pack: null }, cheaper).same_for_less).toBeNull();
   });
 
-  it('calls a price the lowest known only when told so, never because nothing is recommended', () => {
+  it('calls a price the lowest known only if it is marked so, never because nothing is recommended', () => {
     expect(toSearchRowFacts(medicine).lowest_known).toBe(false);
     expect(toSearchRowFacts(medicine, null, true).lowest_known).toBe(true);
   });

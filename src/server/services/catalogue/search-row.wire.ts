@@ -21,14 +21,14 @@ export interface SearchRowSource {
   readonly soldOnline: boolean;
   readonly inStock: boolean;
   readonly discontinued: boolean;
-  /** A pharmacist holds it from sale; left out, nobody does. */
+  /** Whether a pharmacist holds it from sale; false if omitted. */
   readonly held?: boolean;
 }
 
 /** What a row says of the medicine that is recommended in its place. */
 export type SearchRowSubstitute = Pick<SearchRowSource, 'id' | 'name' | 'sellingPaise' | 'pack'>;
 
-/** The part of a row that is the same whatever was typed. */
+/** The part of a row that does not depend on the query. */
 export type SearchRowFacts = Omit<SearchRow, 'searchstring' | 'corrected'>;
 
 /**
@@ -65,7 +65,7 @@ export function toSearchRowFacts(
   };
 }
 
-/** The recommendation in one line, with the very percentage of the product page. */
+/** The recommendation in one line, with the same percentage as the product page. */
 function toSameForLess(searched: SearchRowSource, substitute: SearchRowSubstitute): SearchRow['same_for_less'] {
   if (searched.pack === null || substitute.pack === null) return null;
   const { percent } = savingHere(soldPack(searched, searched.pack), soldPack(substitute, substitute.pack));

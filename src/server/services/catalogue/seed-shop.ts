@@ -5,7 +5,7 @@ import { withoutTimeLimits } from '../../persistence/database.ts';
 import { decideSeed } from './decide-seed.ts';
 import { loadSeed } from './load-seed.ts';
 
-/** Brings the shipped content up to date: with the sample goods where the first start of this shop decided so. Answers whether. */
+/** Brings the shipped content up to date: with the sample goods where the first start of this shop decided so. Returns whether it did so. */
 export async function seed(database: OpenDatabase, configured: boolean, log: Logger): Promise<boolean> {
   const client = await database.pool.connect();
   try {

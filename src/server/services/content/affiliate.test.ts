@@ -10,7 +10,7 @@ let shop: TestShop;
 let phone = 7_400_000_000;
 let otc: string;
 let partner: Awaited<ReturnType<typeof startStandIn>>;
-/** How the partner's server answers: with a status, or never. */
+/** The response of the partner's server: a status, or none. */
 let status: number | 'never' = 200;
 let now: Date;
 
@@ -67,7 +67,7 @@ describe('the agreement', () => {
     expect(partner.seen).toEqual([]);
   });
 
-  it('is nobody else’s to give', async () => {
+  it('cannot be given by anybody else', async () => {
     const { order } = await customer();
     const stranger = (await customer()).browser;
     expect((await consent(stranger, order.order_id)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect((await consent(browser, order.order_id, false)).data).toEqual({ ask: true, agreed: true, reported: true });
   });
 
-  it('goes out once, however often and by however many servers it is looked for', async () => {
+  it('is sent once, however many servers look for it', async () => {
     await agreed();
     await Promise.all([report(), report(), report()]);
     wait(100_000);
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await states()).toEqual([{ state: 'refused', count: 1 }]);
   });
 
-  it('is tried again where nobody listened', async () => {
+  it('is tried again if the connection failed', async () => {
     await agreed();
     const gone = await startStandIn(() => undefined);
     await gone.close();
@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(await states()).toEqual([{ state: 'waiting', count: 1 }]);
   });
 
-  it('is never sent again where it may have arrived', async () => {
+  it('is never sent again if it may have arrived', async () => {
     await agreed();
     status = 'never';
     await report(50);

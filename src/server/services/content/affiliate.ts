@@ -18,24 +18,24 @@ import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** So long a person can take the agreement back before anything goes out. */
+/** How long a person can withdraw the consent before anything is sent. */
 const GRACE_S = 120;
-/** Longer than any report takes; one that is still being sent after it belonged to a server that died. */
+/** Longer than any report takes; one that is still being sent after this time belonged to a server that crashed. */
 const GIVE_UP_S = 300;
 /** The first retry; each further one waits twice as long, at most a day. */
 const RETRY_S = 60;
 const MOST_RETRY_S = 86_400;
 const MOST_ATTEMPTS = 12;
 
-/** Orders that nothing was sold with. */
+/** Orders without a sale. */
 const NOT_STANDING: ReadonlySet<OrderStatus> = new Set(['PAYMENT_PENDING', 'FAILED', 'CANCELLED']);
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 type ConsentParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /**
- * Whether an affiliate may be told of an order: asked of its owner, kept with the order, and taken back for as long as nothing
- * has gone out. `enabled` is false where the shop has no affiliate; then nobody is asked and nothing is kept.
+ * Whether an order may be reported to an affiliate: its owner is asked, the answer is stored with the order, and it can be withdrawn until something
+ * has gone out. `enabled` is false if the shop has no affiliate; then nobody is asked and nothing is kept.
  */
 export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
   const { db, now } = parts;
@@ -53,7 +53,7 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
       const { status } = await standing(accountId, orderId);
       return stateOf(orderId, enabled && !NOT_STANDING.has(status));
     },
-    /** Agrees, or takes the agreement back. Said twice it counts once; what has gone out stays so, and the answer says it. */
+    /** Gives or withdraws the consent. Repeating it changes nothing; a report that was sent already is stated in the answer. */
     agree: async (accountId: string, orderId: string, agreed: boolean) => {
       const { status, totals } = await standing(accountId, orderId);
       const mayAsk = enabled && !NOT_STANDING.has(status);
@@ -72,9 +72,9 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
 }
 
 /**
- * Tells the affiliate of every conversion that is due, each at most once: it is marked before it is sent, and one whose fate
- * is unknown (no answer in time, a server that died) is never sent again. What was surely not taken is tried again, more and
- * more rarely. Gives back how many were taken.
+ * Reports every due conversion to the affiliate, each at most once: it is marked before it is sent, and one whose outcome
+ * is unknown (no answer in time, a server that crashed) is never sent again. One that certainly failed is tried again at
+ * growing intervals. Returns how many were accepted.
  */
 export async function reportConversions(
   { db, now, affiliate }: Parts & { affiliate: Affiliate },

@@ -22,16 +22,16 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Visits and page views by day, `days` days back with today, and how the reports to the affiliate stand. */
+/** Visits and page views by day, for the last `days` days including today, and the state of the reports to the affiliate. */
 export async function reportAudience({ db, now }: Pick<ServiceParts, 'db' | 'now'>, days: number) {
   const from = dayInIndia(now().getTime() - (days - 1) * DAY_MS);
   return { from, visits: await readVisits(db, from), affiliate: await countConversions(db) };
 }
 
-/** What a visit is counted as: the opening of the shop, which is no page. */
+/** The key under which an opening of the shop is counted, which is not a page. */
 const OPENING = 'visit';
 
-/** A link that was sent is good for so long; an address that is not confirmed by then is forgotten. */
+/** How long a link is valid after it was sent; an address that is not confirmed by then is forgotten. */
 export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 /** Newsletter and counts of visits. `newsletterLink` makes the address of the page where a token is confirmed. */
@@ -42,8 +42,8 @@ export function createAudience(
   const { db, now } = parts;
   return {
     /**
-     * Keeps a typed address and sends its owner a link, once a day at most: until it is opened the address counts for nothing. The
-     * caller answers the same whether it was known or not, so that nobody can ask who reads us.
+     * Stores a typed address and sends its owner a link, at most once a day: the address is unconfirmed until the link is used. The
+     * caller answers the same whether it was known or not, so that nobody can find out who is subscribed.
      */
     subscribe: (email: string) =>
       inTransaction(db, 'subscribe', async (trx) => {
@@ -56,7 +56,7 @@ export function createAudience(
         const message = { channel: 'email', to: email, template: 'account-news', text, variables: {} } as const;
         await queueMessages(trx, [{ id: parts.newId(), reason, ...message }], now());
       }),
-    /** The button behind the link was pressed. False where the link has run out, was replaced by a newer one, or never was. */
+    /** Confirms an address when the button on the linked page is pressed. False if the link has expired, was replaced by a newer one, or never existed. */
     confirm: (token: string) =>
       inTransaction(db, 'confirm-newsletter', async (trx) => {
         const hash = hashToken(token);
@@ -66,7 +66,7 @@ export function createAudience(
         await recordNewsletterConsent(parts, trx, { email, agreed: true, place: 'newsletter-form' });
         return true;
       }),
-    /** Counts an opened shop (no path), or the view of a page by its pattern. Whatever the path holds, nothing else of it is kept. */
+    /** Counts an opened shop (no path), or the view of a page by its pattern. Nothing else of the path is stored. */
     countVisit: (path: string | undefined) =>
       addVisit(db, dayInIndia(now().getTime()), path === undefined ? OPENING : pagePattern(path)),
   };
@@ -77,7 +77,7 @@ export function newsletterAddresses(db: Db) {
   return listNewsletterAddresses(db);
 }
 
-/** Forgets an address for the operator, and keeps that it was forgotten. False where it got no newsletter. */
+/** Deletes an address for the operator, and records the deletion. False if it was not subscribed. */
 export function leaveNewsletter(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>, email: string): Promise<boolean> {
   return inTransaction(parts.db, 'unsubscribe', async (db) => {
     await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });

@@ -6,9 +6,9 @@ import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
 import { within } from '../../ops/limit-parallel.ts';
 import type { Db } from '../../persistence/database.ts';
 import {
-  type KeptPost,
   readPosts,
   removePost,
+  type StoredPost,
   savePost,
 } from '../../persistence/repositories/catalogue/blog-repository.ts';
 
@@ -29,18 +29,18 @@ export interface Post {
   readonly searchable: string;
 }
 
-/** A page must not wait longer for its articles: it holds one of the few places where pages are made. */
+/** The longest time a page waits for its articles, because it occupies one of the few rendering slots. */
 const READ_WITHIN_MS = 1_000;
 const REST_MS = 5_000;
 
 interface BlogParts {
   readonly db: Db;
-  /** Grows with every change of what pages show, articles too; null keeps nothing in memory. */
+  /** Grows with every change of page content, including articles; null disables the cache. */
   readonly contentVersion: () => number | null;
 }
 
 /**
- * What anybody may ask of the articles. They lie in memory for as long as the version is the same, so a reader costs no SQL; an
+ * The public queries for articles. They are cached while the version is the same, so a reader costs no SQL; an
  * article is sanitised again when it is read from the database, once per edition.
  */
 export function createBlog({ db, contentVersion }: BlogParts) {
@@ -58,14 +58,14 @@ export function createBlog({ db, contentVersion }: BlogParts) {
     if (shelf?.version === version) return shelf.posts;
     const entry = { version, posts: read() };
     shelf = entry;
-    // A failed reading is nobody's answer but the one who asked: the next one tries again.
+    // A failed read is not cached: the next request tries again.
     entry.posts.catch(() => {
       if (shelf === entry) shelf = null;
     });
     return entry.posts;
   };
   let [edition, restsUntil] = [null as readonly Post[] | null, 0];
-  /** While the database is in trouble readers see the edition before, and only now and then one of them waits for a new one. */
+  /** While the database is unavailable, readers see the previous edition, and only occasionally one of them waits for a new one. */
   const posts = async (): Promise<readonly Post[]> => {
     if (edition !== null && performance.now() < restsUntil) return edition;
     try {
@@ -88,17 +88,17 @@ export function createBlog({ db, contentVersion }: BlogParts) {
         limit,
       });
     },
-    /** One article; null where there is none. */
+    /** One article; null if there is none. */
     post: async (slug: string): Promise<Post | null> => (await posts()).find((post) => post.slug === slug) ?? null,
   };
 }
 export type Blog = ReturnType<typeof createBlog>;
 
-function keyOf({ slug, hash, source }: KeptPost): string {
+function keyOf({ slug, hash, source }: StoredPost): string {
   return `${slug} ${source} ${hash}`;
 }
 
-function toPost({ slug, id, title, category, description, content, cover, createdAt, createdBy }: KeptPost): Post {
+function toPost({ slug, id, title, category, description, content, cover, createdAt, createdBy }: StoredPost): Post {
   const clean = sanitiseHtml(content);
   const text = plainText(clean);
   const summary = plainText(description);
@@ -118,14 +118,14 @@ function toPost({ slug, id, title, category, description, content, cover, create
   };
 }
 
-export type { KeptPost };
+export type { StoredPost };
 
 /** Every article, the newest first. */
-export function listArticles(db: Db): Promise<KeptPost[]> {
+export function listArticles(db: Db): Promise<StoredPost[]> {
   return readPosts(db);
 }
 
-/** An article from the text of its file. Refuses what the header lacks or the shop does not show. */
+/** An article from the text of its file. Refuses an incomplete header and content that the shop does not show. */
 export function articleFrom(file: string, text: string): Article {
   try {
     return readArticle(file, text);
@@ -134,12 +134,12 @@ export function articleFrom(file: string, text: string): Article {
   }
 }
 
-/** Publishes an article or its new edition. True where there was none at its address. */
+/** Publishes an article or its new edition. True if there was none at its address. */
 export function publishArticle(db: Db, article: Article): Promise<boolean> {
   return savePost(db, article);
 }
 
-/** Takes an article away. False where there is none. */
+/** Deletes an article. False if it does not exist. */
 export function removeArticle(db: Db, slug: string, now: Date): Promise<boolean> {
   return removePost(db, slug, now);
 }

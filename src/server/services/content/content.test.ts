@@ -84,7 +84,7 @@ describe('GET /blog/get-all-blogs', () => {
     }
   });
 
-  it('is kept for a minute, and then asked after by its hash', async () => {
+  it('is cached for a minute, and then revalidated by its hash', async () => {
     const first = await shop.browser().get('blog/get-all-blogs');
     expect(first.headers['cache-control']).toBe('public, max-age=60');
     const etag = String(first.headers.etag);
@@ -111,7 +111,7 @@ describe('GET /blog/get-blog/{slug}', () => {
     },
   );
 
-  it('makes harmless what came into the database by another way', async () => {
+  it('sanitises content that reached the database in another way', async () => {
     const hostile = article('hostile', '2025-01-01');
     await savePost(shop.database.db, { ...hostile, hash: 'x', content: '<p onclick="x()">a<script>x()</script></p>' });
     expect((await shop.browser().get('blog/get-blog/hostile')).data.content).toBe('<p>a</p>');
@@ -127,7 +127,7 @@ describe('shipped articles', () => {
   };
   const titleOf = async (slug: string) => (await shop.browser().get(`blog/get-blog/${slug}`)).data?.title;
 
-  it('come once, are replaced by their next edition, and leave what the operator did alone', async () => {
+  it('are loaded once, are replaced by their next edition, and do not overwrite the operator’s changes', async () => {
     const first = article('shipped', '2024-01-01');
     await ship(first);
     await ship(first, { ...first, title: 'Second edition', hash: '2' });
@@ -159,7 +159,7 @@ describe('what machines read of the blog', () => {
     expect(text.match(/<item>/g)).toHaveLength(3);
   });
 
-  it('finds a cover, which is kept for good under the hash of what is drawn', async () => {
+  it('finds a cover, which is cached permanently under the hash of its content', async () => {
     const { data } = await shop.browser().get(`blog/get-blog/${SLUG}`);
     const cover = await shop.browser().get(data.featuredImage);
     expect(cover.headers).toMatchObject({
@@ -284,7 +284,7 @@ describe('POST /analytics/visits', () => {
 });
 
 describe('limits', () => {
-  it('lets the newsletter pass so often in a minute and no more', async () => {
+  it('limits newsletter requests per minute', async () => {
     const own = await openTestShop();
     const statuses: number[] = [];
     for (let count = 0; count <= 5; count += 1)
@@ -293,7 +293,7 @@ describe('limits', () => {
     await own.close();
   });
 
-  it('counts so many visits of an address in a minute, and loses the others without a word', async () => {
+  it('limits counted visits of an address per minute, and ignores the others silently', async () => {
     const own = await openTestShop();
     const statuses = new Set<number>();
     for (let count = 0; count < 35; count += 1)

@@ -26,7 +26,7 @@ import { readPickSheets } from './bench/read-pick-list.ts';
 import { shortLine } from './bench/short-line.ts';
 import { unpackParcel } from './bench/unpack-parcel.ts';
 import { noteCall, showRequest } from './call-back/call-request.ts';
-import { placeSpoken, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
+import { placePhoneOrder, quoteSpoken, type SpokenBasket } from './call-back/spoken-order.ts';
 import { createDesk } from './desk/desk.ts';
 import { cancelAtCounter, sendMessage, writeNote } from './order-page/act-on-order.ts';
 import { showOrder } from './order-page/show-order.ts';
@@ -52,7 +52,7 @@ import { endException, showExceptions, writeException } from './staff/written-ex
 import { createTelephoneDesk } from './telephone/telephone.ts';
 import { createTwoPersons } from './two-persons/two-persons.ts';
 
-/** The use cases of the counter as routes call them. Everything but signing in takes the person that the request came from. */
+/** The use cases of the counter as routes call them. All except signing in take the person who made the request. */
 export function createCounter(parts: ServiceParts) {
   const { db, now } = parts;
   return {
@@ -94,7 +94,7 @@ export function createCounter(parts: ServiceParts) {
 }
 export type Counter = ReturnType<typeof createCounter>;
 
-/** What an owner sets while the shop is open. */
+/** Settings that an owner changes at run time. */
 function settingsOf(parts: ServiceParts) {
   const { db, settings = { environment: {}, refusals: () => [] } } = parts;
   return {
@@ -120,7 +120,7 @@ function pageOf(parts: ServiceParts) {
   };
 }
 
-/** From the shelf to the door. */
+/** Picking, packing and delivery. */
 function benchOf(parts: ServiceParts) {
   return {
     pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
@@ -174,12 +174,12 @@ function callBackOf(parts: ServiceParts) {
     note: ({ member }: StaffVisitor, number: string, call: Parameters<typeof noteCall>[3]) =>
       noteCall(parts, number, member, call),
     quote: (number: string, basket: SpokenBasket) => quoteSpoken(parts, number, basket),
-    place: ({ member }: StaffVisitor, number: string, agreed: Parameters<typeof placeSpoken>[3]) =>
-      placeSpoken(parts, number, member, agreed),
+    place: ({ member }: StaffVisitor, number: string, agreed: Parameters<typeof placePhoneOrder>[3]) =>
+      placePhoneOrder(parts, number, member, agreed),
   };
 }
 
-/** How the audit log names somebody of the pharmacy. */
+/** The name of a member of staff in the audit log. */
 export function actorOf({ member }: StaffVisitor): AuditActor {
   return `staff:${member.id}`;
 }

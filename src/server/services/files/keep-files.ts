@@ -12,28 +12,28 @@ import { PrivateFileChanged } from '../../providers/files/private-files.ts';
 import { ScannerUnavailable } from '../../providers/scanner/virus-scanner.ts';
 import { acceptFiles } from '../prescription-files/accept-files.ts';
 import type { SentFile } from '../prescription-files/sent-file.ts';
-import { giveBackQuota, takeQuota } from '../quotas.ts';
+import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const RESEALED_AT_ONCE = 100;
-/** Enough to investigate; a shop that lost its secret would list them all. */
+/** How many keys are listed; a shop that lost its secret would list all files. */
 const NAMED_AT_MOST = 20;
 
-/** The result: how many files, and the keys of the first that did not open. */
+/** The result: the number of files, and the first keys that could not be opened. */
 export interface Resealed {
   readonly resealed: number;
-  /** Sealed under the shop's secret already: by an earlier run, or because they came after the change. */
+  /** Encrypted with the current secret already: by an earlier run, or because they were stored after the change. */
   readonly current: number;
-  /** Removed meanwhile, or the row's file is lost. */
+  /** Removed meanwhile, or the file is missing. */
   readonly absent: number;
   readonly closed: number;
   readonly closedKeys: readonly string[];
 }
 
 /**
- * Seals every private file that somebody may still need under the shop's secret of today, one after the other, while the shop goes
- * on. Each is replaced whole, so a run that is broken off leaves files under the one secret or the other, and the next run does
- * the rest; run again it changes nothing. What opens under neither secret is counted and left as it is. Written into the audit log.
+ * Encrypts every private file that may still be needed with the current secret, one after the other, while the shop keeps running.
+ * Each is replaced atomically, so an interrupted run leaves files under one secret or the other, and the next run handles
+ * the rest; a repeated run changes nothing. Files that open with neither secret are counted and left as they are. The run is recorded in the audit log.
  */
 export async function resealFiles(
   { db, files, now }: Pick<ServiceParts, 'db' | 'files' | 'now'>,
@@ -66,7 +66,7 @@ const SCAN_AGAIN_S = 120;
 /** Requests whose files are in memory at once: each holds 50 MB at most, and as much again of one file while it is sealed. */
 const AT_ONCE = 2;
 const inTurn = limitParallel(AT_ONCE);
-/** The longest wait for a turn: with the disk's own limit, nobody waits longer than fifteen seconds. */
+/** The longest wait for a turn: together with the disk's own limit, a request waits at most fifteen seconds. */
 const TURN_WITHIN_MS = 7_000;
 
 /** Handles the files of one request when it is its turn; refuses if the turn does not come in time. */
@@ -87,7 +87,7 @@ async function inItsTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return Promise.race([done, over]).finally(() => clearTimeout(timer));
 }
 
-/** Stored files of a request that is not done yet; `forget` takes them back, with their count, and throws the refusal on. */
+/** Stored files of an unfinished request; `forget` deletes them, reverses their count, and rethrows the refusal. */
 interface KeptFiles {
   readonly files: readonly NewFile[];
   forget(refusal: null): Promise<void>;
@@ -95,8 +95,8 @@ interface KeptFiles {
 }
 
 /**
- * The same as `keepFiles`, counted against what one account may send a day. Files that were refused stay counted, since
- * looking at them is the work; those of an order that was refused for another reason, or repeated, do not.
+ * The same as `keepFiles`, counted against an account's daily limit. Refused files stay counted, since
+ * checking them is the work; files of an order that was refused for another reason, or repeated, do not.
  */
 export async function keepCounted(
   parts: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,
@@ -107,21 +107,21 @@ export async function keepCounted(
   const taken = sent.length === 0 ? null : await takeQuota(parts, 'prescription-files', accountId, sent.length);
   const files = await inItsTurn(() => keepFiles(parts, sent, rules)).catch(async (refusal: unknown) => {
     // They were not checked.
-    if (taken && isUnseen(refusal)) await giveBackQuota(parts.db, taken);
+    if (taken && isUnseen(refusal)) await returnQuota(parts.db, taken);
     throw refusal;
   });
   const forget = async (refusal: unknown) => {
     await forgetFiles(parts, files);
-    if (taken) await giveBackQuota(parts.db, taken);
+    if (taken) await returnQuota(parts.db, taken);
     if (refusal !== null) throw refusal;
   };
   return { files, forget: forget as KeptFiles['forget'] };
 }
 
 /**
- * Judges, cleans and stores the files of one request, all or none. Refuses with the sentence of the first bad one. What was
- * stored for a request that fails later is the caller's to forget (`forgetFiles`); where the server dies before, the sweep
- * finds what was announced and never taken into use.
+ * Checks, cleans and stores the files of one request, all or none. Refuses with the error of the first bad one. Files
+ * stored for a request that fails later must be deleted by the caller (`forgetFiles`); if the server crashes before that, the sweep
+ * finds files that were registered and never used.
  */
 async function keepFiles(
   { db, files, scanner, judge, newId, now }: Pick<ServiceParts, 'db' | 'files' | 'scanner' | 'judge' | 'newId' | 'now'>,

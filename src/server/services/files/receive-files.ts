@@ -4,11 +4,11 @@ import { dropSent, receiveFile, type SentFile } from '../prescription-files/sent
 import { checkQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** The files of one form while it comes in and is worked on. */
+/** The files of one form while it is received and processed. */
 export interface OpenForm {
-  /** Takes a file in. Refuses the first one, before its first byte is read, where the account may send none now. */
+  /** Receives a file. Refuses the first one, before its first byte is read, if the account may not send files now. */
   receive(name: string, pieces: AsyncIterable<Buffer>): Promise<SentFile>;
-  /** Lets its files go, and its account send the next form. */
+  /** Releases its files, and lets its account send the next form. */
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const TRY_AGAIN_S = 5;
 
 /**
  * An account may send one form with files at a time, and none once its daily files are used up, so that nobody fills
- * the disk with what would be refused anyway.
+ * the disk with files that would be refused anyway.
  */
 export function createFormDesk(parts: Pick<ServiceParts, 'db' | 'now' | 'incomingFolder'>): OpenForms {
   const busy = new Set<string>();

@@ -16,8 +16,8 @@ import type { Visitor } from './authenticate.ts';
 import { hashToken } from './session-keys.ts';
 
 /**
- * Ends one login of this account at once and for good: its next request is refused, and no token of it is renewed. Refuses with
- * `login-not-found` one that has ended, never was, or is another's, all with the same words.
+ * Ends one login of this account permanently: its next request is refused, and its tokens are no longer renewed. Refuses with
+ * `login-not-found` a login that has ended, does not exist, or belongs to another account, all with the same message.
  */
 export async function endLogin({ db, now }: Parts, accountId: string, sessionId: string): Promise<void> {
   await inTransaction(db, 'end-session', async (trx) => {
@@ -26,7 +26,7 @@ export async function endLogin({ db, now }: Parts, accountId: string, sessionId:
   });
 }
 
-/** Ends every login of this account but the one that asks; how many. With no other login it does nothing. */
+/** Ends all logins of this account except the current one, and returns how many ended. */
 export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId }: Visitor): Promise<number> {
   return inTransaction(db, 'end-other-sessions', async (trx) => {
     const ended = await revokeSessionsOf(trx, accountId, 'ended', now(), sessionId);
@@ -38,8 +38,8 @@ export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId 
 }
 
 /**
- * Ends the session that the browser's tokens name, on the server, for good. Either token will do, an expired one too;
- * with none it does nothing and succeeds.
+ * Permanently ends the session of the browser's tokens on the server. Either token is enough, even an expired one;
+ * without a token it does nothing and succeeds.
  */
 export async function logOut(
   { db, keys, now }: ServiceParts,
@@ -53,7 +53,7 @@ export async function logOut(
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
-/** The active logins of a phone, the one used last first; none where the phone has no account. */
+/** The active logins of a phone, most recently used first; none if the phone has no account. */
 export async function loginsOfPhone({ db, now }: Parts, phone: string) {
   const accountId = await findAccount(db, phone);
   const logins = accountId === null ? [] : await listLivingSessions(db, accountId, now());
@@ -65,7 +65,7 @@ export async function loginsOfPhone({ db, now }: Parts, phone: string) {
   }));
 }
 
-/** Ends every login of a phone and forgets its known browsers. Tells how many logins ended. */
+/** Ends every login of a phone and deletes its known browsers. Returns how many logins ended. */
 export function endLoginsOfPhone({ db, now }: Parts, phone: string): Promise<number> {
   return inTransaction(db, 'end-sessions-of-phone', async (trx) => {
     const accountId = await findAccount(trx, phone);

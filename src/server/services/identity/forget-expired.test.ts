@@ -15,7 +15,7 @@ async function counts(): Promise<number[]> {
   );
 }
 
-it('forgets codes, counts, browsers and sessions in their time, and never an account', async () => {
+it('deletes codes, counts, browsers and sessions after their retention time, and never an account', async () => {
   const start = Date.parse('2026-11-21T06:00:00Z');
   const forget = (days: number) =>
     forgetExpired({ db: shop.database.db, now: () => new Date(start + days * 86_400_000) });

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Deletes what is no longer needed: expired codes, counts that no limit uses, browsers not seen for half a
- * year, and sessions that ended a month ago (the days stand in the retention table). Any number of servers may do it at once.
+ * year, and sessions that ended a month ago (the retention table has the days). Several servers may run it at the same time.
  */
 export async function forgetExpired({ db, now }: Pick<ServiceParts, 'db' | 'now'>): Promise<void> {
   const settings = await readRetentionSettings(db);

@@ -3,11 +3,11 @@ import { isKnownDevice } from '../../persistence/repositories/people/otp-reposit
 import type { ServiceParts } from '../service-parts.ts';
 import { hashToken } from './session-keys.ts';
 
-/** A browser is known for so long after its last login with a phone. */
+/** How long a browser is known after its last login with a phone. */
 const DEVICE_TTL_MS = 180 * 86_400_000;
 
 /**
- * Under which key a browser that has logged in with this phone before is counted by itself; null for every other one. The key
+ * The key under which a browser that has logged in with this phone before is counted separately; null for any other browser. The key
  * begins with the phone.
  */
 export async function knownDevice(

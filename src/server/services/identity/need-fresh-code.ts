@@ -3,11 +3,11 @@ import { isOpenedSince } from '../../persistence/repositories/people/session-rep
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
 
-/** How long a typed code counts as proof that it is the owner and not somebody else with their browser. */
+/** How long a typed code counts as proof that the owner is using the browser. */
 const FRESH_FOR_MS = 15 * 60_000;
 
 /**
- * Refuses with `fresh-code-needed` unless the login is of the last quarter of an hour: before all data are downloaded,
+ * Refuses with `fresh-code-needed` unless the login is less than a quarter of an hour old: before all data are downloaded,
  * an account is closed, or its owner is logged out elsewhere. Renewing a session does not count.
  */
 export async function needFreshCode(

@@ -3,19 +3,19 @@ import { saveRefreshToken, saveSession } from '../../persistence/repositories/pe
 import type { ServiceParts } from '../service-parts.ts';
 import { drawToken, hashToken } from './session-keys.ts';
 
-/** A login that is not renewed for so long is over. */
+/** A login ends if it is not renewed for this long. */
 export const REFRESH_TTL_S = 30 * 86_400;
-/** However often it is renewed, a person types a code again after so long. */
+/** After this time a person must type a code again, however often the login was renewed. */
 const SESSION_TTL_S = 90 * 86_400;
 
-/** The two tokens of a session, for its cookies. Seconds until the browser may forget them. */
+/** The two tokens of a session, for its cookies, with their lifetime in seconds. */
 export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
   readonly refreshTtlS: number;
 }
 
-/** Opens a new session of an account: new ids and tokens at every login, whatever the browser had before. */
+/** Opens a new session of an account: every login gets new ids and tokens. */
 export async function openSession(
   parts: ServiceParts,
   db: Db,
@@ -27,7 +27,7 @@ export async function openSession(
   return giveTokens(parts, db, session, drawToken());
 }
 
-/** Writes down a session's refresh token and signs an access token beside it. */
+/** Stores a session's refresh token and signs an access token for it. */
 export async function giveTokens(
   { keys, accessTtlS, now }: ServiceParts,
   db: Db,

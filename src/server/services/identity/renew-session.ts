@@ -15,7 +15,7 @@ import { hashToken } from './session-keys.ts';
 /** Two tabs may renew at the same moment; after this time, reuse of a token means that it was copied. */
 const GRACE_MS = 10_000;
 
-/** A refusal, and whether it ended a session because a used token came back. */
+/** A refusal, and whether it ended a session because a used token was sent again. */
 export class RefreshRefused extends AppError {
   readonly reused: boolean;
 
@@ -27,7 +27,7 @@ export class RefreshRefused extends AppError {
 
 /**
  * Exchanges a refresh token for its successor and a fresh access token. Within ten seconds a used one gets the same
- * successor again; later its whole session ends, for the thief and the owner alike, and the owner logs in anew.
+ * successor again; later the whole session ends, for a thief and the owner alike, and the owner logs in again.
  */
 export async function renewSession(parts: ServiceParts, refresh: string | null): Promise<SessionTokens> {
   if (refresh === null) throw new RefreshRefused(false);
@@ -46,7 +46,7 @@ async function exchange(parts: ServiceParts, db: Db, refresh: string): Promise<S
   return session ? giveTokens(parts, db, session, parts.keys.nextRefreshToken(refresh)) : 'refused';
 }
 
-/** The session of a token that was used a moment ago; where it was long ago, the session that has to end. */
+/** The session of a token that was used a moment ago; if longer ago, the session that must end. */
 async function sessionInGrace(db: Db, hash: Buffer, now: Date): Promise<string | { readonly reused: string } | null> {
   const token = await findRefreshToken(db, hash);
   if (!token?.usedAt) return null;

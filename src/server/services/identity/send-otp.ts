@@ -32,13 +32,13 @@ import { drawToken, hashToken } from './session-keys.ts';
 export interface SendOtpRequest {
   /** Ten digits. */
   readonly phone: string;
-  /** Of the browser's earlier code, which the new one replaces; null where it has none. */
+  /** Of the browser's earlier code, which the new one replaces; null if it has none. */
   readonly challenge: string | null;
   /** The browser's own cookie from an earlier login; null for a new one. */
   readonly device: string | null;
   /** The network that asks. */
   readonly network: string;
-  /** The larger one around it that a single customer may hold whole; null where there is none. */
+  /** The larger network that contains it and may belong to one customer; null if there is none. */
   readonly site: string | null;
 }
 
@@ -50,11 +50,11 @@ interface OtpSent {
 }
 
 /**
- * Sends a fresh code to a phone. It never looks whether the phone has an account, so nobody can learn that here.
+ * Sends a new code to a phone. It does not check whether the phone has an account, so nobody can find that out here.
  * Refuses more than the allowed sends per phone and per network address, naming the wait, and says so when the
- * message provider could not send; then nothing was counted. A browser that has logged in with the phone before has sends of
- * its own, and a reserved part of the daily budget, so that strangers cannot lock an owner out. The challenge is always
- * drawn here: one that was planted in a browser would be known to whoever planted it.
+ * message provider could not send; then nothing was counted. A browser that has logged in with the phone before has its
+ * own limit, and a reserved part of the daily budget, so that strangers cannot lock an owner out. The challenge is always
+ * generated here: an attacker who planted one in a browser would know it.
  */
 export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Promise<OtpSent> {
   const now = parts.now();
@@ -90,7 +90,7 @@ export async function sendOtp(parts: ServiceParts, request: SendOtpRequest): Pro
   };
 }
 
-/** Outside the transaction: a provider may be slow, and a code is never written down, so no queue could send it later. */
+/** Outside the transaction: a provider may be slow. A code is never stored, so no queue could send it later. */
 async function deliver(parts: ServiceParts, limits: readonly Limited[], at: Date, phone: string, code: string) {
   try {
     await parts.messenger.send(otpMessage(phone, code, { ttlS: parts.otpTtlS, host: parts.host }));
@@ -135,7 +135,7 @@ async function sendLimits(
 const BUDGET_RETRY_S = 600;
 
 /**
- * Refuses once the codes of the day are used up, and tells whether they go unused. A shop whose limits are off for a trial has no
+ * Refuses once the codes of the day are used up, and returns whether some are left. A shop whose limits are off for a trial has no
  * budget either.
  */
 async function judgeBudget(

@@ -5,11 +5,11 @@ const keys = createSessionKeys('a secret of the shop');
 const claim = { sessionId: 'session-1', expiresAtS: 1_800_000_000 };
 
 describe('an access token', () => {
-  it('names its session and its end', () => {
+  it('contains its session and its expiry', () => {
     expect(keys.readAccess(keys.signAccess(claim))).toEqual(claim);
   });
 
-  it('is refused with any one character changed', () => {
+  it('is refused if any character is changed', () => {
     const token = keys.signAccess(claim);
     for (let at = 0; at < token.length; at += 1) {
       // The last character of 43 carries two unused bits: another spelling of the same bytes is the same signature.
@@ -19,14 +19,14 @@ describe('an access token', () => {
     }
   });
 
-  it('is refused under another secret, without signature, and as anything else', () => {
+  it('is refused with another secret, without a signature, and in any other form', () => {
     expect(createSessionKeys('another').readAccess(keys.signAccess(claim))).toBeNull();
     for (const text of ['', '.', 'session-1.1800000000', 'session-1.1800000000.', 'x'.repeat(5000), 'null']) {
       expect(keys.readAccess(text)).toBeNull();
     }
   });
 
-  it('never passes for a refresh token or a code', () => {
+  it('is never accepted as a refresh token or a code', () => {
     expect(keys.nextRefreshToken('x')).not.toBe(createSessionKeys('another').nextRefreshToken('x'));
     const mac = keys.codeMac('challenge', '9876543210', '1234');
     expect(sameBytes(mac, keys.codeMac('challenge', '9876543210', '1235'))).toBe(false);
@@ -35,14 +35,14 @@ describe('an access token', () => {
   });
 });
 
-it('draws tokens of 256 bits that are never alike, and stores them as hashes', () => {
+it('generates unique tokens of 256 bits, and stores them as hashes', () => {
   const tokens = new Set(Array.from({ length: 1000 }, drawToken));
   expect(tokens.size).toBe(1000);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   expect(hashToken('a')).not.toEqual(hashToken('b'));
 });
 
-it('draws every digit about as often in every place (10,000 codes, chi-square at p > 0.0001)', () => {
+it('generates every digit equally often in every place (10,000 codes, chi-square at p > 0.0001)', () => {
   const counts = Array.from({ length: 4 }, () => new Array<number>(10).fill(0));
   const drawn = 10_000;
   for (let index = 0; index < drawn; index += 1) {
@@ -54,7 +54,7 @@ it('draws every digit about as often in every place (10,000 codes, chi-square at
   const expected = drawn / 10;
   for (const row of counts) {
     const chiSquare = row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 33.7 is passed once in ten thousand runs with nine degrees of freedom; 50 is not passed by a fair source.
+    // With nine degrees of freedom, 33.7 is exceeded once in ten thousand runs; a fair source does not exceed 50.
     expect(chiSquare).toBeLessThan(50);
   }
 });

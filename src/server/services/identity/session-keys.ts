@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** What an access token says: which login, and until when. Seconds since 1970, UTC. */
+/** The content of an access token: its login and its expiry. Seconds since 1970, UTC. */
 export interface AccessClaim {
   readonly sessionId: string;
   readonly expiresAtS: number;
@@ -10,27 +10,27 @@ export interface AccessClaim {
 export interface SessionKeys {
   /** A token that names a session until `expiresAtS`. */
   signAccess(claim: AccessClaim): string;
-  /** The claim of a token of ours, expired or not; null for anything else. */
+  /** The claim of a valid or expired token of ours; null for anything else. */
   readAccess(token: string): AccessClaim | null;
   /**
-   * The refresh token that follows this one. Derived, not drawn: two tabs that renew together get the same, and
+   * The refresh token that follows this one. Derived, not random: two tabs that renew together get the same, and
    * nothing but hashes is ever stored.
    */
   nextRefreshToken(token: string): string;
-  /** The token in a calendar's address; it does not end by itself. */
+  /** The token in a calendar's address; it does not expire. */
   signCalendar(id: string): string;
   /** The id in a token of ours; null for anything else. */
   readCalendar(token: string): string | null;
-  /** The token of a doctor's letter. It can be made again for a reprint, so that nothing but its hash is stored. */
+  /** The token of a doctor's letter. It can be derived again for a reprint, so that only its hash is stored. */
   letterToken(id: string): string;
-  /** What is stored of a code: useless without the server's secret, and only for this challenge and phone. */
+  /** The stored form of a code: useless without the server's secret, and valid only for this challenge and phone. */
   codeMac(challenge: string, phone: string, code: string): Buffer;
 }
 
 const TOKEN_BYTES = 32;
 const MAC_BYTES = 32;
 
-/** Derives a key per purpose from the shop's one secret (HKDF, RFC 5869), so that no value can be used in another's place. */
+/** Derives a key per purpose from the shop's one secret (HKDF, RFC 5869), so that no value can be used for another purpose. */
 export function createSessionKeys(secret: string): SessionKeys {
   const [access, refresh, otp, calendar, letter] = ['access', 'refresh', 'otp', 'calendar', 'letter'].map((purpose) =>
     Buffer.from(hkdfSync('sha256', secret, 'samesalt', purpose, MAC_BYTES)),
@@ -63,12 +63,12 @@ export function drawToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored in a token's place. Tokens are random, so a plain hash gives nothing away. */
+/** What is stored instead of a token. Tokens are random, so a plain hash reveals nothing. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Four digits, each code as likely as any other. */
+/** Four digits, uniformly random. */
 export function drawCode(): string {
   return String(randomInt(10_000)).padStart(4, '0');
 }

@@ -32,14 +32,14 @@ export interface VerifyOtpRequest {
   readonly phone: string;
   /** Four digits. */
   readonly code: string;
-  /** The browser's challenge cookie; null where it brought none. */
+  /** The browser's challenge cookie; null if it sent none. */
   readonly challenge: string | null;
   /** The browser's own cookie from an earlier login; null for a new one. */
   readonly device: string | null;
-  /** The access token of a session that this login replaces; null where there is none. */
+  /** The access token of a session that this login replaces; null if there is none. */
   readonly earlierAccess: string | null;
   readonly network: string;
-  /** What the browser says it is; only a short name of our own is kept of it. */
+  /** The browser's user agent; only a short name derived from it is stored. */
   readonly userAgent: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface LoggedIn {
   readonly tokens: SessionTokens;
   readonly device: string;
   readonly isNewAccount: boolean;
-  /** The account was to be deleted; this login keeps it. */
+  /** The account was scheduled for deletion; this login cancels that. */
   readonly isRestored: boolean;
   readonly accountId: string;
 }
@@ -55,9 +55,9 @@ export interface LoggedIn {
 type Outcome = { readonly loggedIn: LoggedIn } | { readonly refusal: AppError };
 
 /**
- * Logs a phone in with the code that was sent to it, from the browser that asked for it. Every guess is counted before
+ * Logs a phone in with the code that was sent to it, from the browser that requested it. Every guess is counted before
  * it is compared, in one transaction that parallel guesses queue for: five per code, ten wrong ones a day and phone
- * (a browser that has logged in with it before has ten of its own). The first login makes the account.
+ * (a browser that has logged in with it before has its own ten). The first login creates the account.
  */
 export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest): Promise<LoggedIn> {
   const { challenge } = request;
@@ -73,7 +73,7 @@ export async function verifyOtp(parts: ServiceParts, request: VerifyOtpRequest):
   return outcome.loggedIn;
 }
 
-/** Last in the transaction. Whose code was wrong is written down where there is such an account; its number never is. */
+/** Last in the transaction. A wrong code is recorded for the account, if there is one; the phone number never is. */
 async function audit({ now }: ServiceParts, db: Db, phone: string, outcome: Outcome): Promise<void> {
   const actor = 'person' as const;
   if ('refusal' in outcome) {
@@ -100,7 +100,7 @@ async function judge(
   if (mac !== null && !sameBytes(mac, parts.keys.codeMac(challenge, phone, code))) {
     return { refusal: new AppError('otp-refused') };
   }
-  // Not compared, or right: no wrong code after all.
+  // Not compared, or correct: it does not count as a wrong code.
   await returnToLimits(db, limits, now);
   if (mac === null) return { refusal: refuseDead(await deadChallenge(db, { hash, phone, now })) };
   await removeChallenge(db, hash);
@@ -119,7 +119,7 @@ async function logIn(
   if (earlier) await revokeSession(db, earlier.sessionId, 'replaced', now);
   const known = device ?? drawToken();
   await rememberDevice(db, hashToken(known), phone, now);
-  // An erasure that is under way is waited for, and then nobody gets into what is left.
+  // Waits for an erasure in progress, so that nobody logs in to an account that is being erased.
   await lockAccount(db, accountId);
   const isRestored = await reopenAccount(db, accountId);
   await recordConsent(parts, db, {

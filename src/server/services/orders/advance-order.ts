@@ -26,10 +26,10 @@ import { type OnTheBench, packOrder } from './pack-order.ts';
 import { issueCreditNote } from './papers/credit-notes.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
-import { bookEnd, returnShortfall } from './payments/book-money.ts';
+import { bookOrderEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
-import { toldReason } from './told-reason.ts';
+import { reasonForCustomer } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
@@ -44,40 +44,40 @@ function onOrder<Result>(
 
 /** Additional data for a step of an order. */
 interface Advance {
-  /** How cash went back to the customer. */
+  /** How cash was handed back to the customer. */
   readonly paidBack?: string | null;
-  /** Who handed it back, where nobody is signed in at the counter. */
+  /** Who handed it back, if nobody is signed in at the counter. */
   readonly by?: AuditActor;
   /** Another person has confirmed the cash, in the same transaction. */
   readonly isConfirmed?: boolean;
-  /** For the customer, who reads it in the message. */
+  /** The reason that the customer reads in the message. */
   readonly reason?: string | null;
-  /** Who does it, where somebody signed in at the counter. */
+  /** The person who acts, if signed in at the counter. */
   readonly staff?: ActingStaff | null;
-  /** Refuses the step, or writes what belongs to it, while the order is locked. */
+  /** Refuses the step, or stores the data that belongs to it, while the order is locked. */
   readonly judge?: (db: Db, order: Order) => Promise<void>;
   readonly onTheBench?: OnTheBench | null;
-  /** An order that is only placed is confirmed in the same act, by the same rules: whoever packs at the counter finds both open. */
+  /** An order that is only placed is confirmed in the same step, by the same rules, because a packer at the counter sees both kinds. */
   readonly confirmsFirst?: boolean;
-  /** Who takes the parcel, as it leaves. */
+  /** The courier, when the parcel leaves. */
   readonly carried?: Pick<Parcel, 'courier' | 'awb'> | null;
 }
 
-/** Where an order stands after a step. */
+/** The state of an order after a step. */
 interface Advanced {
   readonly version: number;
   readonly status: OrderStatus;
 }
 
-/** Four digits that nobody can guess from those of another order. */
+/** Four digits that cannot be guessed from those of another order. */
 function drawDeliveryCode(): string {
   return String(randomInt(10_000)).padStart(4, '0');
 }
 
 /**
- * Moves an order on as the pharmacy. CONFIRMED needs an approved prescription, where one is needed, and somebody's word for
- * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is needed. Tells the
- * version that this step made, not one of a later change.
+ * Moves an order to its next state on behalf of the pharmacy. CONFIRMED needs an approved prescription, where one is required, and an approval of
+ * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is required. Returns the
+ * version after this step, not one of a later change.
  */
 export async function advanceOrder(
   parts: Parts,
@@ -113,7 +113,7 @@ export async function advanceLocked(
   }
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
-  const why = toldReason(reason, order);
+  const why = reasonForCustomer(reason, order);
   await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
   if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
   if (to === 'SHIPPED') {
@@ -123,7 +123,7 @@ export async function advanceLocked(
     await returnShortfall(parts, db, order);
     await issueInvoice(db, order, parts.now());
   }
-  // One that left before invoices were written at dispatch.
+  // An order that was dispatched before invoices were issued at dispatch.
   if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
   if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, told);
   return { version: await readVersion(db, order.id), status: to };
@@ -147,7 +147,7 @@ async function takeBack(
     });
   }
   const book = async () => {
-    await bookEnd(parts, db, order.id, isByHand ? paidBack : null);
+    await bookOrderEnd(parts, db, order.id, isByHand ? paidBack : null);
     await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
     await endReturn(db, order.id, 'back', parts.now());
     await dropCashByHand(db, order.id);
@@ -156,7 +156,7 @@ async function takeBack(
   await book();
 }
 
-/** Cash of a return that one person may hand back; more than that waits (`askReturn`). */
+/** Cash of a return that one person may hand back; a larger amount waits (`askReturn`). */
 async function handBackAlone(
   parts: Parts,
   db: Db,
@@ -188,7 +188,7 @@ async function refuseUnreleased(db: Db, order: Order): Promise<void> {
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }
 
-/** Nothing that a pharmacist holds from sale is packed, and no parcel with it leaves. */
+/** A medicine that a pharmacist holds from sale is not packed, and no parcel with it leaves. */
 async function refuseHeld(db: Db, order: Order): Promise<void> {
   await lockMedicines(
     db,
@@ -198,7 +198,7 @@ async function refuseHeld(db: Db, order: Order): Promise<void> {
   if (held.length > 0) throw new AppError('not-allowed-now', { sentence: held.join(' ') });
 }
 
-/** No parcel leaves with packs of a recalled batch. The medicines' locks let a recall that begins now come before or after it, never beside it. */
+/** No parcel leaves with packs of a recalled batch. The locks on the medicines put a concurrent recall before or after this step. */
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

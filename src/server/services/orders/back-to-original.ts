@@ -5,19 +5,19 @@ import * as cart from '#sentences/services/cart.ts';
 import * as say from '#sentences/services/orders.ts';
 import type { ShelfRow } from '../../persistence/repositories/orders/cart-repository.ts';
 
-/** The order and the line afterwards, and what the order costs more (or less, below zero) than before. */
+/** The changed order and line, and the change of the order's price (negative if it is lower). */
 export interface BackToOriginal {
   readonly order: Order;
   readonly line: OrderLine;
   readonly morePaise: number;
 }
 
-/** What the searched medicine prints, as an invoice names it. */
+/** The printed texts of the searched medicine, for the invoice. */
 type Printed = Pick<OrderLine, 'manufacturer' | 'packLabel'>;
 
 /**
- * Why a line cannot go back to the searched medicine, in a sentence; null where it can. The customer agreed to its price when the
- * cart showed it; an online order was paid for less and can't be charged more by the machine.
+ * Why a line cannot go back to the searched medicine, in a sentence; null if it can. The customer agreed to its price when the
+ * cart showed it; an online order was paid at a lower price and can't be charged more automatically.
  */
 export function originalObstacle(order: Order, line: OrderLine, shelf: ShelfRow | null): string | null {
   if (order.status === 'PAYMENT_PENDING') return say.isBeingPaidAtThis(order.number);
@@ -27,12 +27,12 @@ export function originalObstacle(order: Order, line: OrderLine, shelf: ShelfRow 
   return null;
 }
 
-/** What a line costs more with the searched medicine than with the substitute, in paise; less than zero where it costs less. */
+/** The additional price of a line with the searched medicine instead of the substitute, in paise; negative if it is cheaper. */
 export function moreFor(line: OrderLine, shelf: Pick<ShelfRow, 'mrpPaise'>): number {
   return (Math.min(line.searchedSellingPaise, shelf.mrpPaise) - line.sellingPaise) * line.quantity;
 }
 
-/** The order after a line went back to the searched medicine. Where it costs less, the difference goes back. */
+/** Changes a line back to the searched medicine. If it costs less, the difference is refunded. */
 export function backToOriginal(
   order: Order,
   line: OrderLine,

@@ -8,8 +8,8 @@ import { moveOrder } from './move-order.ts';
 import { type OrderView, readOrder } from './read-order.ts';
 
 /**
- * Cancels the account's own order while it is PLACED, and keeps why, where that was told; later it takes a call to the pharmacy. One that was
- * placed for them on the telephone they can refuse until it is packed.
+ * Cancels the account's own order while it is PLACED, and stores the reason, if given; later the customer has to call the pharmacy. An order that was
+ * placed for them on the telephone can be cancelled until it is packed.
  */
 export async function cancelOrder(
   parts: ServiceParts,

@@ -7,12 +7,12 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;
 /**
- * Few enough that even if the provider answers none of them in time (two tries of five seconds) the batch is finished
+ * Small enough that even if the provider answers none of them in time (two tries of five seconds) the batch is finished
  * before the lease ends.
  */
 const AT_ONCE = 10;
 
-/** Which messages, and whether this server goes on sending: asked before each. */
+/** Which messages, and whether this server should go on sending, which is checked before each message. */
 interface Delivery {
   readonly channels?: readonly MessageChannel[];
   readonly goesOn?: () => boolean;

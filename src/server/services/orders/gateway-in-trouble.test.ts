@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The gateway keeps everybody waiting until the test lets go. */
+/** The gateway does not answer until the test releases it. */
 function hang(): () => void {
   const { findPayments } = shop.gateway;
   let letGo = () => {};
@@ -33,7 +33,7 @@ function hang(): () => void {
   };
 }
 
-it('refuses questions about payments above thirty-two at once, and nothing else', async () => {
+it('refuses more than thirty-two concurrent payment requests, and nothing else', async () => {
   const people = [];
   for (let count = 0; count < 5; count += 1) {
     const person = await newCustomer(shop, FIRST_PHONE + count);
@@ -58,7 +58,7 @@ it('refuses questions about payments above thirty-two at once, and nothing else'
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(32);
 });
 
-it('lets one person ask about payments ten times a minute, and a stranger as before', async () => {
+it('limits one person to ten payment requests a minute, without affecting others', async () => {
   const one = await newCustomer(shop, FIRST_PHONE + 10);
   const other = await newCustomer(shop, FIRST_PHONE + 11);
   const { data } = await orderOf(one, otc, { order_type: 'online' });

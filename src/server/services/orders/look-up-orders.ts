@@ -8,24 +8,24 @@ import { findOrderSafety } from '../../persistence/repositories/orders/order-saf
 import type { ServiceParts } from '../service-parts.ts';
 import { readPickList } from './pack-order.ts';
 
-/** Orders as the pharmacy looks for them: those that wait for it first, the longest waiting first. */
+/** Orders for the pharmacy: those that wait for it first, the longest waiting first. */
 export const lookUpOrders: typeof searchOrders = (db, search, part) => searchOrders(db, search, part);
 
-/** Whoever's order has this number. Refuses a number that no order has. */
+/** The order with this number, of any account. Refuses an unknown number. */
 export async function orderByNumber(db: Db, number: string): Promise<Order> {
   const found = await findOrder(db, { number }, { accountId: null });
   if (found === null) throw new AppError('not-found', { sentence: say.thereIsNoOrder(number) });
   return found;
 }
 
-/** An order by its number, its row locked until the transaction ends. Refuses a number that no order has. */
+/** An order by its number, with its row locked until the transaction ends. Refuses an unknown number. */
 export async function lockOrder(db: Db, number: string): Promise<Order> {
   const order = await findOrder(db, { number }, { accountId: null, lock: true });
   if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
   return order;
 }
 
-/** An order and what goes, or went, into its parcel. */
+/** An order and the packs for its parcel, or those packed already. */
 export async function orderToPick({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
   const one = await orderByNumber(db, number);
   return { one, pick: await readPickList(db, one, now()) };

@@ -10,7 +10,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import type { People } from './order-people.ts';
 import type { PlaceOrderRequest } from './place-order.ts';
 
-/** Freezes a cart as the order that it becomes. Refuses a line that may not be sent there. */
+/** Creates an order from a cart. Refuses a line that may not be sent to the address. */
 export function makeOrder(
   { newId, drawOrderNumber, now }: ServiceParts,
   accountId: string,
@@ -55,7 +55,7 @@ export function makeOrder(
   };
 }
 
-/** A line of an order as the catalogue sends it today; refuses what may not be sent there. */
+/** A line of an order with today's catalogue data; refuses a medicine that may not be sent to the address. */
 export function freezeLine(
   view: CartLineView,
   line: number,
@@ -88,7 +88,7 @@ function makeLine(
     psychotropic,
     quantity: saved.quantity,
     mrpPaise: sent.shelf.mrpPaise,
-    // The sums of the order are of whole lines; a line keeps its pack's prices.
+    // The order's sums are of whole lines; a line stores the prices per pack.
     originalPaise: sent.originalPaise,
     sellingPaise: sent.sellingPaise,
     searchedSellingPaise: choice.searched.sellingPaise,

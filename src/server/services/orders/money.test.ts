@@ -76,7 +76,7 @@ async function paid() {
 }
 
 describe('a line that goes back to a medicine that is cheaper by now', () => {
-  it('gives the difference back that was paid online, and all the rest where the order is cancelled then', async () => {
+  it('refunds the difference of an online payment, and the rest if the order is cancelled then', async () => {
     const order = await paid();
     await setMrp(2_000);
     await decideSubstitution(parts(), order.number, 1, 'original');
@@ -91,7 +91,7 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
     expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
   });
 
-  it('costs less at the door, where it is paid in cash', async () => {
+  it('costs less at the door if it is paid in cash', async () => {
     const order = await substituted('cod');
     const asked = Math.round((await read(order.id)).finalPrice * 100);
     await setMrp(2_000);
@@ -108,7 +108,7 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
     expect(await balance(order.id)).toEqual({ owedPaise: payable, paidPaise: payable });
   });
 
-  it('waits until the payment has come', async () => {
+  it('waits until the payment has arrived', async () => {
     const order = await substituted('online');
     await setMrp(2_000);
     await expect(decideSubstitution(parts(), order.number, 1, 'original')).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('a line that goes back to a medicine that is cheaper by now', () => {
   });
 });
 
-it('books more where the medicine itself costs more and is paid in cash, and refuses it where it was paid online', async () => {
+it('books a higher price in cash if the medicine costs more, and refuses that for an online payment', async () => {
   const order = await substituted('cod');
   await decideSubstitution(parts(), order.number, 1, 'original');
   expect((await ledger(order.id)).map(([kind]) => kind)).toEqual(['charged', 'raised']);
@@ -128,13 +128,13 @@ it('books more where the medicine itself costs more and is paid in cash, and ref
   await expect(decideSubstitution(parts(), online.number, 1, 'original')).rejects.toThrow(/costs more than was paid/);
 });
 
-it('writes off what a cancelled order in cash would have cost', async () => {
+it('writes off the price of a cancelled cash order', async () => {
   const { data } = await orderOf(customer, otc);
   await customer.browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id });
   expect((await ledger(data.order_id)).map(([kind]) => kind)).toEqual(['charged', 'written_off']);
 });
 
-it('books a second payment and its way back', async () => {
+it('books a second payment and its refund', async () => {
   const { data } = await orderOf(customer, otc, { order_type: 'online' });
   const { amountPaise } = shop.gateway.pay(data.razorpay_data.order_id, 'captured');
   shop.gateway.pay(data.razorpay_data.order_id, 'captured');

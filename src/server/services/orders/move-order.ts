@@ -12,13 +12,13 @@ import { readHolder } from '../../persistence/repositories/people/account-reposi
 import type { ServiceParts } from '../service-parts.ts';
 import { returnGoods } from '../stock/return-goods.ts';
 import { orderMessages } from './order-messages.ts';
-import { bookCash, bookEnd } from './payments/book-money.ts';
+import { bookCash, bookOrderEnd } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
 /**
- * Moves an order whose row the caller has locked: checks that this actor may, writes the event, tells the customer, and when
- * the order ends without its goods gives stock and coupon use back, exactly once, and opens the refund of what was paid.
+ * Changes the state of an order whose row the caller has locked: checks that this actor may, writes the event, notifies the customer, and if
+ * the order ends without delivery, returns stock and coupon use, exactly once, and opens the refund.
  */
 export async function moveOrder(
   parts: Parts,
@@ -29,7 +29,7 @@ export async function moveOrder(
     readonly actor: OrderActor;
     readonly note?: string;
     readonly staff?: ActingStaff | null;
-    /** It was placed for the customer on the telephone, who can refuse it until it is packed. */
+    /** Whether it was placed for the customer on the telephone; then they can cancel it until it is packed. */
     readonly isSpoken?: boolean;
   },
 ): Promise<void> {
@@ -53,5 +53,5 @@ async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {
   await returnGoods(db, order, parts.now());
   // A medicine that was sold out may be in stock again: search must show it.
   await bumpCatalogueVersion(db);
-  await bookEnd(parts, db, order.id);
+  await bookOrderEnd(parts, db, order.id);
 }

@@ -8,7 +8,7 @@ import * as say from '#sentences/server/messages.ts';
 import * as recall from '#sentences/server/recall.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
-/** What a customer is told when an order comes into a state; the states in between say nothing. */
+/** The message to the customer when an order reaches a state; intermediate states have none. */
 const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   PLACED: (order) => say.isPlaced(formatRupees(order.totals.payablePaise), order.orderType === 'cod', next(order)),
   CONFIRMED: (order) => say.isConfirmed(order.prescriptionStatus === 'APPROVED', arrival(order)),
@@ -23,12 +23,12 @@ const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
   FAILED: () => say.wasNotPlaced,
 };
 
-/** States that an order can come into more than once. */
+/** States that an order can reach more than once. */
 const AGAIN: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED'];
 
 /**
- * The messages about an order's new state, to be queued in the transaction that brings it there: an SMS, and an e-mail where
- * the address is known. No medicine is ever named: others may read the phone. `nth` is the event of the order that brings it there.
+ * The messages about an order's new state, to be queued in the transaction that sets it: an SMS, and an e-mail if
+ * the address is known. No medicine is ever named: others may read the phone. `nth` is the number of the order's event.
  */
 export function orderMessages(
   order: Order,
@@ -44,12 +44,12 @@ export function orderMessages(
     about: say.order(order.number),
     number: order.number,
     news: `${news}${because}`,
-    // What can happen again is told again.
+    // States that can recur get a message each time.
     reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
 }
 
-/** Who is told, and where the ids of messages come from. */
+/** The recipient, and the source of message ids. */
 export interface Reader {
   readonly newId: () => string;
   readonly email: string;
@@ -57,8 +57,8 @@ export interface Reader {
 }
 
 /**
- * The messages that the pharmacy could not accept a prescription: of an order, which can have another file, or of a request from
- * the home page. `at` tells this time from an earlier one.
+ * The messages that the pharmacy could not accept a prescription: of an order, to which another file can be added, or of a request from
+ * the home page. `at` distinguishes it from an earlier rejection.
  */
 export function rejectionMessages(
   { id, number, isOrder }: { readonly id: string; readonly number: string; readonly isOrder: boolean },
@@ -75,8 +75,8 @@ export function rejectionMessages(
 }
 
 /**
- * The messages that a pharmacist at the counter has something to say of an order's prescription: which lines, what is wrong, what to do. `reason`
- * tells this time from an earlier one.
+ * The messages from a pharmacist at the counter about an order's prescription: which lines, what is wrong, what to do. `reason`
+ * distinguishes it from an earlier message.
  */
 export function deskMessages(
   { number }: { readonly number: string },
@@ -92,7 +92,7 @@ export function deskMessages(
   });
 }
 
-/** The messages that a line went back to the searched medicine, with what the order costs now. */
+/** The messages that a line was changed back to the searched medicine, with the new price of the order. */
 export function originalMessages(
   { number, totals, orderType }: Pick<Order, 'number' | 'totals' | 'orderType'>,
   { line, morePaise }: { readonly line: number; readonly morePaise: number },
@@ -109,7 +109,7 @@ export function originalMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason });
 }
 
-/** The messages that a parcel was opened again because of a recall: nothing of it had left. */
+/** The messages that a parcel was opened again because of a recall, before it left. */
 export function unpackedMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   reader: Reader,
@@ -119,7 +119,7 @@ export function unpackedMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} UNPACKED ${at.getTime()}` }); // not a sentence: a key.
 }
 
-/** The messages that a line was changed as its patient agreed on the telephone. `seq` tells one change from another. */
+/** The messages that a line was changed as its patient agreed on the telephone. `seq` distinguishes changes. */
 export function otherMessages(
   { id, number, totals, orderType }: Pick<Order, 'id' | 'number' | 'totals' | 'orderType'>,
   { line, morePaise, seq }: { readonly line: number; readonly morePaise: number; readonly seq: number },
@@ -131,7 +131,7 @@ export function otherMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} OTHER ${seq}` }); // not a sentence: a key.
 }
 
-/** The messages that an order goes elsewhere now. The street is not told: others may read the phone. */
+/** The messages that an order's address was changed. They do not contain the street: others may read the phone. */
 export function readdressedMessages(order: Order, nth: number, reader: Reader): QueuedMessage[] {
   const { id, number, address } = order;
   const day = waitsFor(order) === null ? arrival(order) : null;
@@ -139,14 +139,14 @@ export function readdressedMessages(order: Order, nth: number, reader: Reader): 
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} ADDRESS ${nth}` }); // not a sentence: a key.
 }
 
-/** The messages that an order was placed for somebody on the telephone: what it costs, and how to refuse it. */
+/** The messages that an order was placed for somebody on the telephone: its price, and how to cancel it. */
 export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
   const { id, number, totals } = order;
   const news = say.isPlacedOnTheTelephone(formatRupees(totals.payablePaise), brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` }); // not a sentence: a key.
 }
 
-/** The messages about a letter to the patient's doctor. `what` tells one from another. */
+/** The messages about a letter to the patient's doctor. `what` distinguishes them. */
 export function letterMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   told: { readonly what: string } & (
@@ -164,7 +164,7 @@ export function letterMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` }); // not a sentence: a key.
 }
 
-/** The messages that a batch in an order was recalled. The medicine is named behind the login alone. */
+/** The messages that a batch in an order was recalled. The medicine is named only after login. */
 export function recallMessages(
   { number }: { readonly number: string },
   batch: string,
@@ -179,7 +179,7 @@ export function recallMessages(
   });
 }
 
-/** The messages about a line whose packs were not there; none where the patient is asked first. `nth` tells this time from an earlier one. */
+/** The messages about a line whose packs were not there; none if the patient is asked first. `nth` distinguishes it from an earlier message. */
 export function shortMessages(
   { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
   short: {
@@ -205,7 +205,7 @@ export function shortMessages(
   return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` }); // not a sentence: a key.
 }
 
-/** A message of the list that somebody of the pharmacy sends. `attempt` lets it go once. */
+/** A listed message that a member of staff sends. `attempt` ensures that it is sent once. */
 export function pharmacyMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   told: string,
@@ -216,7 +216,7 @@ export function pharmacyMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` }); // not a sentence: a key.
 }
 
-/** The SMS with some news, and the e-mail where its address is known. */
+/** The SMS, and the e-mail if the address is known. */
 export function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },
@@ -233,7 +233,7 @@ export function messagesTo(
   return [sms, { ...message, id: newId(), reason: `${reason} email`, channel: 'email', to: email }];
 }
 
-/** A day is promised once only our own work is missing; before that, the customer reads what is waited for. */
+/** A day is promised once only the pharmacy's own work is left; before that, the customer is told what the order waits for. */
 function next(order: Order): string {
   switch (waitsFor(order)) {
     case 'doctor_call':

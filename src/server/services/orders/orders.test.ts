@@ -109,7 +109,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('never sells at a price that was not seen: 409 with code 45, named line by line; a second try accepts', async () => {
+  it('never sells at a price that was not seen: 409 with code 45 and each changed line; a second try is accepted', async () => {
     await add(otc, { keep_original: true, quantity: 2 });
     await shop.database.db.updateTable('medicine').set({ discount_percent: 20 }).where('id', '=', otc).execute();
     const refused = await place();
@@ -171,7 +171,7 @@ describe('placing an order', () => {
       expect([await stockOf(otc), await stockOf(other)]).toEqual([100, 100]);
     });
 
-    it('refuses a line that came in, a switched medicine, and another total with the same lines', async () => {
+    it('refuses an added line, a switched medicine, and another total with the same lines', async () => {
       await add(otc, { keep_original: true });
       const shown = shownOf(await cart());
       await add(other, { keep_original: true });
@@ -215,7 +215,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('never sells what is not there', async () => {
+  it('never sells more than the stock', async () => {
     await add(otc, { keep_original: true, quantity: 5 });
     await shop.database.db.updateTable('medicine').set({ stock: 4 }).where('id', '=', otc).execute();
     const refused = await place();
@@ -224,7 +224,7 @@ describe('placing an order', () => {
     expect(await stockOf(otc)).toBe(4);
   });
 
-  it('sells ten packs to exactly ten of thirty who come at once', async () => {
+  it('sells ten packs to exactly ten of thirty concurrent customers', async () => {
     await shop.database.db.updateTable('medicine').set({ stock: 10 }).where('id', '=', otc).execute();
     const buyers = [];
     for (let count = 0; count < 30; count += 1) buyers.push(await customer());
@@ -243,7 +243,7 @@ describe('placing an order', () => {
 describe('an attempt with a key', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-  it('makes one order of many identical ones, at once and later', async () => {
+  it('creates one order from many identical requests, concurrent and later', async () => {
     await add(otc, { quantity: 2, keep_original: true });
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 15 }, () => place({}, headers)));
@@ -264,7 +264,7 @@ describe('an attempt with a key', () => {
     expect((await place({}, { 'idempotency-key': 'short' })).status).toBe(400);
   });
 
-  it('of one person is no other person’s', async () => {
+  it('of one person does not apply to another', async () => {
     await add(otc);
     const headers = key();
     const mine = await place({}, headers);
@@ -281,7 +281,7 @@ describe('a coupon at the order', () => {
     (await shop.database.db.selectFrom('coupon').select('uses').where('code', '=', code).executeTakeFirstOrThrow())
       .uses;
 
-  it('takes its last use once, whoever comes at once, and comes back with a cancelled order', async () => {
+  it('gives its last use once to concurrent orders, and returns it when an order is cancelled', async () => {
     await save('LASTONE', { limit: 1 });
     const buyers = [];
     for (let count = 0; count < 12; count += 1) {
@@ -302,7 +302,7 @@ describe('a coupon at the order', () => {
     expect(await uses('LASTONE')).toBe(0);
   });
 
-  it('for a first order is none for a second', async () => {
+  it('for a first order is refused for a second', async () => {
     await save('FIRST', { firstOrderOnly: true });
     await add(otc);
     await browser.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'FIRST' });
@@ -315,7 +315,7 @@ describe('a coupon at the order', () => {
 });
 
 describe('an order that ends', () => {
-  it('is cancelled by its customer while it is PLACED, gives its stock back once, and tells', async () => {
+  it('is cancelled by its customer while it is PLACED, returns its stock once, and sends a message', async () => {
     await add(otc, { quantity: 4, keep_original: true });
     const { data } = await place();
     const cancel = () => browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id });
@@ -331,7 +331,7 @@ describe('an order that ends', () => {
     expect(await stockOf(otc)).toBe(100);
   });
 
-  it('is cancelled once by many at once', async () => {
+  it('is cancelled once by concurrent requests', async () => {
     await add(otc, { quantity: 4, keep_original: true });
     const { data } = await place();
     const answers = await Promise.all(
@@ -341,7 +341,7 @@ describe('an order that ends', () => {
     expect(await stockOf(otc)).toBe(100);
   });
 
-  it('goes its way to the door, each step told to the customer once, and cannot be cancelled then', async () => {
+  it('moves on to delivery, with one message for each step, and cannot be cancelled then', async () => {
     await add(otc, { keep_original: true });
     const { data } = await place();
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {

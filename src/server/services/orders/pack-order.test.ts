@@ -130,7 +130,7 @@ describe('packing an order', () => {
     );
   });
 
-  it('uses what the list printed if no batch is recorded, and says if that is unknown', async () => {
+  it('uses the list’s data if no batch is recorded, and says if that is unknown', async () => {
     const unknown = await confirmed(1);
     await advance(unknown.number, 'PACKED');
     expect(await used(unknown)).toEqual([[1, 'not recorded', null, 1, false]]);
@@ -163,7 +163,7 @@ describe('packing an order', () => {
     expect([await left(), await stock()]).toEqual([{ L1: 7 }, 7]);
   });
 
-  it('never takes a pack twice for orders that are packed at once', async () => {
+  it('never takes a pack twice for orders that are packed concurrently', async () => {
     await record('A', '2027-03-31', 5);
     await record('B', '2028-03-31', 5);
     await record('LOST', '2028-03-31', 8);
@@ -179,7 +179,7 @@ describe('packing an order', () => {
 });
 
 describe('the invoice', () => {
-  it('shows each batch with its expiry, and asks no more than its MRP', async () => {
+  it('shows each batch with its expiry, and charges no more than its MRP', async () => {
     await record('A', '2028-06-30', 10);
     await record('B', '2027-03-31', 3, 100);
     const placed = await confirmed(5);
@@ -206,7 +206,7 @@ describe('a batch that comes in', () => {
     expect([await left(), await stock()]).toEqual([{ N1: 25 }, 25]);
   });
 
-  it('is refused where it contradicts what is recorded, comes too late, or is of no medicine', async () => {
+  it('is refused if it contradicts the records, expires too early, or is of no medicine', async () => {
     await addBatch(pharmacy(), { medicineId: otc, ...input, mrpPaise: 25_50 });
     const refusal = (more: object) => expect(addBatch(pharmacy(), { medicineId: otc, ...input, ...more })).rejects;
     await refusal({ expiry: '2028-01-31' }).toThrow('Batch N1 is recorded to expire on 2027-12-31.');
@@ -222,7 +222,7 @@ describe('the registers', () => {
   const serials = async (which: 'prescription' | 'h1') =>
     (await readRegister(shop.database.db, which, all)).map(({ serial }) => serial);
 
-  it('hold each prescribed batch of a dispatched order; schedule H1 stands in both, without prescription in none', async () => {
+  it('contain each prescribed batch of a dispatched order: schedule H1 in both, medicines without prescription in none', async () => {
     await record('A', '2028-06-30', 50);
     await record('B', '2027-03-31', 3);
     const h1 = await confirmed(5, 'H1');
@@ -250,7 +250,7 @@ describe('the registers', () => {
     expect(await readRegister(shop.database.db, 'h1', { from: null, before: NOW })).toEqual([]);
   });
 
-  it('number dispatches at once without a gap, and enter each once', async () => {
+  it('number concurrent dispatches without a gap, and enter each once', async () => {
     const orders: Placed[] = [];
     for (let count = 0; count < 8; count += 1) orders.push(await confirmed(1, count % 2 ? 'H' : 'H1'));
     for (const { number } of orders) await advance(number, 'PACKED');

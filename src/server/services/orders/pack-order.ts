@@ -24,13 +24,13 @@ import { setShortfall } from '../../persistence/repositories/orders/order-reposi
 import { heldObstacles } from '../stock/hold-sale.ts';
 import { readCourseEnds } from './prescribed-lines.ts';
 
-/** The batches of each line that lie on the pack bench. */
+/** The chosen batches of each line at the packing bench. */
 export type OnTheBench = ReadonlyMap<number, readonly ChosenBatch[]>;
 
 /**
- * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench where somebody chose them,
- * else the first to expire first, and writes down what they cost less than was agreed. Refuses a medicine whose batches don't hold enough packs that last. The sellable
- * stock was taken when the order was placed; packs of a batch that went off sale meanwhile were no part of it.
+ * Takes the packs of an order, whose row the caller has locked, out of their batches, those on the bench if they were chosen,
+ * otherwise the first to expire first, and records a price below the agreed one. Refuses a medicine whose batches don't contain enough packs with sufficient shelf life. The sellable
+ * stock was reduced when the order was placed; it does not include packs of a batch that was taken off sale meanwhile.
  */
 export async function packOrder(db: Db, order: Order, at: Date, onTheBench: OnTheBench | null = null): Promise<void> {
   const { used, offSale, obstacles } = await planOf(db, order, at, { lock: true, onTheBench });
@@ -41,7 +41,7 @@ export async function packOrder(db: Db, order: Order, at: Date, onTheBench: OnTh
   if (shortfallPaise > 0) await setShortfall(db, order.id, shortfallPaise);
 }
 
-/** What leaves the shelf. Packs of a batch that is off sale were taken off it before. */
+/** The reduction of the sellable stock. Packs of a batch that is off sale were deducted before. */
 function soldPacks({ lines }: Order, offSale: PackingPlan['offSale']): StockMovement[] {
   return [
     ...lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: -quantity, heldPacks: -quantity })),
@@ -63,13 +63,13 @@ function shortfallOfPacked({ lines, totals }: Order, used: readonly UsedBatch[])
   });
 }
 
-/** What is to be put into the parcel: the batches of each line, and a sentence for each medicine that can't be packed now. */
+/** The content of the parcel: the batches of each line, and a sentence for each medicine that can't be packed now. */
 export interface PickList {
   readonly batches: ReadonlyMap<number, readonly UsedBatch[]>;
   readonly obstacles: readonly string[];
 }
 
-/** What would be packed at this moment; what was packed, of an order that is. Batches are chosen anew when the order is packed. */
+/** What would be packed now, or what was packed if the order is. Batches are chosen again when the order is packed. */
 export async function readPickList(db: Db, order: Order, at: Date): Promise<PickList> {
   const held = LEAVES.includes(order.status) ? await heldObstacles(db, order) : [];
   if (!WAITS_FOR_PACKING.includes(order.status))
@@ -79,7 +79,7 @@ export async function readPickList(db: Db, order: Order, at: Date): Promise<Pick
 }
 
 const WAITS_FOR_PACKING: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
-/** What is held from sale is still here, and stays. */
+/** Medicines held from sale are in stock, but are not packed. */
 const LEAVES: readonly OrderStatus[] = [...WAITS_FOR_PACKING, 'PACKED'];
 
 async function planOf(
@@ -100,7 +100,7 @@ async function planOf(
   return onTheBench === null ? planPacking(lines, shelf) : packChosen(lines, onTheBench, shelf);
 }
 
-/** The batches that went into an order, by line. An order from before batches were kept tells what its list printed. */
+/** The batches that went into an order, by line. An order from before batches were recorded has the data of its list. */
 export async function readPackedBatches(db: Db, order: Order): Promise<ReadonlyMap<number, readonly UsedBatch[]>> {
   const used = await readUsedBatches(db, order.id);
   if (used.length > 0) return Map.groupBy(used, ({ line }) => line);

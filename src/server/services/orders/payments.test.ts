@@ -11,7 +11,7 @@ import { createPayments } from '../payments.ts';
 import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 
-/** `PAYMENT_SEQUENCES=1000` tries as many as the reliability goals name. */
+/** `PAYMENT_SEQUENCES=1000` runs as many as the reliability goals require. */
 const SEQUENCES = runs(Number(process.env.PAYMENT_SEQUENCES ?? 25));
 
 let shop: TestShop;
@@ -37,17 +37,17 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.gateway.down = false;
-  // What earlier tests left waiting gives its stock back first.
+  // Orders left waiting by earlier tests release their stock first.
   await at(901).sweep({ checkEveryMs: 0 });
   await stockWithoutBatches(shop.database.db, 100);
   await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
 });
-/** The clock stands still and one customer orders again and again: each time as if a minute had passed. */
+/** The clock does not advance while one customer orders repeatedly: each time counts as a minute later. */
 const minutePassed = () =>
   shop.database.db.deleteFrom('limit_window').where('scope', 'in', ['place-order', 'capture-payment']).execute();
 beforeEach(minutePassed);
 
-/** The payments' use cases at a moment so many seconds after the shop's own. */
+/** The payments' use cases at a given number of seconds after the shop's time. */
 const at = (seconds: number) =>
   createPayments({
     db: shop.database.db,
@@ -113,7 +113,7 @@ const messagesAbout = async (orderId: string) =>
   ).map(({ reason }) => reason.replace(`${orderId} `, ''));
 
 describe('an order that is paid online', () => {
-  it('waits for its payment with its stock taken and the cart whole', async () => {
+  it('waits for its payment with its stock reserved and the cart unchanged', async () => {
     const order = await placeOnline();
     expect(order.data).toMatchObject({
       order_status: 'PAYMENT_PENDING',
@@ -125,7 +125,7 @@ describe('an order that is paid online', () => {
     expect(await messagesAbout(order.id)).toEqual([]);
   });
 
-  it('is placed when the browser returns with a signature and the gateway agrees', async () => {
+  it('is placed when the browser returns with a signature and the gateway confirms it', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
     const back = await callback(order, gatewayPaymentId);
@@ -149,14 +149,14 @@ describe('an order that is paid online', () => {
     expect((await statusOf(order.id)).order_status).toBe('PLACED');
   });
 
-  it('is captured where the gateway has only authorised it', async () => {
+  it('is captured if the gateway has only authorised it', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'authorized');
     expect((await callback(order, gatewayPaymentId)).data.order_status).toBe('PLACED');
     expect(shop.gateway.captures).toContain(gatewayPaymentId);
   });
 
-  it('never stands on a signature alone, nor on less money', async () => {
+  it('is never placed on a signature alone, nor for a smaller amount', async () => {
     const order = await placeOnline();
     const nothing = await callback(order, 'pay_invented', shop.gateway.sign(order.gatewayId, 'pay_invented'));
     expect([nothing.status, nothing.code]).toEqual([409, 61]);
@@ -165,7 +165,7 @@ describe('an order that is paid online', () => {
     expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
   });
 
-  it('gives back what was paid too little once the order has failed, and not before', async () => {
+  it('refunds an insufficient payment once the order has failed, and not before', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured', 100);
     const returned = () => shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId).length;
@@ -180,7 +180,7 @@ describe('an order that is paid online', () => {
     expect(returned()).toBe(1);
   });
 
-  it('takes no forged, foreign or changed signature', async () => {
+  it('accepts no forged, foreign or changed signature', async () => {
     const order = await placeOnline();
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
     const signature = shop.gateway.sign(order.gatewayId, gatewayPaymentId);
@@ -204,7 +204,7 @@ describe('an order that is paid online', () => {
     expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
   });
 
-  it('is nobody else’s to capture', async () => {
+  it('cannot be captured by anybody else', async () => {
     const order = await placeOnline();
     const stranger = shop.browser();
     phone += 1;
@@ -212,7 +212,7 @@ describe('an order that is paid online', () => {
     expect((await stranger.get(`payment/capture-payment?customOrderId=${order.id}`)).status).toBe(404);
   });
 
-  it('fails when its fifteen minutes run out, and gives back stock, not the cart', async () => {
+  it('fails after fifteen minutes, and releases the stock, but does not refill the cart', async () => {
     const order = await placeOnline();
     await at(899).sweep({ checkEveryMs: 0 });
     expect((await statusOf(order.id)).order_status).toBe('PAYMENT_PENDING');
@@ -222,7 +222,7 @@ describe('an order that is paid online', () => {
     expect(await cartLines()).toBe(1);
   });
 
-  it('is still placed when the money comes late, if stock and price still match', async () => {
+  it('is still placed after a late payment, if stock and price still match', async () => {
     const order = await placeOnline();
     await at(901).sweep({ checkEveryMs: 0 });
     const { gatewayPaymentId } = shop.gateway.pay(order.gatewayId, 'captured');
@@ -231,7 +231,7 @@ describe('an order that is paid online', () => {
     expect(await stock()).toBe(98);
   });
 
-  it('is refunded once when the money comes late and the stock is gone', async () => {
+  it('is refunded once after a late payment, if the stock is gone', async () => {
     const order = await placeOnline();
     await at(901).sweep({ checkEveryMs: 0 });
     await setMedicine(shop.database.db, otc, { stock: 1 });
@@ -301,7 +301,7 @@ describe('an order that is paid online', () => {
     expect(shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)).toHaveLength(1);
   });
 
-  it('that was paid twice keeps one payment and gives the other back', async () => {
+  it('that was paid twice keeps one payment and refunds the other', async () => {
     const order = await placeOnline();
     const first = shop.gateway.pay(order.gatewayId, 'captured');
     const second = shop.gateway.pay(order.gatewayId, 'captured');
@@ -313,7 +313,7 @@ describe('an order that is paid online', () => {
     expect(returned.filter((id) => id === first.gatewayPaymentId || id === second.gatewayPaymentId)).toHaveLength(1);
   });
 
-  it('whose window was closed makes room for the next attempt, without a message', async () => {
+  it('whose window was closed is replaced by the next attempt, without a message', async () => {
     await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'cod' });
@@ -334,7 +334,7 @@ describe('an order that is paid online', () => {
     expect((await statusOf(first.id)).order_status).toBe('PLACED');
   });
 
-  it('can be tried again with the same key when the gateway was not there', async () => {
+  it('can be tried again with the same key if the gateway was unavailable', async () => {
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, keep_original: true });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const place = () => browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' }, headers);

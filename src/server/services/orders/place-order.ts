@@ -20,7 +20,7 @@ import {
 } from '../../persistence/repositories/orders/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
-import { recordsOf } from '../cart/known-patient.ts';
+import { readPatientData } from '../cart/known-patient.ts';
 import { type CartView, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
@@ -40,19 +40,19 @@ export interface PlaceOrderRequest {
   readonly addressId: string;
   readonly orderType: OrderType;
   readonly source: 'web' | 'app';
-  /** How each substitute for a prescribed medicine is to be allowed, by the id of the searched medicine. */
+  /** How each substitute for a prescribed medicine is to be authorised, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
-  /** The person wants a pharmacist to speak with them, where the check of the basket says stop. */
+  /** Whether the person wants to speak with a pharmacist, if the check of the basket finds a risk that stops the order. */
   readonly askPharmacist: boolean;
-  /** What the page showed; where it says nothing, what the cart last showed counts. */
+  /** What the page showed; by default what the cart last showed. */
   readonly shown: ShownCart;
-  /** Prescriptions, judged, cleaned and stored already. */
+  /** Prescriptions, checked, cleaned and stored already. */
   readonly files: readonly NewFile[];
-  /** The account's drafts whose pictures are among the files: no other order may have them. */
+  /** The account's drafts whose pictures are attached: no other order may use them. */
   readonly draftPages: readonly string[];
-  /** One attempt's key: a repeat returns the first answer. Null where the client sends none. */
+  /** The idempotency key: a repeat returns the first answer. Null if the client sends none. */
   readonly key: string | null;
-  /** Of everything that was asked, to notice a key that is used for something else. */
+  /** A hash of the request, to detect a key that is reused for a different one. */
   readonly fingerprint: Buffer;
 }
 
@@ -62,7 +62,7 @@ export interface PlacedResult {
   readonly isRepeat: boolean;
 }
 
-/** An unpaid order has to be replaced, and the gateway has not been asked about it yet. */
+/** Thrown if an unpaid order has to be replaced, and the gateway has not been asked about it yet. */
 class UnpaidInTheWay extends Error {
   readonly orderIds: readonly string[];
 
@@ -74,10 +74,10 @@ class UnpaidInTheWay extends Error {
 
 /**
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
- * person last saw, the coupon is judged again with its last use locked, packs leave the shelf, names and prices are frozen,
- * the customer's message is queued. Cash on delivery stands at once and empties the cart; an online order waits for its
- * payment and leaves the cart whole; it takes the place of an earlier one that still waits, once the gateway was asked about that
- * one. Ten tries a minute and account are enough; a repeat of one is none.
+ * person last saw, the coupon is checked again with its uses locked, the stock is reduced, names and prices are frozen,
+ * the customer's message is queued. A cash order is placed immediately and empties the cart; an online order waits for its
+ * payment and does not change the cart; it replaces an earlier one that still waits, once the gateway was asked about that
+ * one. An account has ten attempts a minute; a repeat does not count.
  */
 export async function placeOrder(
   parts: ServiceParts,
@@ -93,7 +93,7 @@ export async function placeOrder(
   return placed;
 }
 
-/** Nobody is asked while locks are held: the transaction ends, and another one begins with the answer. */
+/** The gateway is not asked while locks are held: the transaction ends, and another one begins with the answer. */
 async function placeAndAsk(
   parts: ServiceParts,
   accountId: string,
@@ -120,7 +120,7 @@ function placeOnce(
     if (earlier) return { order: await repeated(db, accountId, earlier, request), isRepeat: true };
     const unknown = pending.filter((id) => !asked.includes(id));
     if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
-    // Before the shelf is read: what an earlier attempt holds is there for this one.
+    // Before the stock is read, so that the packs of an earlier attempt are available to this one.
     const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
     return { order: await placeCart(parts, db, accountId, { saved, attemptOf }, request), isRepeat: false };
   });
@@ -142,7 +142,7 @@ async function placeCart(
     counted,
     viewCart(parts, db, accountId, saved, { lock: true, source: request.source }),
     readPlacingPeople(db, accountId, request),
-    recordsOf({ ...parts, db }, accountId, request),
+    readPatientData({ ...parts, db }, accountId, request),
   ]);
   refuseChanges(cart, request.shown);
   refuseTooLittle(request, cart);
@@ -161,7 +161,7 @@ async function placeCart(
 }
 
 /**
- * A refusal undoes its transaction and the count with it: it is counted again, since a refused try costs as much. A
+ * A refusal rolls back its transaction including the count: it is counted again, since a refused attempt costs as much. A
  * refusal by the shop itself (it is just opening) does not count: a browser retries automatically.
  */
 async function countRefused<Result>(
@@ -179,7 +179,7 @@ async function countRefused<Result>(
   }
 }
 
-/** The order that a key made, where it asked for the same. */
+/** The order that was placed with a key, if the request was the same. */
 async function repeated(
   db: Db,
   accountId: string,
@@ -200,7 +200,7 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   throw new AppError('not-allowed-now', { sentence: say.thereIsTooLittle });
 }
 
-/** The pharmacy may have set how much, and where, a courier collects. */
+/** Limits that the pharmacy may have set for cash: amounts and pin codes. */
 function refuseCash({ orderType }: PlaceOrderRequest, { totals }: CartView, { cash, address }: People): void {
   if (orderType !== 'cod') return;
   const why = cashRefusal(cash, { payablePaise: totals.payablePaise, pinCode: address.pinCode });
@@ -218,11 +218,11 @@ interface Placed {
   /** For the history of the order. */
   readonly note: string;
   readonly messages: readonly QueuedMessage[];
-  /** The packs of an order that stands leave the cart. */
+  /** Removes the packs of a placed order from the cart. */
   readonly emptiesCart: boolean;
 }
 
-/** What every order has. Cash on delivery owes its money at once. */
+/** Stores what every order has. The price of a cash order is owed immediately. */
 function writeOrder(db: Db, order: Order, { key, fingerprint, note, messages, emptiesCart }: Placed): Promise<void> {
   const stands = order.orderType === 'cod';
   return writePlaced(db, {
@@ -235,20 +235,20 @@ function writeOrder(db: Db, order: Order, { key, fingerprint, note, messages, em
   });
 }
 
-/** A basket that the pharmacy put together with a patient on the telephone. */
+/** A basket that the pharmacy filled with a patient on the telephone. */
 export interface Basket {
   readonly cart: CartView;
   readonly people: People;
   readonly patientId: string;
   readonly addressId: string;
-  /** The patient's prescription, which lies in the shop already. */
+  /** The patient's prescription, which the shop has already. */
   readonly files: readonly NewFile[];
   readonly note: string;
 }
 
 /**
- * Places a basket for a patient, for cash, in the caller's transaction, which has locked what it costs: by the same rules as a cart, with the same
- * check, and with the pharmacist on the telephone already. The patient's own cart stays as it is.
+ * Places a basket for a patient, for cash, in the caller's transaction, which has locked its prices: by the same rules as a cart, with the same
+ * check; the talk with the pharmacist has taken place. The patient's own cart is not changed.
  */
 export async function placeBasket(parts: ServiceParts, db: Db, accountId: string, basket: Basket): Promise<Order> {
   const { cart, people, patientId, addressId, files, note } = basket;
@@ -257,18 +257,18 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
     ...{ shown: { payablePaise: null, lines: null }, files, draftPages: [], key: null, fingerprint: Buffer.alloc(0) },
   };
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
-  const records = await recordsOf({ ...parts, db }, accountId, { patientId });
+  const records = await readPatientData({ ...parts, db }, accountId, { patientId });
   const findings = await checkOrder(parts, cart, { ...request, records });
   const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
-  // Its files are saved already; they follow the order as it is placed.
+  // Its files are saved already, and are assigned to the order when it is placed.
   const rest = writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator');
   await sideBySide([writeOrder(db, order, placed), ...rest]);
   if (findings !== null) await keepFindings(parts, db, order, findings);
   return order;
 }
 
-/** What only some orders have: files, a consent, a payment, a coupon. The last pack of a medicine changes what searches say of it. */
+/** Stores what only some orders have: files, a consent, a payment, a coupon. Selling the last pack of a medicine changes search results. */
 function writeRest(
   parts: ServiceParts,
   db: Db,

@@ -7,7 +7,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { type PlacedResult, type PlaceOrderRequest, placeOrder } from './place-order.ts';
 import { copyPages } from './prescriptions/attach-pages.ts';
 
-/** Places an order with the files that were sent for it, and with copies of the pages that were sent before. Refused, it keeps none of them. */
+/** Places an order with the files that were sent for it, and with copies of the pages that were sent before. If it is refused, none of them is stored. */
 export async function placeWithFiles(
   parts: ServiceParts,
   accountId: string,

@@ -8,19 +8,19 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
-import { amountOf, type KeptAmount, listAmounts } from '../../persistence/repositories/counter/amount-repository.ts';
+import { amountOf, listAmounts, type StoredAmount } from '../../persistence/repositories/counter/amount-repository.ts';
 import { listVerdicts } from '../../persistence/repositories/counter/verdict-repository.ts';
 
-/** A prescribed line with what stands typed of it, and how its pack counts. */
+/** A prescribed line with its typed details, and the unit of its pack. */
 export interface PrescribedLine {
   readonly line: OrderLine;
-  /** Null where nothing was typed, or no approval stands. */
-  readonly amount: KeptAmount | null;
-  /** Null where the catalogue has its medicine no more. */
+  /** Null if nothing was typed, or there is no valid approval. */
+  readonly amount: StoredAmount | null;
+  /** Null if its medicine has left the catalogue. */
   readonly counted: CountedPack | null;
 }
 
-/** The prescribed lines of an order, with what was typed with the approvals that stand. */
+/** The prescribed lines of an order, with the typed details of valid approvals. */
 export async function readPrescribedLines(
   db: Db,
   { id, lines }: Pick<Order, 'id' | 'lines'>,
@@ -47,7 +47,7 @@ export async function readPrescribedLines(
 
 /**
  * The last day of the course of each medicine of an order, where dose or days are known (decision 065): it begins on the last day for
- * which the parcel is promised. Of two lines of one medicine the later day counts.
+ * which the parcel is promised. For two lines of one medicine the later day counts.
  */
 export async function readCourseEnds(db: Db, order: Order, at: Date): Promise<ReadonlyMap<string, string>> {
   const ends = new Map<string, string>();

@@ -50,7 +50,7 @@ const pharmacy = () => ({
   newId: () => crypto.randomUUID(),
 });
 
-/** What the law asks for of a prescription. */
+/** The details that the law requires of a prescription. */
 
 describe('a prescription', () => {
   const form = (files: { name: string; bytes: Buffer }[], fields: Record<string, string>) => {
@@ -82,7 +82,7 @@ describe('a prescription', () => {
     return browser.ask('POST', url, payload, headers);
   };
 
-  it('without a file leads to a free call by a doctor; the order is confirmed only after both gates', async () => {
+  it('without a file leads to a free call by a doctor; the order is confirmed only after both checks', async () => {
     await add(janumet);
     const { data } = await place({ substitution_consent: JSON.stringify({ [janumet]: 'doctor_letter' }) });
     const read = await order(data.order_id);
@@ -101,7 +101,7 @@ describe('a prescription', () => {
     expect((await order(data.order_id)).order_status).toBe('CONFIRMED');
   });
 
-  it('line goes back to the searched medicine: other packs leave the shelf, and it costs what that costs', async () => {
+  it('line changes back to the searched medicine: stock and price change accordingly', async () => {
     await add(janumet, { quantity: 2 });
     const { data } = await place();
     const before = await order(data.order_id);
@@ -115,7 +115,7 @@ describe('a prescription', () => {
     expect(after.finalPrice).toBeCloseTo(after.savingValue - after.couponDiscount + after.shippingFee, 2);
   });
 
-  it('comes with the order as photos, without what the camera hid in them', async () => {
+  it('is sent with the order as photos, without the camera’s metadata', async () => {
     await add(janumet);
     const fields = { patient_id, address_id, order_type: 'cod' };
     const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
@@ -124,7 +124,7 @@ describe('a prescription', () => {
     for (const bytes of shop.files.kept.values()) expect(bytes.includes('CANARY-EXIF')).toBe(false);
   });
 
-  it('is uploaded from home for a call back, and shown to its owner alone, for five minutes', async () => {
+  it('is uploaded from the home page for a call back, and shown only to its owner, for five minutes', async () => {
     const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }]);
     expect(answer.status).toBe(200);
     const { url } = answer.data[0];
@@ -154,7 +154,7 @@ describe('a prescription', () => {
     expect([answer.status, answer.message]).toEqual([400, sentence]);
   });
 
-  it('of another kind names itself, and nothing of that request is kept', async () => {
+  it('of another kind is named in the refusal, and nothing of that request is stored', async () => {
     const kept = shop.files.kept.size;
     const bad = { name: 'virus.jpg', bytes: Buffer.from('<svg onload=alert(1)>') };
     const answer = await post('user/upload/prescription', [{ name: 'rx.jpg', bytes: await photo() }, bad]);
@@ -163,7 +163,7 @@ describe('a prescription', () => {
     expect(shop.files.kept.size).toBe(kept);
   });
 
-  it('is refused before its first byte is looked at once the files of the day are used up', async () => {
+  it('is refused before its first byte is read once the daily files are used up', async () => {
     const pdf = { name: 'rx.pdf', bytes: Buffer.from('no PDF') };
     for (let request = 0; request < 10; request += 1) {
       const answer = await post(
@@ -177,12 +177,12 @@ describe('a prescription', () => {
       429,
       'You can send 50 prescription files a day. Please try again in 24 hours, or call us.',
     ]);
-    // Files alone are counted: an order without one goes its way.
+    // Only files are counted: an order without one is accepted.
     const fields = { patient_id, address_id, order_type: 'cod' };
     expect((await post('order/place-order', [], fields)).message).toBe('Your cart is empty.');
   });
 
-  it('waits for the other form of the same person; another person does not', async () => {
+  it('waits for another form of the same person; other people do not wait', async () => {
     const desk = createFormDesk({ db: shop.database.db, now: () => new Date(), incomingFolder: tmpdir() });
     const [first, second, other] = [desk('a person'), desk('a person'), desk('another person')];
     const pieces = () => Readable.from([Buffer.from('a piece')]);
@@ -198,7 +198,7 @@ describe('a prescription', () => {
     await second.close();
   });
 
-  it('sent with an order that is refused is forgotten again', async () => {
+  it('sent with an order that is refused is deleted', async () => {
     const kept = shop.files.kept.size;
     const fields = { patient_id, address_id, order_type: 'cod' };
     const answer = await post('order/place-order', [{ name: 'rx.jpg', bytes: await photo() }], fields);
@@ -216,7 +216,7 @@ describe('the policy of what may be sent where', () => {
     );
   afterEach(() => shop.database.db.deleteFrom('supply_rule').execute());
 
-  it('is the licensee’s to tighten: a refused place is named with the reason', async () => {
+  it('can be tightened by the licensee: a refused place is named with the reason', async () => {
     await add(janumet);
     await set({ allowed: false, why: 'Our licence does not reach there.' });
     const refused = await place();
@@ -240,12 +240,12 @@ describe('the policy of what may be sent where', () => {
     expect((await order(data.order_id)).prescription_status).toBe('APPROVED');
   });
 
-  it('never lets Schedule X or narcotics go, whatever is written', async () => {
+  it('never allows Schedule X or narcotics', async () => {
     await expect(set({ schedule: 'X' })).rejects.toThrow(/check constraint/);
   });
 });
 
-it('keeps who wrote the prescription for the register and the invoice', async () => {
+it('stores the prescriber for the register and the invoice', async () => {
   await add(janumet, { keep_original: true });
   const { data } = await place();
   const prescriber = {

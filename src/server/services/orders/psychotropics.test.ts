@@ -42,7 +42,7 @@ const pharmacy = () => ({
 });
 
 describe('a psychotropic substance of the NDPS Act', () => {
-  it('is not sold as shipped: its page, its row and the cart say so', async () => {
+  it('is not sold by default: its page, its row and the cart say so', async () => {
     expect(await page()).toMatchObject({ sold_online: false, not_sold_reason: expect.stringMatching(/psychotropic/) });
     expect(await row()).toMatchObject({ sold_online: false, schedule: 'H1' });
     const { browser } = await customer();
@@ -58,14 +58,14 @@ describe('a psychotropic substance of the NDPS Act', () => {
     expect((await orderOf(await customer(), medicine_id)).status).toBe(200);
   });
 
-  it('goes only where the policy allows it', async () => {
+  it('is sent only to places that the policy allows', async () => {
     await allow({ pinPrefix: '11' });
     const refused = await orderOf(await customer(), medicine_id);
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(/psychotropic/);
   });
 
-  it('is refused at the order where the policy was taken back after it had gone into the cart', async () => {
+  it('is refused at the order if the policy was withdrawn after it was put into the cart', async () => {
     await allow();
     const { browser, patient_id, address_id } = await customer();
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id, keep_original: true });
@@ -75,7 +75,7 @@ describe('a psychotropic substance of the NDPS Act', () => {
     expect(refused.text).toMatch(/Not any more\./);
   });
 
-  it('needs the younger prescription of its two rules, also when it is approved', async () => {
+  it('must meet the stricter of two rules on the age of a prescription, also when it is approved', async () => {
     await allow({ prescriptionDays: 3 });
     const person = await customer();
     const { data } = await orderOf(person, medicine_id);

@@ -17,42 +17,42 @@ import { countTrackingLinks } from '../../persistence/repositories/orders/tracki
 import type { ServiceParts } from '../service-parts.ts';
 import { canPay } from './payments/pay-again.ts';
 
-/** An order as the list of orders tells it. */
+/** An order as shown in the list of orders. */
 export interface ListedOrder {
   readonly order: Order;
   /** Whether its page and its card offer to pay it. */
   readonly canPay: boolean;
 }
 
-/** An order with all that its page tells. */
+/** An order with everything that its page shows. */
 export interface OrderView extends ListedOrder {
   readonly events: readonly OrderEvent[];
   readonly prescriptionFiles: number;
   /** Why the pharmacy could not accept the prescription. */
   readonly rejection: string | null;
-  /** Somebody holds a link that shows its state and day. */
+  /** Whether there is an active link that shows its state and day. */
   readonly isShared: boolean;
   readonly hasCreditNote: boolean;
-  /** To be told at the door, while the parcel is on its way; null else. */
+  /** The code to give at the door while the parcel is on its way; otherwise null. */
   readonly deliveryCode: string | null;
   readonly refund: Refund | null;
-  /** Of what the packed batches cost less. */
+  /** The refund for packed batches with a lower price. */
   readonly shortfallRefund: Refund | null;
-  /** Of lines that went back to a cheaper medicine. */
+  /** The refund for lines that were changed back to a cheaper medicine. */
   readonly differences: readonly Refund[];
-  /** What was read to the patient before the pharmacy placed it for them on the telephone; null where they placed it themselves. */
+  /** The text read to the patient before the pharmacy placed the order on the telephone; null if they placed it themselves. */
   readonly spoken: SpokenOrder | null;
-  /** How often its address was changed. */
+  /** The number of address changes. */
   readonly addressChanges: number;
-  /** For what the customer can ask to send packs back now. */
+  /** The reasons for which the customer can ask for a return now. */
   readonly returnReasons: readonly ReturnReason[];
   /** A return was asked for, and nothing has arrived yet. */
   readonly canWithdrawReturn: boolean;
-  /** Of packs that were not there. */
+  /** The refund for missing packs. */
   readonly missing: readonly Refund[];
 }
 
-/** The account's own order; a stranger's is as absent as one that never was. */
+/** The account's own order; another account's is as absent as one that never was. */
 export async function readOrder(
   parts: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,

@@ -5,15 +5,15 @@ import * as say from '#sentences/services/orders.ts';
 import { changeOf } from '../cart/show-cart.ts';
 import type { CartLineView, CartView } from '../cart/view-cart.ts';
 
-/** What a page showed when its button was pressed; null for what it did not say. */
+/** What a page showed when its button was pressed; null for values that it did not send. */
 export interface ShownCart {
   readonly payablePaise: number | null;
   readonly lines: readonly ShownLine[] | null;
 }
 
 /**
- * Only what the customer saw is ordered: no other price, quantity or medicine, and nothing out of stock. What the page
- * says it showed takes precedence over what the cart last showed: another tab may have read it meanwhile.
+ * Ensures that only what the customer saw is ordered: no other price, quantity or medicine, and nothing out of stock. What the page
+ * sends as shown takes precedence over what the cart last showed: another tab may have read it meanwhile.
  */
 export function refuseChanges(cart: CartView, shown: ShownCart): void {
   const changes = new Map(shown.lines === null ? sinceLastRead(cart) : sinceShown(cart, shown.lines));

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
-import { approve, heldNow, MEERA, onDuty, reject, releaseAll, WRITTEN_AMOUNT } from '../../testing/pharmacists.ts';
+import {
+  addPharmacists,
+  approve,
+  consultationNow,
+  MEERA,
+  reject,
+  releaseAll,
+  WRITTEN_AMOUNT,
+} from '../../testing/pharmacists.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { decideByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -34,7 +42,7 @@ const prescriber = {
 const mark = (schedule: 'H' | 'H1') =>
   shop.database.db.updateTable('order_line').set({ schedule }).where('order_id', '=', order.order_id).execute();
 const approveWith = async (told: Parameters<typeof decideByCommand>[3] = {}) => {
-  await onDuty(shop.database.db);
+  await addPharmacists(shop.database.db);
   await decideByCommand(pharmacy(), order.iso_order_id, 'APPROVED', { by: MEERA, ...told });
 };
 const state = () =>
@@ -49,7 +57,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
 
   const today = '2026-11-21';
   const full = () => {
-    const consultation = { ...heldNow(pharmacy()), doctor: prescriber };
+    const consultation = { ...consultationNow(pharmacy()), doctor: prescriber };
     const amounts = new Map([[1, WRITTEN_AMOUNT]]);
     return { dated: today, prescriber, patientName: 'Asha Rao', consultation, amounts };
   };
@@ -70,7 +78,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
     expect((await state()).prescription_status).toBe('TELECONSULT');
   });
 
-  it('is approved with all fields, which are kept, and rejected only for a listed reason', async () => {
+  it('is approved with all fields, which are stored, and rejected only for a listed reason', async () => {
     await approveWith(full());
     expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: today });
     const told = { by: MEERA, because: 'I do not like it' };

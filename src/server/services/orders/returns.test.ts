@@ -76,7 +76,7 @@ it.each(['cod', 'online'] as const)(
   },
 );
 
-it('sent back after the delivery and paid in cash: only with a word on how the money went back', async () => {
+it('sent back after the delivery and paid in cash: requires how the money was handed back', async () => {
   const order = await sent('cod');
   await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED');
   expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
@@ -89,7 +89,7 @@ it('sent back after the delivery and paid in cash: only with a word on how the m
   });
 });
 
-it('sent back and paid online: the gateway gives it back', async () => {
+it('sent back and paid online: the gateway refunds it', async () => {
   const order = await sent('online');
   await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED');
   expect((await read(order.id)).refund).toEqual({ amount: order.payable / 100, status: 'pending' });
@@ -101,7 +101,7 @@ it('a return that is not taken leaves the order delivered and paid', async () =>
   expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
 });
 
-it('prints the credit note as PDF for its owner alone, with the sums of the invoice that it takes back', async () => {
+it('prints the credit note as PDF only for its owner, with the sums of the invoice that it reverses', async () => {
   const { browser } = customer;
   const ask = (who: typeof browser, order_id: string) => who.ask('POST', 'order/print-credit-note', { order_id });
   const order = await sent('cod');

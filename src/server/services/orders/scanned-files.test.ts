@@ -45,14 +45,14 @@ function send(files: Readonly<Record<string, Buffer>>) {
 }
 
 describe('a prescription in a shop with a virus scanner', () => {
-  it('is scanned as it came, and kept when it is clean', async () => {
+  it('is scanned unchanged, and stored if it is clean', async () => {
     const photo = await quarters().jpeg().toBuffer();
     expect((await send({ 'rx.pdf': clean, 'rx.jpg': photo })).status).toBe(200);
     expect(clamd.scanned.map((bytes) => [clean, photo].findIndex((sent) => sent.equals(bytes))).sort()).toEqual([0, 1]);
     expect(shop.files.kept.size).toBe(2);
   });
 
-  it('that holds a virus is refused by its name, with everything that came with it', async () => {
+  it('that contains a virus is refused by its name, with all files of the request', async () => {
     const answer = await send({ 'rx.pdf': clean, 'letter.pdf': infected });
     expect([answer.status, answer.message]).toEqual([
       400,
@@ -63,7 +63,7 @@ describe('a prescription in a shop with a virus scanner', () => {
     expect(shop.log.join('\n')).not.toContain('letter.pdf');
   });
 
-  it('is refused for now when the scanner cannot say: nothing is kept, and nothing counts against the day', async () => {
+  it('is refused temporarily if the scanner has no result: nothing is stored or counted', async () => {
     for (const manner of ['hangs-up', 'too-large', 'talks-of-something-else'] as const) {
       clamd.manner = manner;
       const answer = await send({ 'rx.pdf': clean });
@@ -80,7 +80,7 @@ describe('a prescription in a shop with a virus scanner', () => {
     expect((await send({ 'rx.pdf': clean })).status).toBe(200);
   });
 
-  it('that is no prescription at all is refused before the scanner hears of it', async () => {
+  it('that is no prescription is refused before it is scanned', async () => {
     expect((await send({ 'rx.svg': Buffer.from('<svg onload=alert(1)>') })).status).toBe(400);
     expect(clamd.scanned).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { settlePayment } from './payments/settle-payment.ts';
 
-/** An order holds so many packs of what the customer goes on to put in. */
+/** The number of packs in an order whose medicine the customer goes on to add. */
 const ORDERED = 2;
 const ROUNDS = 12;
 
@@ -41,7 +41,7 @@ const settle = (orderId: string) =>
     orderId,
   );
 
-/** An order that is paid at the gateway, of which the shop has not heard; its line still stands in the cart. */
+/** An order that is paid at the gateway without the shop knowing; its line is still in the cart. */
 async function paidOrder(): Promise<string> {
   await shop.database.db.deleteFrom('limit_window').execute();
   await add(ORDERED);
@@ -51,19 +51,19 @@ async function paidOrder(): Promise<string> {
   return data.order_id;
 }
 
-it('takes what was paid out of the cart once, while packs are added to the same line', async () => {
+it('removes paid packs from the cart once, while packs are added to the same line', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const orderId = await paidOrder();
     const [settled, added] = await Promise.all([settle(orderId), wait(round).then(() => add(1))]);
     expect(settled).toBe('paid');
     expect(added.status).toBe(200);
-    // Added before: all of it leaves with the order. Added afterwards: one pack. Never what was paid and one more.
+    // Added before: the order removes everything. Added afterwards: one pack remains. Never the paid packs plus one.
     expect([0, 1]).toContain(await packsInCart());
     await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
   }
 });
 
-it('waits for whoever changes the cart, before it takes lines out of it', async () => {
+it('waits for a concurrent change of the cart before it removes lines', async () => {
   const orderId = await paidOrder();
   const other = new pg.Client({ connectionString: shop.database.url });
   await other.connect();

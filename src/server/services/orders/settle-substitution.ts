@@ -21,7 +21,7 @@ import { readHolder } from '../../persistence/repositories/people/account-reposi
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal, originalObstacle } from './back-to-original.ts';
 import { originalMessages } from './order-messages.ts';
-import { bookReduction, bookRise } from './payments/book-money.ts';
+import { bookIncrease, bookReduction } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
@@ -29,8 +29,8 @@ type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
- * Writes down who allowed the substitute of a line, or sends the searched medicine itself: then packs go back and others are taken, the
- * line costs what that medicine costs, and the patient is told the new price. The order's row is locked by the caller.
+ * Records who authorised the substitute of a line, or sends the searched medicine itself: then the stock of both is adjusted, the
+ * line gets that medicine's price, and the patient is told the new price. The caller has locked the order's row.
  */
 export async function settleSubstitution(
   parts: Parts,
@@ -46,7 +46,7 @@ export async function settleSubstitution(
   await renewPromise(parts, db, order.id);
 }
 
-/** A line whose substitute can still be decided about; refuses any other. */
+/** A line whose substitute can still be decided on; refuses any other. */
 export function undecidedLine({ status, number, lines }: Order, line: number): OrderLine {
   if (!OPEN.includes(status)) throw new AppError('not-allowed-now', { sentence: say.orderIsAlready(number, status) });
   const ordered = lines.find((one) => one.line === line);
@@ -58,7 +58,7 @@ export function undecidedLine({ status, number, lines }: Order, line: number): O
   return ordered;
 }
 
-/** Why the searched medicine cannot be sent in the place of a line's substitute; null where it can. Its row on the shelf stays locked. */
+/** Why the searched medicine cannot be sent in place of a line's substitute; null if it can. Its stock row stays locked. */
 export async function whyNotOriginal(db: Db, order: Order, line: OrderLine): Promise<string | null> {
   const shelf = await readShelf(db, [line.searchedId, line.medicineId], { lock: true });
   return originalObstacle(order, line, shelf.get(line.searchedId) ?? null);
@@ -87,13 +87,13 @@ async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLi
   );
 }
 
-/** What the order costs more is owed at the door; what it costs less goes back where it was paid. */
+/** A higher price is owed at the door; a lower one is refunded if it was paid. */
 async function bookChange(parts: Parts, db: Db, orderId: string, line: number, morePaise: number): Promise<void> {
-  if (morePaise > 0) return bookRise(parts, db, orderId, morePaise);
+  if (morePaise > 0) return bookIncrease(parts, db, orderId, morePaise);
   return bookReduction(parts, db, orderId, { amountPaise: -morePaise, reason: 'substitution', part: line });
 }
 
-/** Nothing is packed at a price that the patient has not been told: the message about it has to be out, or given up. */
+/** Refuses to pack at a price that the patient has not been told: the message about it must have been sent, or have failed for good. */
 export async function refuseUntoldPrice(db: Db, { id, number, totals, lines }: Order): Promise<void> {
   const reasons = lines
     .filter(({ substitution }) => substitution === 'original')
@@ -108,7 +108,7 @@ function newPrice(orderId: string, line: number): string {
   return `${orderId} ORIGINAL ${line}`; // not a sentence: a key.
 }
 
-/** The delivery day is counted from the time when only our own work is left. */
+/** Sets the delivery day again, counted from the time when only the pharmacy's own work is left. */
 export async function renewPromise({ now }: Pick<ServiceParts, 'now'>, db: Db, orderId: string): Promise<Order | null> {
   const order = await findOrder(db, { id: orderId }, { accountId: null });
   if (order === null || waitsFor(order) !== null) return order;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   order = (await orderOf(asha, otc)).data;
 });
 
-/** The shop's clock as it stood when the order was placed. */
+/** The shop's time when the order was placed. */
 const placedAt = async () =>
   (
     await shop.database.db
@@ -41,14 +41,14 @@ const share = (order_id = order.order_id, { browser } = asha) =>
 const stop = (order_id = order.order_id, { browser } = asha) => browser.ask('POST', 'order/stop-sharing', { order_id });
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 const link = async () => tokenOf((await share()).data.url);
-/** What a stranger reads who was sent the link. */
+/** What a person sees who was sent the link. */
 const follow = (token: string) => shop.browser().ask('POST', 'order/tracking', { token });
 const page = (token: string) => shop.app.inject({ url: `/track/${token}` });
 const isShared = async () =>
   (await asha.browser.ask('POST', 'order/get-order', { order_id: order.order_id })).data.is_shared;
 
 describe('a tracking link', () => {
-  it('shows the state and the day to whoever holds it, and nothing else', async () => {
+  it('shows only the state and the day to its holder', async () => {
     const { data } = await share();
     const token = tokenOf(data.url);
     expect(data.url).toMatch(/^https?:\/\/[^/]+\/track\/[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('a tracking link', () => {
     }
   });
 
-  it('has a page that nobody keeps, lists or is told of', async () => {
+  it('has a page that is not cached, indexed or passed on as a referrer', async () => {
     const { headers, body } = await page(await link());
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -102,7 +102,7 @@ describe('a tracking link', () => {
     expect((await page(token)).body).toContain(`<h1>${title}</h1>`);
   });
 
-  it('promises no day while a doctor has to call first, and does not say so', async () => {
+  it('promises no day while a doctor has to call first, without giving the reason', async () => {
     const found = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=5');
     order = (await orderOf(asha, found.data.medicines[0].medicine_id)).data;
     const token = await link();
@@ -110,7 +110,7 @@ describe('a tracking link', () => {
     expect((await page(token)).body).not.toMatch(/doctor|prescription/i);
   });
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash alone', async () => {
     const token = await link();
     const rows = await shop.database.db.selectFrom('tracking_link').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('a link ends', () => {
     expect(body).toContain('This tracking link has ended');
   };
 
-  it('at once when it is taken back, every one of them', async () => {
+  it('immediately when it is withdrawn, with all others of the order', async () => {
     const [first, second] = [await link(), await link()];
     expect(await isShared()).toBe(true);
     expect((await stop()).data.is_shared).toBe(false);
@@ -144,7 +144,7 @@ describe('a link ends', () => {
     await ended(token);
   });
 
-  it('after sixty days, whatever became of the order', async () => {
+  it('after sixty days, in any state of the order', async () => {
     const token = await link();
     await shop.database.db
       .updateTable('tracking_link')
@@ -154,7 +154,7 @@ describe('a link ends', () => {
     await ended(token);
   });
 
-  it('when five later ones were made', async () => {
+  it('when five later ones were created', async () => {
     const first = await link();
     for (let made = 0; made < 5; made += 1) {
       shop.advance(1);
@@ -170,7 +170,7 @@ describe('a link ends', () => {
 });
 
 describe('sharing is refused', () => {
-  it('to nobody’s and to a stranger’s browser alike', async () => {
+  it('to browsers without a login and to other accounts alike', async () => {
     phone += 1;
     const other = await newCustomer(shop, phone);
     for (const ask of [share, stop]) {
@@ -182,14 +182,14 @@ describe('sharing is refused', () => {
     expect(await isShared()).toBe(false);
   });
 
-  it('where nothing is on its way', async () => {
+  it('if nothing is on its way', async () => {
     await advance('CANCELLED');
     const refused = await share();
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('not on its way');
   });
 
-  it('where a request says too little', async () => {
+  it('if a request is incomplete', async () => {
     expect((await asha.browser.ask('POST', 'order/share-tracking', {})).status).toBe(400);
     expect((await shop.browser().ask('POST', 'order/tracking', {})).status).toBe(400);
   });
@@ -208,19 +208,19 @@ describe('cancelling', () => {
         .execute()
     ).map((row) => row.note);
 
-  it('keeps why with the event', async () => {
+  it('stores the reason with the event', async () => {
     expect((await cancel('comes-too-late')).status).toBe(200);
     expect(await note()).toEqual(['comes-too-late']);
   });
 
-  it('needs no reason, and takes none that is not on the list', async () => {
+  it('needs no reason, and accepts only listed ones', async () => {
     expect((await cancel('because my neighbour …')).status).toBe(400);
     expect((await cancel()).status).toBe(200);
     expect(await note()).toEqual(['']);
   });
 });
 
-it('a card tells what its order waits for, and shows its pack', async () => {
+it('a card shows what its order waits for, and its pack', async () => {
   const { data } = await asha.browser.get('order/get-all-orders');
   expect(data[0]).toMatchObject({ can_pay: false, can_share: true, can_add_prescription: false, waits_for: null });
   const picture = await shop.app.inject({ url: data[0].items[0].image });

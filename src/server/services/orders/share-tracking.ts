@@ -26,16 +26,16 @@ import { type OrderView, readOrder } from './read-order.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
-/** All that a link shows. */
+/** Everything that a link shows. */
 export interface Tracking {
   readonly state: TrackedState;
-  /** Days in India; null where none can be promised, and once it is over. */
+  /** Indian dates; null if none can be promised, and once the order has ended. */
   readonly expected: { readonly from: string; readonly to: string } | null;
   /** The day it was handed over; null before that. */
   readonly deliveredOn: string | null;
 }
 
-/** Makes a link that shows the state and the day of the account's own order; its token, which is kept nowhere. */
+/** Creates a link that shows the state and the day of the account's own order; returns its token, which is not stored. */
 export async function shareTracking({ db: shop, now }: Parts, accountId: string, orderId: string): Promise<string> {
   const token = drawToken();
   await inTransaction(shop, 'share-tracking', async (db) => {
@@ -59,7 +59,7 @@ export async function stopSharing(parts: Parts, accountId: string, orderId: stri
   return readOrder(parts, accountId, orderId);
 }
 
-/** What the link of a token shows; null for one that never was, was taken back, or is over: nobody learns which. */
+/** What the link of a token shows; null for one that never existed, was withdrawn, or has expired, without distinction. */
 export async function readTracking({ db, now }: Parts, token: string): Promise<Tracking | null> {
   const orderId = await findTrackedOrder(db, hashToken(token), oldestLink(now()));
   const order = orderId === null ? null : await findOrder(db, { id: orderId }, { accountId: null });

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;
   customer = await newCustomer(shop, phone);
-  // Each test begins with two packs of the cheaper batch, which goes out first.
+  // Each test begins with two packs of the cheaper batch, which is packed first.
   await record('CHEAP', '2028-03-31', 2, 1_500);
 });
 
@@ -58,7 +58,7 @@ async function paid() {
 }
 
 describe('an order whose packed batch prints a lower MRP', () => {
-  it('gives the difference back once when it leaves, where it was paid online', async () => {
+  it('refunds the difference once when it leaves, if it was paid online', async () => {
     const order = await paid();
     expect((await read(order.id)).shortfall).toEqual({ amount: 10, status: 'at_dispatch' });
     await sendRefunds();
@@ -80,7 +80,7 @@ describe('an order whose packed batch prints a lower MRP', () => {
     expect((await verifyShop(shop.database.db, NOW)).flatMap(({ broken }) => broken)).toEqual([]);
   });
 
-  it('gives everything back, and no difference besides, where it is cancelled before it leaves', async () => {
+  it('refunds everything, without an extra difference, if it is cancelled before it leaves', async () => {
     const order = await paid();
     const { finalPrice } = await read(order.id);
     await advance(order.number, 'CANCELLED');
@@ -89,7 +89,7 @@ describe('an order whose packed batch prints a lower MRP', () => {
     expect(await read(order.id)).toMatchObject({ shortfall: null, refund: { amount: finalPrice, status: 'done' } });
   });
 
-  it('asks for less at the door, where it is paid in cash, and opens no refund', async () => {
+  it('costs less at the door if it is paid in cash, without a refund', async () => {
     const { data } = await orderOf(customer, otc, { quantity: 3 });
     await advance(data.iso_order_id, 'CONFIRMED');
     expect((await read(data.order_id)).shortfall).toBeNull();
@@ -103,7 +103,7 @@ describe('an order whose packed batch prints a lower MRP', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is nobody’s business but its customer’s', async () => {
+  it('is shown only to its customer', async () => {
     const order = await paid();
     const stranger = await newCustomer(shop, 7_899_999_999);
     expect((await stranger.browser.ask('POST', 'order/get-order', { order_id: order.id })).status).toBe(404);

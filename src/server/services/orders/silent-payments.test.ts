@@ -6,11 +6,11 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
 import { verifyShop } from '../verify-shop.ts';
 
-/** `SILENT_PAYMENTS=200` tries as many as the reliability goals name: so many, and half as many that are authorised late. */
+/** `SILENT_PAYMENTS=200` runs as many as the reliability goals require: this number, and half as many that are authorised late. */
 const SILENT = Number(process.env.SILENT_PAYMENTS ?? 8);
 const LATE = SILENT / 2;
 const START = Date.parse('2026-11-21T06:00:00Z');
-/** How often the shop asks about silent payments where nothing else is set. */
+/** How often the shop asks about payments without news by default. */
 const SWEEP_EVERY_S = 300;
 
 let shop: TestShop;
@@ -45,7 +45,7 @@ const payments = (gateway = shop.gateway) =>
     now: () => new Date(START + nowS * 1000),
   });
 
-/** What the jobs of a shop do while so many seconds pass. */
+/** Runs the jobs of a shop for the given number of seconds. */
 async function live(seconds: number): Promise<void> {
   for (const end = nowS + seconds; nowS < end; ) {
     pass(SWEEP_EVERY_S);
@@ -54,7 +54,7 @@ async function live(seconds: number): Promise<void> {
   }
 }
 
-/** An order of somebody new that waits for its payment. */
+/** An order of a new customer that waits for its payment. */
 async function placeOnline() {
   phone += 1;
   const { data } = await orderOf(await newCustomer(shop, phone), otc, { order_type: 'online' });
@@ -71,12 +71,12 @@ const messagesOf = async (id: string) =>
 const refundsOf = (gatewayPaymentId: string) =>
   shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId).length;
 
-describe('a payment of which nobody tells the shop', () => {
-  it('places its order within twenty minutes, and one that comes late is placed or given back, once', async () => {
+describe('a payment that is not reported to the shop', () => {
+  it('places its order within twenty minutes, and a late one is placed or refunded, once', async () => {
     const [silent, late] = [[], []] as [string[], { id: string; payment: string; status: string }[]];
     const waiting = [];
     for (let count = 0; count < LATE; count += 1) waiting.push(await placeOnline());
-    // Their time runs out: from now on they are older than all the others, and still asked about.
+    // Their payment time ends: from now on they are older than all the others, and are still asked about.
     await live(1_200);
     for (let count = 0; count < SILENT; count += 1) {
       const { id, gatewayId } = await placeOnline();
@@ -85,7 +85,7 @@ describe('a payment of which nobody tells the shop', () => {
     }
     for (const [index, { id, gatewayId }] of waiting.entries()) {
       expect(await statusOf(id)).toBe('FAILED');
-      // Every other one meets an empty shelf later on.
+      // Every other one will be out of stock later.
       if (index % 2 === 0)
         late.push({ id, payment: shop.gateway.pay(gatewayId, 'authorized').gatewayPaymentId, status: 'PLACED' });
     }
@@ -101,7 +101,7 @@ describe('a payment of which nobody tells the shop', () => {
     await setMedicine(db, otc, before);
     let [placed, lapsed] = [0, 0];
     for (const { id, payment, status } of late) {
-      // Where the shelf is empty the promise of the bank lapses: nothing is taken, so nothing has to go back.
+      // If the medicine is out of stock, the authorisation lapses: nothing is captured, so nothing has to be refunded.
       expect([await statusOf(id), refundsOf(payment)]).toEqual([status, 0]);
       expect(shop.gateway.captures.includes(payment)).toBe(status === 'PLACED');
       if (status === 'PLACED') placed += 1;
@@ -113,7 +113,7 @@ describe('a payment of which nobody tells the shop', () => {
     );
   }, 3_600_000);
 
-  it('is asked about although many older ones that failed are asked about, too', async () => {
+  it('is asked about although many older failed ones are asked about as well', async () => {
     for (let count = 0; count < 3; count += 1) await placeOnline();
     await live(1_200);
     const { id, gatewayId } = await placeOnline();
@@ -123,7 +123,7 @@ describe('a payment of which nobody tells the shop', () => {
     expect(await statusOf(id)).toBe('PLACED');
   });
 
-  it('is given back where it is the second one of its order', async () => {
+  it('is refunded if it is the second one of its order', async () => {
     const { id, gatewayId } = await placeOnline();
     const first = shop.gateway.pay(gatewayId, 'captured').gatewayPaymentId;
     await live(SWEEP_EVERY_S);
@@ -133,7 +133,7 @@ describe('a payment of which nobody tells the shop', () => {
     expect([await statusOf(id), refundsOf(first), refundsOf(second)]).toEqual(['PLACED', 0, 1]);
   });
 
-  it('is asked about once a sweep where the gateway is away, and again by the next', async () => {
+  it('is asked about once a sweep while the gateway is unavailable, and again by the next', async () => {
     const { id, gatewayId } = await placeOnline();
     shop.gateway.pay(gatewayId, 'captured');
     shop.gateway.down = true;
@@ -145,7 +145,7 @@ describe('a payment of which nobody tells the shop', () => {
     expect(await statusOf(id)).toBe('PLACED');
   });
 
-  it('is asked about ever more rarely once its order has failed, and still places it after a day', async () => {
+  it('is asked about at growing intervals once its order has failed, and still places it after a day', async () => {
     const { id, gatewayId } = await placeOnline();
     await live(1_200);
     let asked = 0;
@@ -165,6 +165,6 @@ describe('a payment of which nobody tells the shop', () => {
     shop.gateway.pay(gatewayId, 'captured');
     await live(3 * 3_600);
     expect(await statusOf(id)).toBe('PLACED');
-    // Long where many payments of the first test are asked about beside it.
+    // Long, because many payments of the first test are asked about as well.
   }, 900_000);
 });

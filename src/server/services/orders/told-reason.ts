@@ -5,10 +5,10 @@ import * as say from '#sentences/services/orders.ts';
 const LONGEST = 160;
 
 /**
- * The pharmacy's reason as the customer is told it: one line, without the name of any medicine in the order, because
- * others may read the phone. Null where none was given.
+ * The pharmacy's reason for the message to the customer: one line, without the name of any medicine in the order, because
+ * others may read the phone. Null if none was given.
  */
-export function toldReason(reason: string | null, order: Pick<Order, 'lines'> | null): string | null {
+export function reasonForCustomer(reason: string | null, order: Pick<Order, 'lines'> | null): string | null {
   const told = reason?.replace(/\s+/g, ' ').trim() ?? '';
   if (told === '') return null;
   if (told.length > LONGEST) {

@@ -57,14 +57,14 @@ function sendEvent(gatewayId: string, id: string) {
 }
 
 describe('an event of the gateway', () => {
-  it('is kept, settled and done with', async () => {
+  it('is stored, settled and completed', async () => {
     const order = await waiting();
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await sendEvent(order.gatewayId, 'evt-1')).statusCode).toBe(200);
     expect([await statusOf(order.id), await open()]).toEqual(['PLACED', 0]);
   });
 
-  it('is answered while the gateway hangs, and settled by itself once it answers', async () => {
+  it('is answered while the gateway hangs, and settled automatically once it answers', async () => {
     const order = await waiting();
     shop.gateway.pay(order.gatewayId, 'captured');
     const { findPayments } = shop.gateway;
@@ -87,7 +87,7 @@ describe('an event of the gateway', () => {
     expect([await statusOf(order.id), await open()]).toEqual(['PLACED', 0]);
   });
 
-  it('that came while the gateway was away is settled from the queue, and not again', async () => {
+  it('that arrived while the gateway was unavailable is settled from the queue, and not again', async () => {
     const order = await waiting();
     shop.gateway.pay(order.gatewayId, 'captured');
     shop.gateway.down = true;
@@ -101,7 +101,7 @@ describe('an event of the gateway', () => {
     expect(await at(300).settleEvents()).toBe(0);
   });
 
-  it('of an order that this shop never made, or of none, is answered and done with', async () => {
+  it('of an unknown order, or of none, is answered and completed', async () => {
     expect((await sendEvent('order_of_another_shop', 'evt-4')).statusCode).toBe(200);
     expect(await open()).toBe(0);
   });

@@ -40,7 +40,7 @@ const accept = async (browser = carer) => {
 const read = (care: string, browser = carer) => browser.get(`carers/medicines?care_id=${care}`);
 
 describe('a carer', () => {
-  it('is asked by phone, sees nothing before accepting by their own login, and then the list alone', async () => {
+  it('is invited by phone number, sees nothing before accepting with their own login, and then only the list', async () => {
     expect((await invite()).data.carers).toMatchObject([{ phone: theirs, scope: 'see', accepted: false }]);
     const [asked] = (await both(carer)).cares;
     expect(asked).toMatchObject({ first_name: 'User', scope: 'see', accepted: false });
@@ -53,7 +53,7 @@ describe('a carer', () => {
     expect((await carer.get('user/medicines')).data.medicines).toEqual([]);
   });
 
-  it('may not put anything into the cart where they may only read', async () => {
+  it('may not put anything into the cart with read-only access', async () => {
     await invite('see');
     const care = await accept();
     const [{ course_id }] = (await read(care)).data.medicines;
@@ -62,7 +62,7 @@ describe('a carer', () => {
     expect((await owner.get('cart/get-cart')).data.cartItems).toEqual([]);
   });
 
-  it('puts packs into the patient’s own cart where they may, of the product that is taken, and orders nothing', async () => {
+  it('puts packs of the taken product into the patient’s own cart if allowed, and orders nothing', async () => {
     await invite('refill');
     const care = await accept();
     const [{ course_id }] = (await read(care)).data.medicines;
@@ -121,7 +121,7 @@ describe('nobody else', () => {
     expect((await read(care)).status).toBe(200);
   });
 
-  it('learns from an invitation whether a number is known here', async () => {
+  it('learns from an invitation whether a number has an account', async () => {
     const known = await invite('see', theirs);
     const unknown = await invite('see', String(phone + 4_000_000));
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -132,7 +132,7 @@ describe('nobody else', () => {
 });
 
 describe('an invitation', () => {
-  it('is refused for the own number, nonsense, a sixth person and without a yes', async () => {
+  it('is refused for the inviter’s own number, an invalid one, a sixth person and without consent', async () => {
     expect((await invite('see', own)).status).toBe(409);
     for (const bad of ['', '12', 'x'.repeat(30)]) expect((await invite('see', bad)).status).toBe(400);
     expect((await invite('all')).status).toBe(400);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await invite('refill', String(phone + 5_000_001))).data.carers).toHaveLength(5);
   });
 
-  it('is over after seven days', async () => {
+  it('expires after seven days', async () => {
     await invite();
     const [asked] = (await both(carer)).cares;
     await shop.database.db
@@ -156,7 +156,7 @@ describe('an invitation', () => {
   });
 });
 
-it('is in the safety log of whose list it is, with no number and no name', async () => {
+it('is in the audit log of the list’s owner, without number and name', async () => {
   await invite('refill');
   const care = await accept();
   await carer.ask('DELETE', `carers?care_id=${care}`);

@@ -23,7 +23,7 @@ import { findPatient } from './health.ts';
 import { listMedicines, type MedicineList } from './medicines/list-medicines.ts';
 import { type Refilled, refillMedicines } from './medicines/refill-medicines.ts';
 
-/** Both sides as one account sees them: who looks after its lists, and whose lists it looks after. */
+/** Both sides for one account: the carers of its lists, and the lists that it cares for. */
 export interface Carers {
   readonly carers: readonly CarerRow[];
   readonly cares: readonly CareRow[];
@@ -44,8 +44,8 @@ export async function readCarers({ db, now }: Parts, accountId: string): Promise
 }
 
 /**
- * Asks the person with this phone to look after a patient's list. Nothing is sent and nobody is looked up, so that nothing can be
- * learned about strangers: whoever logs in with the phone finds the question among their medicines.
+ * Invites the person with this phone to look after a patient's list. Nothing is sent and nobody is looked up, so that nothing can be
+ * learned about strangers: the person who logs in with the phone finds the invitation among their medicines.
  */
 export async function inviteCarer(
   parts: Parts,
@@ -71,7 +71,7 @@ export async function inviteCarer(
   return readCarers(parts, accountId);
 }
 
-/** Accepts to look after a list, by the login of the phone that was asked. */
+/** Accepts an invitation to look after a list, with the login of the invited phone. */
 export async function acceptCarer(parts: Parts, accountId: string, careId: string): Promise<Carers> {
   const { db, now } = parts;
   const { phone } = await readHolder(db, accountId);
@@ -84,7 +84,7 @@ export async function acceptCarer(parts: Parts, accountId: string, careId: strin
   return readCarers(parts, accountId);
 }
 
-/** Ends it at once, from either side. */
+/** Ends the access immediately, from either side. */
 export async function endCarer(parts: Parts, accountId: string, careId: string): Promise<Carers> {
   const { db } = parts;
   const { phone } = await readHolder(db, accountId);
@@ -97,7 +97,7 @@ export async function endCarer(parts: Parts, accountId: string, careId: string):
   return readCarers(parts, accountId);
 }
 
-/** The list that a carer looks after: what is taken and until when it lasts. Orders and messages stay the patient's. */
+/** The list that a carer looks after: the medicines and how long they last. Orders and messages are not shown. */
 export async function readCaredMedicines(
   parts: ServiceParts,
   accountId: string,
@@ -109,7 +109,7 @@ export async function readCaredMedicines(
   return { ...list, delivered: [], isReminded: false };
 }
 
-/** Puts packs of the list into the cart of the patient's own account: whoever holds that orders it, by a press, after every check. */
+/** Puts packs of the list into the cart of the patient's own account; only its holder can order them, after every check. */
 export async function refillCared(
   parts: ServiceParts,
   accountId: string,

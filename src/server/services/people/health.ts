@@ -7,7 +7,7 @@ import { announceFiles, claimFiles } from '../../persistence/repositories/unclai
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** What a patient told for the check of the cart, and for nothing else. */
+/** A patient's answers about health, used only for the check of the cart. */
 export interface HealthAnswers {
   readonly allergies: readonly string[];
   readonly conditions: readonly string[];
@@ -28,14 +28,14 @@ export const NO_ANSWERS: HealthAnswers = {
   medicines: [],
 };
 
-/** Somebody's answers, and whether they gave any. */
+/** A patient's answers, and whether any were given. */
 export interface PatientHealth {
   readonly patientId: string;
   readonly agreed: boolean;
   readonly answers: HealthAnswers;
 }
 
-/** The patient that is meant: of the family, or the holder where nobody is named. Refuses a stranger's. */
+/** The patient that is meant: of the family, or the holder where nobody is named. Refuses another account's. */
 export async function findPatient({ db }: Pick<ServiceParts, 'db'>, accountId: string, patientId: string | undefined) {
   const holder = await readHolder(db, accountId);
   if (patientId === undefined || patientId === holder.patientId) return holder;
@@ -44,14 +44,14 @@ export async function findPatient({ db }: Pick<ServiceParts, 'db'>, accountId: s
   return member;
 }
 
-/** What a patient of this account told. */
+/** The health answers of a patient of this account. */
 export async function readHealth(parts: ServiceParts, accountId: string, asked?: string): Promise<PatientHealth> {
   const { patientId } = await findPatient(parts, accountId, asked);
   const answers = await openAnswers(parts, await findHealthFile(parts.db, accountId, patientId));
   return { patientId, agreed: answers !== null, answers: answers ?? NO_ANSWERS };
 }
 
-/** The sealed answers of a key, opened; null where none were given. */
+/** The decrypted answers of a key; null if none were given. */
 export async function openAnswers(
   { files }: Pick<ServiceParts, 'files'>,
   key: string | null,
@@ -60,7 +60,7 @@ export async function openAnswers(
   return bytes === null ? null : { ...NO_ANSWERS, ...(JSON.parse(bytes.toString('utf8')) as HealthAnswers) };
 }
 
-/** Keeps a patient's answers sealed in the place of the earlier ones; taken back, they go with their file. */
+/** Stores a patient's answers encrypted, replacing the earlier ones; if withdrawn, they are deleted with their file. */
 export async function changeHealth(
   parts: ServiceParts,
   accountId: string,

@@ -16,8 +16,8 @@ export async function findPinCode({ pinCodes }: Pick<ServiceParts, 'pinCodes'>, 
 
 /**
  * Completes a place by its pin code: the state is the pin's (taxes and delivery follow it), the city the one that was
- * sent, or else the pin's district. A pin that the list does not know, or can't be asked about, needs both from the
- * person: new pins are made, and nobody may be stuck for a list that is behind.
+ * sent, or else the pin's district. A pin that is unknown, or can't be looked up, needs both from the
+ * person: new pins are introduced, and an outdated list must not stop anybody.
  */
 export async function placeByPin({ pinCodes }: Pick<ServiceParts, 'pinCodes'>, place: Place): Promise<Place> {
   const area = await pinCodes.find(place.pinCode).catch((error: unknown) => {

@@ -22,7 +22,7 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { placeByPin } from './pin-codes.ts';
 
-/** Changes what the account holder told about themselves. The phone is the identity and stays. */
+/** Changes the account holder's profile. The phone is the identity and cannot be changed. */
 export async function updateProfile({ db }: ServiceParts, accountId: string, person: Person): Promise<AccountHolder> {
   return inTransaction(db, 'update-profile', async (trx) => {
     await lockAccount(trx, accountId);
@@ -31,12 +31,12 @@ export async function updateProfile({ db }: ServiceParts, accountId: string, per
   });
 }
 
-/** Larger than any family that one person orders for. */
+/** The maximum number of family members. */
 const MOST_MEMBERS = 30;
 
 /**
  * Adds a patient to the account's family. Refuses a phone that the holder or another member of this family has; whether
- * it is known to anybody else is never looked at, so nothing can be learned about strangers.
+ * other accounts have it is not checked, so nothing can be learned about strangers.
  */
 export async function addFamilyMember(
   { db, newId, now }: ServiceParts,
@@ -57,7 +57,7 @@ export async function addFamilyMember(
   });
 }
 
-/** Changes a member of the account's own family; a stranger's member is answered like one that does not exist. */
+/** Changes a member of the account's own family; another account's member is treated as missing. */
 export async function updateFamilyMember(
   { db }: ServiceParts,
   accountId: string,
@@ -73,7 +73,7 @@ export async function updateFamilyMember(
   });
 }
 
-/** More places than anybody orders to. */
+/** The maximum number of addresses. */
 const MOST_ADDRESSES = 30;
 
 /** Adds an address to the account. The first one becomes the default. */
@@ -93,7 +93,7 @@ export async function addAddress(parts: ServiceParts, accountId: string, given: 
   });
 }
 
-/** Changes one of the account's own addresses. Without a new position the old one stays only while the door is the same. */
+/** Changes one of the account's own addresses. Without a new position the old one is kept only if the house is the same. */
 export async function updateAddress(
   parts: ServiceParts,
   accountId: string,
@@ -117,7 +117,7 @@ function isSameDoor(one: Place, other: Place): boolean {
   return one.houseNumber === other.houseNumber && one.street === other.street && one.pinCode === other.pinCode;
 }
 
-/** Deletes one of the account's own addresses. Where it was the default, the newest remaining one takes its place. */
+/** Deletes one of the account's own addresses. If it was the default, the newest remaining one becomes the default. */
 export async function deleteAddress({ db }: ServiceParts, accountId: string, addressId: string): Promise<void> {
   await inTransaction(db, 'delete-address', async (trx) => {
     await lockAccount(trx, accountId);
@@ -130,7 +130,7 @@ export async function deleteAddress({ db }: ServiceParts, accountId: string, add
   });
 }
 
-/** Makes one of the account's own addresses the default; the one before no longer is. */
+/** Makes one of the account's own addresses the default, in place of the previous one. */
 export async function chooseDefaultAddress(
   { db }: ServiceParts,
   accountId: string,

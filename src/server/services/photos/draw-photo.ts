@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { PHOTO_SIDES, type PhotoSize } from '#contract/pack-drawing/pack-photo.ts';
 
-/** The formats of a photograph. JPEG is for the card that a chat shows: this process opens no other pictures. */
+/** The formats of a photograph. JPEG is used for link previews in chats. */
 export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
 
 /** One size and format of a photograph, ready to be sent. */
@@ -33,7 +33,7 @@ export async function isLargeEnough(jpeg: Buffer): Promise<boolean> {
   return Math.max(width, height) >= PHOTO_SIDES.large;
 }
 
-/** A cleaned photograph as squares on white, in both sizes, and the hash by which it is known. */
+/** A cleaned photograph as squares on white, in both sizes, and the hash that identifies it. */
 export async function drawPhoto(
   jpeg: Buffer,
 ): Promise<{ readonly hash: string; readonly drawn: readonly DrawnPhoto[] }> {

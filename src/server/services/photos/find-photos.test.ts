@@ -28,7 +28,7 @@ async function found(places: readonly string[], given: Taken = OURS) {
 }
 
 describe('photographs are found', () => {
-  it('in a folder by the ids that are their names, URL-encoded where an id has a slash', async () => {
+  it('in a folder by the ids that are their names, URL-encoded if an id has a slash', async () => {
     lay('ss-1.jpg', 'SS-2.JPEG', 'a%2Fb.png', '100%.png', '.hidden.jpg');
     const ours = [OURS.takenBy, OURS.takenOn];
     expect(await found([''])).toEqual({
@@ -55,7 +55,7 @@ describe('photographs are found', () => {
     });
   });
 
-  it('never without a person and a real day that is not to come', async () => {
+  it('never without a person and a valid day that is not in the future', async () => {
     lay('ss-1.jpg');
     for (const takenOn of ['', '2026-02-30', '20-11-2026', '2026-11-25']) {
       expect((await found(['ss-1.jpg'], { ...OURS, takenOn })).refused).toHaveLength(1);

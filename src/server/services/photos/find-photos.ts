@@ -12,7 +12,7 @@ export interface FoundPhoto {
   readonly takenOn: string;
 }
 
-/** A file that is not taken, and why. */
+/** A refused file, and why. */
 export interface RefusedPhoto {
   readonly file: string;
   readonly reason: string;
@@ -30,7 +30,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * The photographs in folders and files: a picture is named after its medicine's id (an id with a slash is URL-encoded), and a list
- * (.csv) names file and medicine_id in each row, and taken_by and taken_on where they differ. Nobody is guessed: a photograph without
+ * (.csv) names file and medicine_id in each row, and taken_by and taken_on where they differ. Nothing is guessed: a photograph without
  * a person and a day is refused, as is a second one of the same medicine.
  */
 export async function findPhotos(

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createFileJudge } from '../prescription-files/file-judge.ts';
 import { removeDoomedFiles } from '../privacy/erase-person.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { importPhotos, keptPhotos, removePhotos, tryPhotos } from './photos.ts';
+import { importPhotos, removePhotos, storedPhotos, tryPhotos } from './photos.ts';
 
 const NOW = new Date('2026-11-24T06:00:00Z');
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
@@ -30,12 +30,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => async () => {
-  const ids = (await keptPhotos({ db: shop.database.db })).map(({ medicineId }) => medicineId);
+  const ids = (await storedPhotos({ db: shop.database.db })).map(({ medicineId }) => medicineId);
   if (ids.length > 0) await removePhotos({ db: shop.database.db, now: () => NOW }, ids);
   await shop.catalogue.refreshNow();
 });
 
-/** A made-up photograph: a box of one colour on a table. */
+/** A generated photograph: a box of one colour on a table. */
 async function picture(colour: string, { width = 1200, height = 900, exif = false } = {}): Promise<Buffer> {
   const box = { create: { width: width >> 1, height: height >> 1, channels: 3 as const, background: colour } };
   const made = sharp({ create: { width, height, channels: 3, background: '#d8cdbb' } }).composite([
@@ -92,7 +92,7 @@ describe('a photograph of a pack', () => {
     expect(await shownOf(other)).toMatch(/^\/img\/pack\/front\//);
   });
 
-  it('is sent as AVIF or WebP as the browser accepts, in two squares, kept for good, with nothing of the camera', async () => {
+  it('is sent as AVIF or WebP as the browser accepts, in two sizes, cached permanently, without camera metadata', async () => {
     await keep([otc, await picture('#1e5ab3', { exif: true })]);
     const small = await shownOf(otc);
     for (const [size, side] of [
@@ -130,7 +130,7 @@ describe('a photograph of a pack', () => {
     expect(blue).toBeGreaterThan(red + 60);
   });
 
-  it('that is kept already changes nothing, and another one takes its place', async () => {
+  it('that is stored already changes nothing, and another one replaces it', async () => {
     await keep([otc, await picture('#444444')]);
     const first = await shownOf(otc);
     const version = shop.catalogue.current()?.version;
@@ -147,12 +147,12 @@ describe('a photograph of a pack', () => {
 
   it('says who took it and when, and who added it', async () => {
     await keep([otc, await picture('#1e8f3a')]);
-    expect(await keptPhotos({ db: shop.database.db })).toMatchObject([
+    expect(await storedPhotos({ db: shop.database.db })).toMatchObject([
       { medicineId: otc, takenBy: 'Meera Iyer', takenOn: '2026-11-20', addedBy: 'operator:meera', addedAt: NOW },
     ]);
   });
 
-  it('is taken off with its files: the drawing is shown again, and old addresses lead to it', async () => {
+  it('is removed with its files: the drawing is shown again, and old addresses lead to it', async () => {
     await keep([otc, await picture('#7a3aa8')]);
     const old = await shownOf(otc);
     const { db } = shop.database;
@@ -167,7 +167,7 @@ describe('a photograph of a pack', () => {
     await expect(removePhotos({ db, now: () => NOW }, [otc])).rejects.toThrow(`${otc} has no photograph.`);
   });
 
-  it('that is lost or cannot be read gives way to the drawing; the doctor’s look finds it, verify finds no broken rule', async () => {
+  it('that is missing or unreadable is replaced by the drawing; `shop doctor` finds it, verify finds no broken rule', async () => {
     await keep([otc, await picture('#0f7d7d')]);
     const address = await shownOf(otc);
     const { db } = shop.database;
@@ -202,7 +202,7 @@ describe('a file', () => {
     expect(await shownOf(otc)).toMatch(/^\/img\/pack\//);
   });
 
-  it('of a medicine that is not there is refused, and nothing of it is kept', async () => {
+  it('of an unknown medicine is refused, and nothing is stored', async () => {
     const before = shop.files.kept.size;
     const report = await keep(['nobody', await picture('#b3261e')]);
     expect(report.refused).toMatchObject([{ reason: 'no medicine has the id nobody.' }]);
@@ -220,7 +220,7 @@ describe('the address of a photograph', () => {
     expect((await shop.app.inject(path.replace('ID', encodeURIComponent(otc)))).statusCode).toBe(404);
   });
 
-  it('that nobody gave leads to the drawing, and asks no database for it', async () => {
+  it('that is invalid leads to the drawing, without a database query', async () => {
     const asked = await shop.app.inject(`/img/photo/small/00000000000000000000000000000000/${encodeURIComponent(otc)}`);
     expect([asked.statusCode, asked.headers.location]).toEqual([302, await shownOf(otc)]);
   });

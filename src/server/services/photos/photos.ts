@@ -28,7 +28,7 @@ import type { FoundPhoto, RefusedPhoto } from './find-photos.ts';
 
 type ImportParts = Pick<ServiceParts, 'db' | 'files' | 'judge' | 'scanner' | 'incomingFolder' | 'now'>;
 
-/** What an import did: by id, and the files that it did not take. */
+/** The result of an import: the photographs by id, and the refused files. */
 export interface PhotoReport {
   readonly added: readonly string[];
   readonly replaced: readonly string[];
@@ -37,12 +37,12 @@ export interface PhotoReport {
 }
 
 const RULES = { pdfAllowed: false };
-/** Photographs of one transaction: the catalogue is built anew after each. */
+/** Photographs per transaction: the catalogue is rebuilt after each. */
 const TOGETHER = 20;
 
 /**
- * Keeps the pharmacy's own photographs of packs. Each file is judged, scanned and drawn anew like a photo that a customer sends:
- * nothing of it survives but the picture. What was kept when an import was broken off stays; run again, it does the rest.
+ * Imports the pharmacy's own photographs of packs. Each file is checked, scanned and re-encoded like a photo that a customer sends:
+ * only the picture itself is stored. After an interruption, the next run continues.
  */
 export async function importPhotos(
   parts: ImportParts,
@@ -74,7 +74,7 @@ export async function importPhotos(
 
 type ReadyPhoto = FoundPhoto & Awaited<ReturnType<typeof drawPhoto>>;
 
-/** The photograph as it will be sent, or the sentence that says why the file is not taken. */
+/** The photograph as it will be sent, or a sentence why the file is refused. */
 async function makeReady(parts: ImportParts, photo: FoundPhoto): Promise<ReadyPhoto | string> {
   const { file } = photo;
   const found = await stat(file).catch(() => null);
@@ -98,7 +98,7 @@ async function keep({ db, files, now }: ImportParts, actor: AuditActor, ready: r
     kept: photo.drawn.map(({ bytes, size, format }) => ({ bytes, size, format, fileKey: files.drawKey() })),
   }));
   const keys = keyed.flatMap(({ kept }) => kept.map(({ fileKey }) => fileKey));
-  // Where this ends before the transaction does, the sweep finds what was announced and never taken into use.
+  // Where this ends before the transaction does, the sweep finds files that were registered and never used.
   await announceFiles(db, keys, now());
   for (const { bytes, fileKey } of keyed.flatMap(({ kept }) => kept)) await files.put(bytes, fileKey);
   const version = await inTransaction(db, 'keep-photos', async (trx) => {
@@ -115,7 +115,7 @@ async function keep({ db, files, now }: ImportParts, actor: AuditActor, ready: r
   await announceCatalogue(db, version);
 }
 
-/** Takes photographs off: the drawings are shown again. Refuses where a medicine has none; then nothing is changed. */
+/** Removes photographs: the drawings are shown again. Refuses without any change if a medicine has none. */
 export async function removePhotos(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   medicineIds: readonly string[],
@@ -131,14 +131,14 @@ export async function removePhotos(
   await announceCatalogue(db, version);
 }
 
-/** Every photograph that is kept. */
-export function keptPhotos({ db }: Pick<ServiceParts, 'db'>) {
+/** All stored photographs. */
+export function storedPhotos({ db }: Pick<ServiceParts, 'db'>) {
   return listPhotos(db);
 }
 
 const TRIED_AT_MOST = 100;
 
-/** How many files of the newest photographs were opened, and how many of them are lost or do not open. */
+/** Opens files of the newest photographs; returns how many, and how many of them are missing or unreadable. */
 export async function tryPhotos({ db, files }: Pick<ServiceParts, 'db' | 'files'>) {
   const keys = await newestPhotoFiles(db, TRIED_AT_MOST);
   let lost = 0;
@@ -146,7 +146,7 @@ export async function tryPhotos({ db, files }: Pick<ServiceParts, 'db' | 'files'
   return { tried: keys.length, lost };
 }
 
-/** Which photograph is asked for, as what. */
+/** The requested photograph, its size and format. */
 export interface AskedPhoto {
   readonly medicineId: string;
   readonly hash: string;
@@ -156,7 +156,7 @@ export interface AskedPhoto {
 
 /** Reads photographs to send them. */
 export interface Photos {
-  /** The bytes; null where they are not kept. */
+  /** The bytes; null if they are not stored. */
   open(asked: AskedPhoto): Promise<Buffer | null>;
 }
 

@@ -23,7 +23,7 @@ const refusal = async (name: string, bytes: Buffer, rules = home) => {
 };
 
 describe('the files of a request', () => {
-  it('takes one to five, in their order, photos as JPEG and PDFs unchanged', async () => {
+  it('accepts one to five, in their order, photos as JPEG and PDFs unchanged', async () => {
     const sent = [jpeg, pdf, png, jpeg, pdf].map((bytes, index) => ({ name: `${index}`, bytes }));
     const accepted = await acceptBytes(sent, home);
     expect(accepted.ok && accepted.files.map(({ kind }) => kind)).toEqual(['jpeg', 'pdf', 'jpeg', 'jpeg', 'pdf']);
@@ -36,14 +36,14 @@ describe('the files of a request', () => {
     expect(await acceptBytes([], checkout)).toEqual({ ok: false, sentence, fileName: '' });
   });
 
-  it('takes at most five, and says so as the page does', async () => {
+  it('accepts at most five, with the same message as the page', async () => {
     const six = Array.from({ length: 6 }, () => ({ name: 'rx.jpg', bytes: jpeg }));
     expect(await acceptBytes(six, home)).toMatchObject({ ok: false, sentence: 'Maximum 5 files allowed' });
     const sentence = 'You can only upload a maximum of 5 images.';
     expect(await acceptBytes(six, checkout)).toEqual({ ok: false, sentence, fileName: '' });
   });
 
-  it('takes none if one is bad, and names that one', async () => {
+  it('accepts none if one is bad, and names that one', async () => {
     const accepted = await acceptBytes(
       [
         { name: 'one.jpg', bytes: jpeg },
@@ -55,13 +55,13 @@ describe('the files of a request', () => {
     expect(accepted).toEqual({ ok: false, sentence: '"two.jpg" is empty.', fileName: 'two.jpg' });
   });
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('accepts 10 MB and not a byte more', async () => {
     const largest = Buffer.concat([jpeg, Buffer.alloc(MAX_FILE_BYTES - jpeg.length)]);
     expect(await refusal('rx.jpg', largest)).toBe('accepted');
     expect(await refusal('rx.jpg', Buffer.concat([largest, Buffer.of(0)]))).toBe('"rx.jpg" is larger than 10 MB.');
   });
 
-  it('takes no PDF at checkout', async () => {
+  it('accepts no PDF at checkout', async () => {
     expect(await refusal('rx.jpg', pdf, checkout)).toBe('"rx.jpg" is a PDF. Please send a photo as JPG or PNG.');
     expect(await refusal('rx.pdf', jpeg, checkout)).toBe('accepted');
   });
@@ -69,7 +69,7 @@ describe('the files of a request', () => {
 
 const HTML = '<!doctype html><script>alert(1)</script>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-/** The text by which virus scanners are tried; harmless. In two pieces, so that no scanner takes this file for it. */
+/** The harmless test text for virus scanners, in two pieces, so that no scanner reports this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
   .split('')
@@ -184,7 +184,7 @@ describe('the name of a file', () => {
     expect(await refusal(name, Buffer.alloc(0))).toBe(sentence);
   });
 
-  it('has no say in what a file is', async () => {
+  it('does not decide the kind of a file', async () => {
     for (const name of ['rx.exe', 'rx.svg', 'rx', '../rx.php', 'rx.pdf']) {
       expect(await refusal(name, jpeg)).toBe('accepted');
     }

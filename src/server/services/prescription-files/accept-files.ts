@@ -8,16 +8,16 @@ import type { FileJudge } from './file-judge.ts';
 import type { JudgeAnswer } from './judge-worker.ts';
 import { readSent, type SentFile } from './sent-file.ts';
 
-/** The longer side of a kept photo, in pixels: the small print of an A5 sheet is readable at it. */
+/** The longer side of a stored photo, in pixels, at which the small print of an A5 sheet is readable. */
 const LONGEST_SIDE = 2600;
 const QUALITY = 80;
-/** Decoding 40 million pixels takes a few hundred megabytes; two at a time bound what a flood of uploads can take. */
+/** Decoding 40 million pixels takes a few hundred megabytes; two at a time limit the memory for many uploads. */
 const AT_ONCE = 2;
 const TIMEOUT_S = 30;
 
 /**
- * The decoders of everything but JPEG and PNG are shut for the whole process, so no file can talk its way to them. That of SVG stays
- * open for the shop's own drawings of packs; no sent file reaches it, for `cleanImage` opens nothing that does not begin as a photo.
+ * All decoders except JPEG and PNG are disabled for the whole process, so that no file can reach them. The SVG decoder stays
+ * enabled for the shop's own drawings of packs; no uploaded file reaches it, because `cleanImage` only opens files that begin as a photo.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -31,8 +31,8 @@ const BEGINNINGS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x
 const inTurn = limitParallel(AT_ONCE);
 
 /**
- * Draws a judged JPEG or PNG anew as a JPEG: upright, on white, its longer side at most 2600 pixels. Nothing of the file
- * survives but the picture: no place, no camera, no text, no profile, nothing appended. Null when it cannot be read
+ * Re-encodes a checked JPEG or PNG as a JPEG: upright, on white, its longer side at most 2600 pixels. Only the
+ * picture remains: no location, camera data, text, profile or appended data. Null if it cannot be read
  * without a warning.
  */
 async function cleanImage(picture: Buffer): Promise<Buffer | null> {
@@ -54,12 +54,12 @@ async function redraw(picture: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** A file as it is kept: a photo drawn anew, or a harmless PDF as it came. */
+/** A file in its stored form: a re-encoded photo, or a harmless PDF unchanged. */
 type AcceptedFile =
   | { readonly kind: 'jpeg'; readonly bytes: Buffer }
   | { readonly kind: 'pdf'; readonly bytes: Buffer; readonly pages: number };
 
-/** All files of a request, or the first one that is not taken; its name is fit to be shown and empty for all of them. */
+/** All files of a request, or the first refused one, with a name that is safe to show; it is empty if the refusal concerns all. */
 export type AcceptedFiles =
   | { readonly ok: true; readonly files: AcceptedFile[] }
   | { readonly ok: false; readonly sentence: string; readonly fileName: string };
@@ -68,9 +68,9 @@ export type AcceptedFiles =
 export const MAX_FILES = 5;
 
 /**
- * Takes the 1 to 5 prescription files of a request, all or none: one bad file names itself and nothing of the request is
- * kept. Photos come out as JPEG without anything but the picture, PDFs unchanged, in the order they were sent. Rejects with
- * `ScannerUnavailable` where the scanner cannot say what it was asked.
+ * Accepts the 1 to 5 prescription files of a request, all or none: a bad file is named and nothing of the request is
+ * stored. Photos are returned as JPEG with only the picture, PDFs unchanged, in the order they were sent. Rejects with
+ * `ScannerUnavailable` if the scanner gives no result.
  */
 export async function acceptFiles(
   sent: readonly SentFile[],
@@ -87,13 +87,13 @@ export async function acceptFiles(
     return refuse(sayFault(fault, file.name, rules), file.name);
   };
   const judged: { file: SentFile; found: Extract<JudgeAnswer, { ok: true }> }[] = [];
-  // All are judged before the first is scanned or decoded: that is the costly part.
+  // All are checked before the first is scanned or decoded: that is the costly part.
   for (const file of sent) {
     const found = await judge.judge(file, rules);
     if (!found.ok) return refuseFile(file, found.fault);
     judged.push({ file, found });
   }
-  // Scanned as they came, before any decoder sees them; one at a time, so that memory holds one.
+  // Scanned unchanged, before any decoder reads them; one at a time, so that only one is in memory.
   for (const file of scanner === NO_SCANNER ? [] : sent) {
     if ((await scanner.scan(await readSent(file))) !== null) return refuseFile(file, 'virus');
   }

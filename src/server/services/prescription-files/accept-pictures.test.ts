@@ -22,7 +22,7 @@ async function clean(bytes: Buffer): Promise<Buffer> {
   return accepted.files[0]?.bytes ?? Buffer.alloc(0);
 }
 
-/** Nothing may follow the end of a kept picture, and nothing but the picture may stand before it. */
+/** A stored picture may have no data after its end, and only picture data before it. */
 async function expectHarmless(bytes: Buffer): Promise<Metadata> {
   const kept = await clean(bytes);
   expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
@@ -98,19 +98,19 @@ describe('a picture with hidden data', () => {
     expect(facts.width).toBeLessThanOrEqual(80);
   });
 
-  it('turns a photo as the camera was held, then forgets how', async () => {
+  it('turns a photo according to its orientation tag, and removes the tag', async () => {
     const lying = await quarters().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const facts = await expectHarmless(lying);
     expect([facts.width, facts.height]).toEqual([60, 80]);
     const { data } = await sharp(await clean(lying))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // Turned to the right, what was below on the left (blue) comes to the top on the left.
+    // After a turn to the right, the lower left quarter (blue) is at the top left.
     expect(data[2]).toBeGreaterThan(200);
     expect(data[0]).toBeLessThan(60);
   });
 
-  it('lays what is transparent on white', async () => {
+  it('fills transparent areas with white', async () => {
     const clear = { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const kept = await clean(await sharp({ create: clear }).png().toBuffer());
     expect([...(await sharp(kept).raw().toBuffer())].every((value) => value > 250)).toBe(true);
@@ -171,7 +171,7 @@ describe('a broken or costly picture', () => {
     expect(await accept(await make())).toEqual({ ok: false, sentence, fileName: 'rx.jpg' });
   });
 
-  it('holds its own against 20 bombs at once', async () => {
+  it('withstands 20 decompression bombs at once', async () => {
     const bombs = [
       greyPng(6_300, 6_300),
       greyPng(12_000, 12_000),

@@ -1,6 +1,6 @@
 import * as say from '#sentences/services/files.ts';
 
-/** Why a file is not taken as a prescription. */
+/** Why a file is refused as a prescription. */
 export type FileFault =
   | 'empty'
   | 'too-large'
@@ -13,21 +13,21 @@ export type FileFault =
   | 'virus'
   | 'too-many-pages';
 
-/** Whether a PDF may be sent here: from the home page yes, at checkout only photos (decisions 9). */
+/** Whether a PDF is allowed: on the home page yes, at checkout only photos (decisions 9). */
 export interface FileRules {
   readonly pdfAllowed: boolean;
 }
 
 /** The most bytes a file may have: 10 MB (decisions 9). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** The most pixels a photo may have (reliability-security 3.9): more than the cameras of phones make, less than a bomb. */
+/** The most pixels a photo may have (reliability-security 3.9): more than phone cameras produce, less than a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
 /** The most pages a PDF may have (reliability-security 3.9). */
 export const MAX_PAGES = 20;
 
 const LONGEST_NAME = 60;
 
-/** Tells a person in one sentence which file was not taken, why, and what to do. */
+/** A sentence for the person: which file was refused, why, and what to do. */
 export function sayFault(fault: FileFault, fileName: string, { pdfAllowed }: FileRules): string {
   const file = `"${cleanFileName(fileName)}"`;
   switch (fault) {
@@ -55,8 +55,8 @@ export function sayFault(fault: FileFault, fileName: string, { pdfAllowed }: Fil
 }
 
 /**
- * The name a person knows the file by, fit to stand in a sentence: the last part of a path, without control and
- * direction characters or quotes, at most 60 characters. Nothing on the disk is ever called by it.
+ * The file name in a form that is safe in a sentence: the last part of a path, without control and
+ * direction characters or quotes, at most 60 characters. It is never used as a name on the disk.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.slice(-1000).split(/[/\\]/).at(-1) ?? '';

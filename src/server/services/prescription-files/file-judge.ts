@@ -4,17 +4,17 @@ import type { FileRules } from './file-fault.ts';
 import type { JudgeAnswer, JudgeRequest } from './judge-worker.ts';
 import type { SentFile } from './sent-file.ts';
 
-/** Looks at files in a thread of its own: whatever their bytes cost, nobody else waits for it. */
+/** Checks files in a separate thread, so that an expensive file does not block requests. */
 export interface FileJudge {
-  /** What the file is, or why it is not taken. A file that costs too much time or memory counts as damaged. */
+  /** The kind of the file, or why it is refused. A file that takes too much time or memory counts as damaged. */
   judge(file: SentFile, rules: FileRules): Promise<JudgeAnswer>;
-  /** What of a judged photo goes to the decoder; null when it is none. */
+  /** The part of a checked photo for the decoder; null if the file is no photo. */
   pictureOf(file: SentFile): Promise<Buffer | null>;
   close(): Promise<void>;
 }
 
 interface FileJudgeOptions {
-  /** How long one file may take. An honest one of 10 MB takes a tenth of a second; the rest is for a busy machine. */
+  /** How long one file may take. A valid one of 10 MB takes a tenth of a second; the rest is a reserve for a busy machine. */
   readonly deadlineMs?: number;
   readonly program?: URL;
 }
@@ -23,8 +23,8 @@ const DAMAGED: JudgeAnswer = { ok: false, fault: 'damaged' };
 const PHOTO: FileRules = { pdfAllowed: false };
 
 /**
- * Starts the thread at the first file and again after one that it did not survive. One file at a time: two would only
- * share the same processor. The thread may hold little memory besides the file itself.
+ * Starts the thread at the first file, and again after it has crashed. One file at a time: two would only
+ * share the same processor. The thread's memory is limited to little more than the file itself.
  */
 export function createFileJudge({
   deadlineMs = 5_000,
@@ -58,7 +58,7 @@ export function createFileJudge({
   };
 }
 
-/** The thread's answer; null when it is late, or ended over the file. */
+/** The thread's answer; null if it is late, or the thread crashed. */
 function answerOf(worker: Worker, request: JudgeRequest, deadlineMs: number): Promise<JudgeAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: JudgeAnswer | null) => {

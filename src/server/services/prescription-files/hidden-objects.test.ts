@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { standsBehindTwoNumbers } from './judge-pdf.ts';
+import { followsTwoNumbers } from './judge-pdf.ts';
 
-/** What ISO 32000-1 lets stand before the word `obj`, as a plain pattern: slow, but easy to believe. */
+/** What ISO 32000-1 allows before the word `obj`, as a plain pattern: slow, but easy to verify. */
 const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,80}[\\r\\n])';
 const OBJECT_BEFORE = new RegExp(`\\d${GAP}{1,32}\\d{1,10}${GAP}{0,32}$`);
 
 describe('an object that hides', () => {
   it.each(['1 0 ', '1 0', '1\n0\n', '12 %a comment\n0 %another\r', '1%\n0%\n', 'x1 0 ', '1\x002\t'])(
     'is seen behind %j',
-    (before) => expect(standsBehindTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(true),
+    (before) => expect(followsTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(true),
   );
 
   it.each(['end', '10', ' 10 ', '1 a 0 ', 'R ', '1 0 x', '1 0 %open'])('is not seen behind %j', (before) =>
-    expect(standsBehindTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(false),
+    expect(followsTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(false),
   );
 
-  it('is never missed where the plain pattern finds it', () => {
+  it('is never missed if the plain pattern finds it', () => {
     const piece = fc.constantFrom('1', '23', ' ', '\n', '\r', '\0', '%', 'a', 'obj', '%c\n', '(', '0');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const before = pieces.join('');
         if (OBJECT_BEFORE.test(before))
-          expect(standsBehindTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(true);
+          expect(followsTwoNumbers(Buffer.from(before, 'latin1'), before.length)).toBe(true);
       }),
       { numRuns: runs(5_000) },
     );
   });
 
-  it('takes steps in proportion to the bytes, however often the word stands there', () => {
+  it('takes linear time, however often the word occurs', () => {
     const steps = (unit: string) => {
       const bytes = Buffer.from(unit.repeat(2_000), 'latin1');
       let count = 0;
@@ -39,8 +39,7 @@ describe('an object that hides', () => {
           return Reflect.get(target, key);
         },
       });
-      for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3))
-        standsBehindTwoNumbers(counting, at);
+      for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) followsTwoNumbers(counting, at);
       return count / bytes.length;
     };
     for (const unit of [

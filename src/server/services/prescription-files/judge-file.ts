@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type FileFault, type FileRules, MAX_FILE_BYTES, MAX_PIXELS } from './file-fault.ts';
 import { judgePdf } from './judge-pdf.ts';
 
-/** As many scans as libjpeg's own readers allow: a progressive picture of thousands costs minutes to decode. */
+/** The limit of libjpeg's own readers: a progressive picture with thousands of scans takes minutes to decode. */
 const MOST_SCANS = 100;
 
 /** Baseline, extended and progressive: what cameras and scanners write. */
@@ -19,15 +19,15 @@ const START_OF_SCAN = 0xda;
 /** The first eight bytes of every PNG. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What the picture itself is made of. Texts, profiles, dates and the frames of animations are not among it. */
+/** The chunks of the picture itself, without texts, profiles, dates and animation frames. */
 const PICTURE_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'eXIf', 'IDAT', 'IEND']);
 
-/** Encoders write some thousand pieces at most; a file of nothing but empty ones is made to be costly. */
+/** Encoders write at most a few thousand chunks; a file with more is an attack. */
 const MOST_CHUNKS = 20_000;
 
 const REQUIRED = /^(IHDR|PLTE|IDAT|IEND)$/;
 
-/** The picture without everything else in the file, or why it cannot be read. */
+/** Only the picture data of the file, or why it cannot be read. */
 type PngJudgement = { readonly ok: true; readonly picture: Buffer } | { readonly ok: false; readonly fault: FileFault };
 
 interface Chunk {
@@ -49,7 +49,7 @@ const PDF_SIGNATURE = Buffer.from('%PDF-');
 /**
  * Decides what a file is by its content, never by its name or the type it was declared as, before any decoder sees it.
  * Refuses all but JPEG and PNG (and PDF where the rules allow it), more than 10 MB, more than 40 million pixels, more than
- * 20 pages, and whatever is broken, locked or does something when it is opened. Runs in the judges' own thread alone.
+ * 20 pages, and files that are broken, locked or have active content. Runs only in the thread of the file check.
  */
 export async function findKind(bytes: Buffer, rules: FileRules): Promise<FoundKind> {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };
@@ -73,7 +73,7 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
 }
 
 /**
- * Walks the chunks of a PNG (ISO 15948) without decoding it, and keeps those the picture is made of: a text or a colour
+ * Walks the chunks of a PNG (ISO 15948) without decoding it, and keeps those of the picture itself: a text or a colour
  * profile that would unpack to gigabytes never reaches the decoder. Refuses a wrong checksum, an unknown required chunk, a
  * missing end, and more than 40 million pixels.
  */
@@ -108,7 +108,7 @@ function readChunks(bytes: Buffer): Chunk[] | null {
 
 /**
  * Walks the segments of a JPEG (ITU T.81, annex B) without decoding it. Refuses one without end, with two frames or a
- * frame no camera writes, with too many scans, or with more than 40 million pixels. What follows its end is not looked at:
+ * frame type that no camera writes, with too many scans, or with more than 40 million pixels. Data after its end is ignored:
  * it does not survive the re-encoding.
  */
 function judgeJpeg(bytes: Buffer): FileFault | null {
@@ -151,7 +151,7 @@ function judgeFrame(frame: Buffer): FileFault | null {
   return pixels > MAX_PIXELS ? 'too-many-pixels' : null;
 }
 
-/** Where the next marker stands: in the coded data a 0xff is followed by 0x00 or is a restart marker. */
+/** The position of the next marker: in the coded data a 0xff is followed by 0x00 or is a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {

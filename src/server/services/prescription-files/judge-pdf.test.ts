@@ -22,7 +22,7 @@ function drawPdf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promis
   });
 }
 
-/** A PDF whose table of objects is itself packed, as most writers make them today. */
+/** A PDF whose cross-reference table is compressed, as most programs write it today. */
 function packedPdf(object: string, entries?: string): Buffer {
   return makePdf({ objects: [packObject(object, entries)] });
 }

@@ -3,9 +3,9 @@ import { inflate } from 'node:zlib';
 import { type FileFault, MAX_PAGES } from './file-fault.ts';
 import { type PdfReader, type PdfToken, readPdfTokens, resolveEscapes } from './read-pdf-tokens.ts';
 
-/** What a PDF is made of, as far as it can be seen without unpacking anything. */
+/** The parts of a PDF that can be read without decompressing anything. */
 interface PdfParts {
-  /** Every name that stands outside the data of streams. */
+  /** All names outside stream data. */
   readonly names: ReadonlySet<string>;
   readonly pages: number;
   /** The data of the streams that hold further objects, and the names of their dictionaries in order. */
@@ -21,13 +21,13 @@ interface OpenObject {
 /** Outside its streams, a PDF of twenty pages has some thousand tokens. Reading this many takes about 50 ms. */
 const MOST_TOKENS = 300_000;
 const WHOLE_NUMBER = /^\d{1,10}$/;
-/** As far as a reader goes back from the word `obj` for the two numbers of an object, in bytes. */
+/** How many bytes readers search backwards from the word `obj` for the two numbers of an object. */
 const FARTHEST_BACK = 200;
 
 /**
  * Reads a whole PDF strictly, from its first byte to its last. Readers jump to objects by a table of places, so an object
- * could hide in a comment, a string or the data of a picture: a file with an object that was not met on the way is refused,
- * and so is whatever two readers could understand in two ways. Null for such a file.
+ * could hide in a comment, a string or image data: a file with an object that this strict reading does not find is refused,
+ * and so is any ambiguous syntax. Null for such a file.
  */
 function readPdfParts(bytes: Buffer): PdfParts | null {
   const reader = readPdfTokens(bytes);
@@ -74,7 +74,7 @@ function numberBefore(before: readonly PdfToken[]): string | null {
   return areNumbers && number ? number.value : null;
 }
 
-/** The data of the stream whose word was just read; the reader goes on at its end. Null without a proper begin and end. */
+/** The data of the stream whose keyword was just read; the reader continues after it. Null if its begin or end is invalid. */
 function skipStream(bytes: Buffer, reader: PdfReader): Buffer | null {
   const at = reader.position();
   const feed = bytes[at] === 0x0d ? 1 : 0;
@@ -86,22 +86,22 @@ function skipStream(bytes: Buffer, reader: PdfReader): Buffer | null {
   return bytes.subarray(from, end);
 }
 
-/** Whether "1 0 obj" stands anywhere where no object was met on the way. */
+/** Whether "1 0 obj" occurs where the strict reading found no object. */
 function hidesObject(bytes: Buffer, begun: ReadonlySet<number>): boolean {
   for (let at = bytes.indexOf('obj', 0, 'latin1'); at >= 0; at = bytes.indexOf('obj', at + 3, 'latin1')) {
-    if (!begun.has(at) && standsBehindTwoNumbers(bytes, at)) return true;
+    if (!begun.has(at) && followsTwoNumbers(bytes, at)) return true;
   }
   return false;
 }
 
-/** What may stand at a place, read backwards from `obj`. A set of these is held at once, as bits. */
+/** What may be at a position, reading backwards from `obj`: a set of states, stored as bits. */
 const [GAP, NUMBER, GAP_BETWEEN, COMMENT, COMMENT_BETWEEN] = [1, 2, 4, 8, 16];
 
 /**
- * Whether two numbers with spaces or comments between and behind them end at a place. One step back for each byte, and none
- * further than something that fits: words that stand close together cost less, not more.
+ * Whether two numbers, separated and followed by spaces or comments, end at a position. One step back for each byte, and none
+ * further than a possible match, so that the time stays linear even if the word occurs often.
  */
-export function standsBehindTwoNumbers(bytes: Buffer, place: number): boolean {
+export function followsTwoNumbers(bytes: Buffer, place: number): boolean {
   let may = GAP;
   for (let at = place - 1; may !== 0 && at >= place - FARTHEST_BACK && at >= 0; at -= 1) {
     const byte = bytes[at] ?? 0;
@@ -130,35 +130,35 @@ function stepBack(may: number, byte: number, isDigit: boolean): number {
   return next;
 }
 
-/** How many pages a PDF has, or why it is not taken. */
+/** The number of pages of a PDF, or why it is refused. */
 type PdfJudgement = { readonly ok: true; readonly pages: number } | { readonly ok: false; readonly fault: FileFault };
 
 /**
- * What makes a PDF more than paper: it runs, opens, sends or carries something (ISO 32000-1, 12.6 actions, 7.11.4
- * embedded files, 13 multimedia). Plain links to pages and to the web are not among it.
+ * Names of active content, which runs, opens, sends or embeds something (ISO 32000-1, 12.6 actions, 7.11.4
+ * embedded files, 13 multimedia). Plain links to pages and to the web are allowed.
  */
 const ACTIVE_NAMES =
   'JavaScript JS Launch OpenAction AA EmbeddedFile EmbeddedFiles EF FileAttachment RichMedia RichMediaSettings XFA ' +
   'Rendition Movie Sound 3D SubmitForm ImportData GoToE GoToR GoTo3DView Collection';
 const ACTIVE_LIST = ACTIVE_NAMES.split(' ');
 const ACTIVE_ANYWHERE = new RegExp(`/(${ACTIVE_LIST.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`);
-/** The only packing of an object stream that is looked into. Others hide what no honest writer hides. */
+/** The only compression of object streams that is accepted, because no ordinary writer uses others. */
 const PACKINGS = /^(FlateDecode|Fl)$/;
 const UNREAD_PACKINGS =
   /^(DecodeParms|DP|ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|FFilter|F)$/;
-/** What all object streams of a file may unpack to, in bytes; those of twenty pages need some hundred kilobytes. */
+/** The maximum decompressed size of all object streams of a file, in bytes; those of twenty pages need some hundred kilobytes. */
 const MOST_UNPACKED = 4 * 1024 * 1024;
 const MOST_OBJECT_STREAMS = 2_000;
 const HEADER = /^%PDF-[12]\.\d/;
-/** After the last end mark nothing may follow but spaces: neither a program nor an archive. */
+/** Only spaces may follow the last end mark: no program or archive. */
 const ENDING = /startxref\s+\d+\s+%%EOF[\0\t\n\f\r ]*$/;
 
 const unpack = promisify(inflate);
 
 /**
- * Judges a PDF, which is kept as it is and so must be harmless as it is. Refuses an encrypted one, one with scripts,
+ * Checks a PDF, which is stored as it is and so must be harmless as it is. Refuses an encrypted one, one with scripts,
  * actions, attachments, forms or media, whether written plainly, escaped or packed into object streams, one with more
- * than 20 pages, and whatever cannot be read strictly from the first byte to the last.
+ * than 20 pages, and any that cannot be read strictly from the first byte to the last.
  */
 export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
   const damaged = { ok: false, fault: 'damaged' } as const;
@@ -166,7 +166,7 @@ export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
     return damaged;
   const parts = readPdfParts(bytes);
   if (!parts || parts.objectStreams.length > MOST_OBJECT_STREAMS) return damaged;
-  // An encrypted file can't be looked into, so that is said first.
+  // An encrypted file can't be inspected, so this is reported first.
   if (parts.names.has('Encrypt')) return { ok: false, fault: 'locked' };
   if (ACTIVE_LIST.some((name) => parts.names.has(name))) return { ok: false, fault: 'active' };
   let { pages } = parts;
@@ -175,7 +175,7 @@ export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
     const text = await unpackObjects(stream, left);
     if (text === null) return damaged;
     left -= text.length;
-    // Objects in here are found by their place, also in the middle of a string: so names count wherever they stand.
+    // Objects in here are found by their offset, even inside a string: so names count wherever they occur.
     if (ACTIVE_ANYWHERE.test(text)) return { ok: false, fault: 'active' };
     pages += text.match(/\/Type[\0\t\n\f\r ]*\/Page(?![^\0\t\n\f\r ()<>[\]{}/%])/g)?.length ?? 0;
   }
@@ -183,7 +183,7 @@ export async function judgePdf(bytes: Buffer): Promise<PdfJudgement> {
   return pages > MAX_PAGES ? { ok: false, fault: 'too-many-pages' } : { ok: true, pages };
 }
 
-/** The text of an object stream with its escapes resolved; null when it is packed in a way that is not looked into. */
+/** The text of an object stream with its escapes resolved; null if it is compressed in another way. */
 async function unpackObjects(
   { names, data }: { readonly names: readonly string[]; readonly data: Buffer },
   left: number,

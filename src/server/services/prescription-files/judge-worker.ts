@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { keepCompiledCode } from '../../ops/compiled-code.ts';
 import type { FileFault, FileRules } from './file-fault.ts';
 
-/** What the thread is asked: to judge the file behind a descriptor, or to hand out the picture in it. */
+/** A request to the thread: to check the file behind a descriptor, or to return the picture in it. */
 export interface JudgeRequest {
   readonly fd: number;
   readonly size: number;
@@ -11,7 +11,7 @@ export interface JudgeRequest {
   readonly wantsPicture: boolean;
 }
 
-/** What it answers. `picture` is null where none was asked for, and for a PDF. */
+/** The thread's answer. `picture` is null if none was requested, and for a PDF. */
 export type JudgeAnswer =
   | {
       readonly ok: true;
@@ -28,7 +28,7 @@ parentPort?.on('message', async ({ fd, size, rules, wantsPicture }: JudgeRequest
   const found = await findKind(readWhole(fd, size), rules);
   if (!found.ok) return answer(found);
   if (found.kind === 'pdf') return answer({ ok: true, kind: 'pdf', pages: found.pages, picture: null });
-  // A copy of its own, so that it can be handed over without copying it again.
+  // A separate copy, so that it can be transferred without copying it again.
   const picture = wantsPicture ? new Uint8Array(found.picture) : null;
   answer({ ok: true, kind: found.kind, pages: 1, picture });
 });

@@ -1,14 +1,14 @@
-/** The smallest pieces of a PDF's syntax (ISO 32000-1, 7.2 and 7.3), as far as judging one needs them. */
+/** The tokens of PDF syntax (ISO 32000-1, 7.2 and 7.3) that the check needs. */
 export type PdfToken =
   | { readonly type: 'name'; readonly value: string; readonly at: number }
   | { readonly type: 'word'; readonly value: string; readonly at: number }
   | { readonly type: 'open' | 'close'; readonly value: '<<' | '>>' | '[' | ']'; readonly at: number }
   | { readonly type: 'string' | 'broken' | 'end'; readonly value: ''; readonly at: number };
 
-/** Reads one token after the other; may be sent on over the data of a stream. */
+/** Reads one token after the other; can skip the data of a stream. */
 export interface PdfReader {
   next(): PdfToken;
-  /** Where the next token is looked for, in bytes. */
+  /** The position of the next token, in bytes. */
   position(): number;
   moveTo(at: number): void;
 }
@@ -35,7 +35,7 @@ export function readPdfTokens(bytes: Buffer): PdfReader {
   };
 }
 
-/** Writes out the characters a name hides behind #-escapes: `/J#61vaScript` is `/JavaScript` (7.3.5). */
+/** Resolves the #-escapes of a name: `/J#61vaScript` is `/JavaScript` (7.3.5). */
 export function resolveEscapes(text: string): string {
   if (!text.includes('#')) return text;
   return text.replace(/#([0-9a-fA-F]{2})/g, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
@@ -99,7 +99,7 @@ function readString(bytes: Buffer, from: number): Read {
   return plain('broken', from, bytes.length);
 }
 
-/** `<<`, `>>`, or a string in hexadecimal digits, in which nothing else may stand. */
+/** `<<`, `>>`, or a string of only hexadecimal digits. */
 function readAngle(bytes: Buffer, at: number): Read {
   if (bytes[at] === GREATER) {
     return bytes[at + 1] === GREATER

@@ -14,7 +14,7 @@ const DROPPED_WITHIN_MS = 1_000;
 export interface SentFile {
   readonly name: string;
   readonly size: number;
-  /** Tells two files apart: SHA-256 of the content, hexadecimal. */
+  /** SHA-256 of the content, hexadecimal. */
   readonly digest: string;
   readonly handle: FileHandle;
 }
@@ -66,7 +66,7 @@ export async function readSent({ handle, size }: SentFile): Promise<Buffer> {
   return bytes;
 }
 
-/** Lets files go for good: at once, or, where the disk is silent, as soon as it is not; nobody's answer waits for that. */
+/** Closes and thereby deletes files: now, or, if the disk hangs, once it responds; no request waits for that. */
 export function dropSent(files: readonly SentFile[]): Promise<void> {
   return dropHandles(files.map(({ handle }) => handle));
 }

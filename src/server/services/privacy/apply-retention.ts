@@ -9,9 +9,9 @@ import { removeDoomedFiles } from './erase-person.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Applies the retention table: whatever has been kept for its days goes, closed accounts whose time has come are erased, and
- * files that no row names any more are removed. Any number of servers may do it, and doing it twice changes nothing. Answers
- * how many rows of which rule went.
+ * Applies the retention table: data past their retention period are deleted, closed accounts that are due are erased, and
+ * files without a row are removed. Several servers may run it, and a second run changes nothing. Returns
+ * how many rows were deleted by each rule.
  */
 export async function applyRetention(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
@@ -34,7 +34,7 @@ export async function applyRetention(
   };
 }
 
-/** For how many days each kind of data is kept, where the operator has chosen. */
+/** The retention periods in days that the operator has set. */
 export function retentionSettings(db: Db) {
   return readRetentionSettings(db);
 }

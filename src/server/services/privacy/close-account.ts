@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** When an account would be erased if its owner asked now, and what stands in the way; null where nothing does. */
+/** When an account would be erased if its owner asked now, and what prevents it; null if nothing does. */
 export async function closingTerms(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   accountId: string,
@@ -41,7 +41,7 @@ export async function closingTerms(
 
 /**
  * Closes an account at its owner's request: every session ends, and after the days of grace it is erased. A login before that
- * brings it back. Refuses with a sentence while an order still needs the person.
+ * cancels that. Refuses with a sentence while an order still needs the person.
  */
 export async function closeAccount(parts: Parts, accountId: string): Promise<{ readonly eraseAt: Date }> {
   const { eraseAt, obstacle } = await closingTerms(parts, accountId);
@@ -64,14 +64,14 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
   return { eraseAt };
 }
 
-/** A login takes the request back, in the login's transaction; true where there was one. */
+/** Cancels the closing of an account in the login's transaction; true if there was one. */
 export async function reopenAccount(db: Db, accountId: string): Promise<boolean> {
   return removeClosing(db, accountId);
 }
 
 /**
- * Tells owners two days before their closed account is erased, and erases those whose time has come and who were told in
- * time. One that can't be erased yet, for an order's sake, waits for the next round.
+ * Notifies owners two days before their closed account is erased, and erases those that are due and were notified in
+ * time. An account that can't be erased yet because of an order waits for the next round.
  */
 export async function eraseClosedAccounts(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
@@ -89,7 +89,7 @@ export async function eraseClosedAccounts(
   return { told, erased };
 }
 
-/** Told late, because the shop was off, the erasure waits its two days all the same. */
+/** If the notice was late because the shop was off, the erasure still waits two days after it. */
 async function tell(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
   const at = parts.now();
   const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));

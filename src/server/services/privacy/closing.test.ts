@@ -39,7 +39,7 @@ const kindsOf = async (person: string | null) =>
   (await listAudit(shop.database.db, { since: null, kind: null, person }, 100)).map(({ kind }) => kind).reverse();
 
 describe('a person who wants the account deleted', () => {
-  it('is told before what stays, why, and when it will be gone', async () => {
+  it('is told beforehand what stays, why, and until when', async () => {
     const { data } = await browser.get('user/closing-terms');
     expect(data).toMatchObject({ grace_days: 180, obstacle: null, erase_on: '2027-05-20' });
     expect(data.kept.map(({ how_long }: { how_long: string }) => how_long)).toContain('8 years');
@@ -52,7 +52,7 @@ describe('a person who wants the account deleted', () => {
     expect((await browser.get('user')).status).toBe(200);
   });
 
-  it('is logged out everywhere at once, and told by message', async () => {
+  it('is logged out everywhere immediately, and gets a message', async () => {
     const elsewhere = shop.browser();
     later(60);
     await elsewhere.logIn(String(phone));
@@ -68,7 +68,7 @@ describe('a person who wants the account deleted', () => {
     expect(queued.map(({ text }) => text)).toEqual([expect.stringMatching(/closed and will be erased on 2027-/)]);
   });
 
-  it('keeps everything by logging in again, and hears so', async () => {
+  it('keeps everything by logging in again, and is told so', async () => {
     await browser.ask('PUT', 'user/update-user', { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: '' });
     await close();
     later(100 * DAY_S);
@@ -82,7 +82,7 @@ describe('a person who wants the account deleted', () => {
     expect((await browser.get('user')).data.firstName).toBe('Asha');
   });
 
-  it('is told once more two days before, and erased after the days of grace, not earlier', async () => {
+  it('is told again two days before, and erased after the grace period, not earlier', async () => {
     await close();
     const exists = () => findAccount(shop.database.db, String(phone));
     const messages = async () =>
@@ -99,7 +99,7 @@ describe('a person who wants the account deleted', () => {
     later(2 * DAY_S);
     await sweep();
     expect([await messages(), await exists()]).toEqual([2, expect.any(String)]);
-    // Told a day late, it has its two days all the same.
+    // The notice is a day late; two days still have to pass.
     later(DAY_S + 60);
     await sweep();
     expect(await exists()).not.toBeNull();
@@ -110,8 +110,8 @@ describe('a person who wants the account deleted', () => {
   });
 });
 
-describe('the download of one’s own data', () => {
-  it('is a private archive behind an address for its owner alone', async () => {
+describe('the download of personal data', () => {
+  it('is a private archive at an address only for its owner', async () => {
     const { data: url } = await browser.ask('POST', 'user/export-data');
     const stranger = shop.browser();
     await stranger.logIn(String(phone + 500));
@@ -133,7 +133,7 @@ describe('the download of one’s own data', () => {
     expect((await browser.get(url)).status).toBe(404);
   });
 
-  it('can be had three times a day', async () => {
+  it('is allowed three times a day', async () => {
     for (let time = 1; time <= 3; time += 1) {
       expect((await browser.ask('POST', 'user/export-data')).status).toBe(200);
       later(10);
@@ -144,7 +144,7 @@ describe('the download of one’s own data', () => {
   });
 });
 
-describe('an erasure is in the way of', () => {
+describe('an erasure is prevented by', () => {
   const now = START;
   const order = (change: Partial<OrderInTheWay>): OrderInTheWay => ({
     number: 'SS-1',
@@ -173,7 +173,7 @@ describe('an erasure is in the way of', () => {
 });
 
 describe('the audit log', () => {
-  it('tells of logins, wrong codes, closings, exports and refusals, without number or name', async () => {
+  it('records logins, wrong codes, closings, exports and refusals, without number or name', async () => {
     const person = await findAccount(shop.database.db, String(phone));
     later(60);
     await browser.ask('POST', 'auth/mobile/send-otp', { phone: String(phone) });
@@ -185,14 +185,14 @@ describe('the audit log', () => {
     await browser.get(url);
     await close();
     const told: AuditKind[] = ['access-denied', 'account-closed', 'login', 'login-failed', 'person-exported'];
-    // A denied access is noted beside the answer, and may come a moment later.
+    // A denied access is recorded in parallel with the answer, and may appear a moment later.
     await expect.poll(async () => (await kindsOf(person)).sort(), { timeout: 10_000 }).toEqual(told);
     const lines = JSON.stringify(await listAudit(shop.database.db, { since: null, kind: null, person: null }, 10_000));
     expect(lines).not.toContain(String(phone));
     expect(lines).toContain('POST:/api/v1/address/delete-address');
   });
 
-  it('tells of a stolen refresh token and of a forged access token', async () => {
+  it('records a stolen refresh token and a forged access token', async () => {
     const person = await findAccount(shop.database.db, String(phone));
     const thief = shop.browser();
     for (const [name, value] of browser.jar) thief.jar.set(name, value);
@@ -215,7 +215,7 @@ describe('the audit log', () => {
     await expect(pool.query(`update consent set agreed = false`)).rejects.toThrow('append-only');
   });
 
-  it('is noticed to be broken where somebody gets around that', async () => {
+  it('is detected as broken if somebody bypasses that', async () => {
     const { pool, db } = shop.database;
     expect(await findBrokenAudit(db)).toEqual([]);
     const tamper = async (text: string) => {
@@ -243,7 +243,7 @@ describe('the audit log', () => {
     await pool.query('alter table audit_event enable trigger user; drop table kept');
   });
 
-  it('takes lines from many writers at once without a gap', async () => {
+  it('accepts lines from many concurrent writers without a gap', async () => {
     const { db } = shop.database;
     const entry = { kind: 'login', actor: 'person', person: 'p', subject: null } as const;
     await Promise.all(Array.from({ length: 40 }, () => appendAudit(db, entry, new Date())));
@@ -265,7 +265,7 @@ describe('the audit log', () => {
     ['x'.repeat(100), false],
   ])('lets %s stand: %s', (text, stands) => expect(auditSubject(text) !== null).toBe(stands));
 
-  it('reduces an operator’s name to what a user name is made of', () => {
+  it('reduces an operator’s name to the characters of a user name', () => {
     expect(operatorActor('ravi; drop\n')).toBe('operator:ravidrop');
     expect(operatorActor('')).toBe('operator:unknown');
   });

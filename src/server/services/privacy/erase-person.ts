@@ -27,14 +27,14 @@ interface ErasureOrder {
   readonly reason: ErasureReason;
 }
 
-/** What became of it: how many rows went, were blanked and stayed. Null counts: there is no account with this number. */
+/** The result: how many rows were deleted, blanked and retained. Null counts mean that there is no account with this number. */
 interface Erased {
   readonly counts: Readonly<Record<string, number>> | null;
 }
 
 /**
- * Erases the person behind a number: one transaction takes them out of every table but for what tax and drug law ask for, ends
- * every session and writes a record that names nobody; then the files go. Said again it finds nobody, and that is fine. Refuses
+ * Erases the person with a phone number: one transaction removes them from every table except for the data that tax and drug law require, ends
+ * every session and writes an anonymous record; then the files are deleted. A repeat finds nobody and succeeds. Refuses
  * with a sentence while an order, a refund or a late payment still needs the person.
  */
 export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
@@ -69,8 +69,7 @@ async function erase({ now, newId }: Parts, db: Db, accountId: string, { askedBy
 const AT_ONCE = 100;
 
 /**
- * Removes the files that no row names any more. A file that can't be removed now keeps its row and is tried again; how many
- * went.
+ * Removes files that are marked for deletion. A file that can't be removed now keeps its row and is tried again; returns how many were removed.
  */
 export async function removeDoomedFiles(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
@@ -89,7 +88,7 @@ export async function removeDoomedFiles(
   }
 }
 
-/** By what the rows of an account's person are found. */
+/** The keys for finding the rows of an account's person. */
 export async function personKeys(db: Db, accountId: string): Promise<PersonKeys> {
   const { phone, email: typed } = await readHolder(db, accountId);
   const email = typed.trim().toLowerCase();

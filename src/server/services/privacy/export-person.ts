@@ -31,7 +31,7 @@ dt { color: GrayText; font-size: 0.85rem; }
 dd { margin: 0 0 0.4rem; }
 `;
 
-/** The export as one page that can be read without anything else: what is held, in words, with ids and keys left to the JSON. */
+/** The export as one self-contained page: the stored data in words; ids and keys are only in the JSON. */
 function exportPage(data: PersonExport, files: readonly string[]): string {
   const held = Object.entries(data.tables).filter(([, { rows }]) => rows.length > 0);
   const sections = held.map(([table, { about, rows }]) => {
@@ -57,7 +57,7 @@ ${sections.join('\n')}
 `;
 }
 
-/** The columns of a row that tell something; none gives an empty text. */
+/** The columns of a row with content; an empty text if there are none. */
 function listOf(table: string, row: Readonly<Record<string, unknown>>): string {
   const columns = PRIVACY_MAP[table]?.columns ?? {};
   const facts = Object.entries(row).flatMap(([name, value]) => {
@@ -96,7 +96,7 @@ function escaped(text: string): string {
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now'>;
 
-/** Everything held about one person: by table, with the words of the privacy map. */
+/** Everything stored about one person: by table, with the descriptions of the privacy map. */
 interface PersonExport {
   readonly made_at: string;
   readonly made_by: string;
@@ -106,7 +106,7 @@ interface PersonExport {
   readonly kept_after_erasure: typeof KEPT_BY_LAW;
 }
 
-/** The export of the person behind a number. Refuses a number without an account. Written into the audit log. */
+/** The export of the person with a phone number. Refuses a number without an account. Recorded in the audit log. */
 export async function exportPerson(parts: Parts, phone: string, actor: AuditActor): Promise<PersonExport> {
   return exportAccount(parts, await accountOf(parts, phone), actor);
 }

@@ -10,11 +10,11 @@ export type { AuditLine };
 interface Wanted {
   readonly since: Date | null;
   readonly kind: AuditKind | null;
-  /** The number of the person whom the lines are about. */
+  /** The phone number of the person whom the lines are about. */
   readonly phone: string | null;
 }
 
-/** Lines of the safety log, the newest first. Refuses a number without an account. */
+/** Lines of the audit log, newest first. Refuses a number without an account. */
 export async function readAuditLog(db: Db, { since, kind, phone }: Wanted, limit: number): Promise<AuditLine[]> {
   const person = phone === null ? null : await findAccount(db, phone);
   if (phone !== null && person === null) throw new AppError('not-found', { sentence: say.thereIsNoAccount });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
-import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
+import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { verifyShop } from '../verify-shop.ts';
 import { erasePerson } from './erase-person.ts';
@@ -28,12 +28,12 @@ const BY_OPERATOR = { askedBy: 'operator', actor: 'operator:test', reason: 'requ
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false, affiliateUrl: 'https://partner.example' }, { seeded: true });
   await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).execute();
-  person = await livePerson(shop, canaries(1));
-  neighbour = await livePerson(shop, canaries(2));
+  person = await createSamplePerson(shop, canaries(1));
+  neighbour = await createSamplePerson(shop, canaries(2));
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Every place of the database where a text stands, as "table.column". */
+/** All places of the database that contain a text, as "table.column". */
 async function placesOf(text: string): Promise<string[]> {
   const { rows: columns } = await sql<{ t: string; c: string }>`
     select table_name as t, column_name as c from information_schema.columns where table_schema = 'public'`.execute(
@@ -54,17 +54,17 @@ const rowCounts = async (marks: SamplePerson['marks']): Promise<Record<string, s
   );
 
 describe('an export', () => {
-  it('holds every text of the person that stands anywhere, and nothing of anybody else', async () => {
+  it('contains every stored text of the person, and nothing of anybody else', async () => {
     const data = await exportPerson(parts(), person.marks.phone, 'operator:test');
     const text = JSON.stringify(data);
     const { fileName, ...held } = person.marks;
     for (const mark of Object.values(held)) expect(text).toContain(mark);
     for (const mark of Object.values(neighbour.marks)) expect(text).not.toContain(mark);
-    // A file's name is never kept at all.
+    // A file's name is never stored.
     expect(await placesOf(fileName)).toEqual([]);
   });
 
-  it('leaves out no place: each text is found in as many tables as the database has it in', async () => {
+  it('omits no place: each text is in as many tables as in the database', async () => {
     const data = await exportPerson(parts(), person.marks.phone, 'operator:test');
     for (const mark of [person.marks.phone, person.marks.firstName, person.marks.email, person.marks.street]) {
       const places = (await placesOf(mark)).map((place) => place.split('.')[0]);
@@ -73,7 +73,7 @@ describe('an export', () => {
     }
   });
 
-  it('carries no hash, key or token', async () => {
+  it('contains no hash, key or token', async () => {
     const data = await exportPerson(parts(), person.marks.phone, 'operator:test');
     for (const [table, { rows }] of Object.entries(data.tables)) {
       for (const name of rows.flatMap(Object.keys)) expect(PRIVACY_MAP[table]?.columns[name]).not.toBe('secret');
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(JSON.stringify(data)).not.toContain('\\\\x');
   });
 
-  it('shows what was agreed to, with text and time, as it was said', async () => {
+  it('shows the consents, with their text and time', async () => {
     const { tables } = await exportPerson(parts(), person.marks.phone, 'operator:test');
     const said = tables.consent?.rows.map(({ purpose, agreed, place }) => [purpose, agreed, place]);
     expect(said).toEqual(
@@ -94,7 +94,7 @@ describe('an export', () => {
     for (const { text_version, at } of tables.consent?.rows ?? []) expect([text_version, at]).not.toContain('');
   });
 
-  it('comes as an archive that unpacks: data, a page to read, three prescriptions, an invoice', async () => {
+  it('is a valid archive: data, a page to read, three prescriptions, an invoice', async () => {
     const files = await exportPersonFiles(parts(), person.marks.phone, 'operator:test');
     expect(files.map(({ name }) => name.replace(/[\w-]+(\.\w+)$/, 'x$1'))).toEqual([
       'x.html',
@@ -145,7 +145,7 @@ describe('an erasure', () => {
     expect(accountId).not.toBeNull();
   });
 
-  it('removes the files but for the prescription that medicines were delivered on', async () => {
+  it('removes the files except for the prescription that medicines were delivered on', async () => {
     // Three of the neighbour, one of the erased person.
     expect(shop.files.kept.size).toBe(4);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from doomed_file`.execute(shop.database.db);
@@ -167,7 +167,7 @@ describe('an erasure', () => {
     for (const mark of Object.values(person.marks)) expect(text).not.toContain(mark);
   });
 
-  it('run again erases the new account, then finds nobody, and succeeds', async () => {
+  it('repeated erases the new account, then finds nobody, and succeeds', async () => {
     expect((await erasePerson(parts(), person.marks.phone, BY_OPERATOR)).counts).toMatchObject({
       'account blanked': 1,
     });
@@ -179,7 +179,7 @@ describe('an erasure', () => {
     expect((await verifyShop(shop.database.db, new Date())).filter(({ broken }) => broken.length > 0)).toEqual([]);
   });
 
-  it('at the moment of an order, a login and a change of profile leaves either all of the person or nothing', async () => {
+  it('during an order, a login and a change of profile leaves either all of the person or nothing', async () => {
     const found = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
     const medicine = found.data.medicines.find((row: { schedule: string }) => row.schedule === 'OTC').medicine_id;
     for (const mark of [4, 5, 6, 7, 8]) {

@@ -13,10 +13,10 @@ import { closeAccount, closingTerms } from './close-account.ts';
 import { exportAccountFiles } from './export-person.ts';
 import { makeZip } from './zip.ts';
 
-/** An archive reads every table and file of a person: three a day are more than anybody needs. */
+/** The maximum number of exports a day, since each reads every table and file of a person. */
 const EXPORTS_A_DAY = [{ atMost: 3, withinS: 86_400 }];
 
-/** What a person can do with their own data, as routes call it. */
+/** The use cases for a person's own data, as routes call them. */
 export function createPrivacy(parts: ServiceParts) {
   const { db, now } = parts;
   return {

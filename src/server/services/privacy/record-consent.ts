@@ -4,7 +4,7 @@ import type { Db } from '../../persistence/database.ts';
 import { saveConsent } from '../../persistence/repositories/people/privacy-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** Writes down what an account agreed to, or took back, in the transaction that acts on it. */
+/** Records a consent of an account, or its withdrawal, in the transaction that acts on it. */
 export async function recordConsent(
   { newId, now }: Pick<ServiceParts, 'newId' | 'now'>,
   db: Db,
@@ -20,7 +20,7 @@ export async function recordConsent(
   await saveConsent(db, { ...consent, textVersion: CONSENT_TEXTS[consent.purpose] }, { newId, now: now() });
 }
 
-/** The same for the newsletter: of its address only a hash is written, so that the proof outlives the address. */
+/** The same for the newsletter: only a hash of the address is stored, so that the proof remains after the address is deleted. */
 export async function recordNewsletterConsent(
   { newId, now }: Pick<ServiceParts, 'newId' | 'now'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function recordNewsletterConsent(
   await saveConsent(db, { ...consent, textVersion: CONSENT_TEXTS.newsletter }, { newId, now: now() });
 }
 
-/** What stands for a newsletter address in the consents: whoever has the address finds the consent, and nobody else. */
+/** The hash that represents a newsletter address in the consents: only somebody who knows the address can find the consent. */
 export function newsletterSubject(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canaries, livePerson, type SamplePerson } from '../../testing/sample-person.ts';
+import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
 import { erasePerson } from './erase-person.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
-  person = await livePerson(shop, canaries(3));
+  person = await createSamplePerson(shop, canaries(3));
   const at = new Date(START);
   await shop.database.db
     .insertInto('payment_event')
@@ -39,7 +39,7 @@ const rows = async (table: 'outbox_message' | 'payment_event' | 'visit_count' | 
 const buyer = async () =>
   (await shop.database.db.selectFrom('invoice').select('body').executeTakeFirstOrThrow()).body.buyer.name;
 
-describe('what has been kept for its days goes the day after, and not the day before', () => {
+describe('data are deleted the day after their retention period, and not before', () => {
   it.each([
     ['outbox_message', 90],
     ['payment_event', 180],
@@ -54,11 +54,11 @@ describe('what has been kept for its days goes the day after, and not the day be
     expect(await rows(table)).toBe(0);
   });
 
-  it('prescriptions that nothing was supplied on went with their files; the one that was stays three years', async () => {
+  it('prescriptions without a supply are deleted with their files; a dispensed one stays three years', async () => {
     // 731 days have passed: the cancelled order's and the upload's are gone.
     expect(await rows('prescription')).toBe(1);
     expect(shop.files.kept.size).toBe(1);
-    // Also where the goods came back: they had been dispensed on it.
+    // Also if the goods were returned, since they had been dispensed on it.
     const become = (status: 'RETURNED' | 'RETURNED_TO_ORIGIN') =>
       shop.database.db.updateTable('customer_order').set({ status }).where('status', '<>', 'CANCELLED').execute();
     await become('RETURNED_TO_ORIGIN');
@@ -71,7 +71,7 @@ describe('what has been kept for its days goes the day after, and not the day be
     expect(shop.files.kept.size).toBe(0);
   });
 
-  it('an invoice keeps its buyer eight years after the erasure, and then names nobody', async () => {
+  it('an invoice names its buyer for eight years after the erasure, and then nobody', async () => {
     await erasePerson(parts(1100), person.marks.phone, { askedBy: 'operator', actor: 'operator:x', reason: 'request' });
     await applyRetention(parts(2921));
     expect(await buyer()).toBe(person.marks.firstName);

@@ -19,11 +19,11 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { quarantineBatch } from '../stock/change-batch.ts';
 
-/** An import older than this says nothing of the last weeks. */
+/** An import older than this does not cover the last weeks. */
 const STALE_DAYS = 45;
 const DAY_MS = 24 * 3_600_000;
 
-/** Batches that an alert means, surely or likely, and that nobody has recalled; the sure ones first. */
+/** Batches that match an alert, surely or likely, and are not recalled; sure ones first. */
 export async function alertedBatches({
   db,
 }: Pick<ServiceParts, 'db'>): Promise<(AlertedBatch & { readonly match: Exclude<AlertMatch, 'no'> })[]> {
@@ -35,14 +35,14 @@ export async function alertedBatches({
   return [...judged.filter(({ match }) => match === 'sure'), ...judged.filter(({ match }) => match === 'likely')];
 }
 
-/** Up to which month the lists are known; `isStale` where the last import is too long ago to go by, or there was none. */
+/** The month up to which lists were imported; `isStale` if the last import is too old, or there was none. */
 export async function alertsKnown({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
   const newest = await newestAlerts(db);
   const isStale = newest === null || now().getTime() - newest.importedAt.getTime() > STALE_DAYS * DAY_MS;
   return { month: newest?.month ?? null, isStale };
 }
 
-/** The alert that means a batch that comes in, with how sure it is; null where none does. */
+/** The alert that matches a received batch, and how surely; null if none does. */
 export async function alertFor(
   db: Db,
   { medicineId, batch }: { readonly medicineId: string; readonly batch: string },
@@ -63,19 +63,19 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const COLUMNS = ['product', 'batch', 'maker', 'reason', 'laboratory', 'month', 'source'] as const;
 const MOST_CHARACTERS = 1_000;
 
-/** What an import did. */
+/** The result of an import. */
 interface ImportedAlerts {
   readonly read: number;
   readonly added: number;
   /** Lines that were left out, each with why. */
   readonly refused: readonly string[];
-  /** Batches on the shelf that an alert surely means; they are kept apart now. */
+  /** Batches in stock that surely match an alert; they are quarantined now. */
   readonly keptApart: readonly { readonly medicine: string; readonly batch: string }[];
 }
 
 /**
- * Takes the government's monthly list of batches that failed, as CSV with a header; lines that are there already change nothing. A batch on
- * the shelf that an alert surely means is kept apart at once; whether it is recalled, a pharmacist says.
+ * Imports the government's monthly list of failed batches, as CSV with a header; existing lines change nothing. A batch in
+ * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled.
  */
 export async function importAlerts(parts: Parts, actor: AuditActor, csv: string): Promise<ImportedAlerts> {
   const { alerts, refused } = readAlerts(csv, parts.newId);

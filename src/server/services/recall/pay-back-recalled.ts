@@ -17,8 +17,8 @@ import type { ServiceParts } from '../service-parts.ts';
 import { creditRecalled } from './settle-recalls.ts';
 
 /**
- * Cash for recalled packs goes back to the customer by hand; `how` is kept in the ledger. Refuses an order for which nothing is to be
- * paid. More than one person hands back alone waits for another (`waits`), and nothing is booked yet.
+ * Books cash for recalled packs that is handed back to the customer; `how` is stored in the ledger. Refuses an order for which nothing is to be
+ * paid. A larger amount than one person may hand back alone waits for another (`waits`), and nothing is booked yet.
  */
 export async function payBackRecalled(
   parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
@@ -35,7 +35,7 @@ export async function payBackRecalled(
   });
 }
 
-/** What is to be handed back of a locked order, in paise; refuses where it is nothing. */
+/** The amount to hand back for a locked order, in paise; refuses if it is zero. */
 export async function recallOwed(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<number> {
   const lines = await recallLinesOf(db, id, 'by_hand');
   const paise = lines.reduce((sum, line) => sum + line.paise, 0);
@@ -43,7 +43,7 @@ export async function recallOwed(db: Db, { id, number }: Pick<Order, 'id' | 'num
   return paise;
 }
 
-/** Books what `recallOwed` told, in the same transaction. */
+/** Books the amount from `recallOwed`, in the same transaction. */
 export async function bookRecallCash(
   db: Db,
   order: Order,

@@ -19,14 +19,14 @@ import {
 import { findShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
 import { recallMessages } from '../orders/order-messages.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { keepApartIn } from '../stock/change-batch.ts';
+import { quarantineIn } from '../stock/change-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** One statement writes so many messages. */
+/** The number of messages in one statement. */
 const MESSAGES_AT_ONCE = 2_000;
 
-/** Which batch, why, and the government's alert where one was the reason. */
+/** The batch, the reason, and the government's alert, if that is the reason. */
 export interface AskedRecall {
   readonly medicineId: string;
   readonly batch: string;
@@ -35,9 +35,9 @@ export interface AskedRecall {
 }
 
 /**
- * Calls a batch back, all or nothing: it is off sale for good, every order that holds packs of it is written down, and a message to each of
- * their customers is queued. Pressed again, or by two at once, it is the same recall. What the packs cost is paid back afterwards, order
- * by order (`settleRecalls`). A parcel that is packed waits for this, or this for it: none leaves unnoticed.
+ * Recalls a batch, all or nothing: it is off sale for good, every order with packs of it is recorded, and a message to each of
+ * their customers is queued. A repeated or concurrent request is the same recall. The price of the packs is refunded afterwards, order
+ * by order (`settleRecalls`). Packing and a recall wait for each other, so that no parcel is missed.
  */
 export async function recallBatch(
   parts: Parts,
@@ -58,7 +58,7 @@ export async function recallBatch(
     if (stands.id !== id) return { recall: stands, isNew: false };
     for (const one of await lockBatches(db, [medicineId])) {
       if (plainMark(one.batch) !== mark || one.quarantine !== null) continue;
-      await keepApartIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
+      await quarantineIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
     }
     await queueAll(db, messagesOf(parts, stands, await listRecalled(db, stands)), at);
     await appendAudit(db, { kind: 'batch-recalled', actor, person: null, subject: id }, at);

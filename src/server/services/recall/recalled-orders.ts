@@ -14,7 +14,7 @@ export function showRecalls({ db }: Pick<ServiceParts, 'db'>) {
   return listRecalls(db);
 }
 
-/** A recall: its figures, and a page of its orders, those that nobody reached first. */
+/** A recall: its figures, and a page of its orders, those whose customers were not reached first. */
 export async function showRecall({ db }: Pick<ServiceParts, 'db'>, id: string, page: number) {
   const [recall] = await listRecalls(db, id);
   if (recall === undefined) throw new AppError('not-found', { sentence: say.noSuchRecall });
@@ -22,16 +22,16 @@ export async function showRecall({ db }: Pick<ServiceParts, 'db'>, id: string, p
   return { recall, rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/** What somebody found out about an order of a recall. */
+/** A note on an order of a recall. */
 interface RecallFound {
   readonly recallId: string;
   readonly number: string;
   readonly kind: 'reached' | 'not_reached' | 'came_back';
-  /** Packs that came back. */
+  /** Returned packs. */
   readonly packs: number | null;
 }
 
-/** Writes down that a customer was reached or not, or that packs came back. Refuses more packs than are still out. */
+/** Records that a customer was reached or not, or that packs were returned. Refuses more packs than the customer still has. */
 export async function noteRecalled(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   { id: staffId, name }: ActingStaff,

@@ -1,4 +1,4 @@
-import type { ServiceParts, Told } from '../service-parts.ts';
+import type { ServiceParts, UseCaseArguments } from '../service-parts.ts';
 import { alertedBatches, alertsKnown } from './alerts.ts';
 import { payBackRecalled } from './pay-back-recalled.ts';
 import { recallBatch } from './recall-batch.ts';
@@ -9,11 +9,11 @@ export function createRecalls(parts: ServiceParts) {
   return {
     alerts: () => alertedBatches(parts),
     known: () => alertsKnown(parts),
-    start: (...told: Told<typeof recallBatch>) => recallBatch(parts, ...told),
+    start: (...told: UseCaseArguments<typeof recallBatch>) => recallBatch(parts, ...told),
     list: () => showRecalls(parts),
-    show: (...told: Told<typeof showRecall>) => showRecall(parts, ...told),
-    note: (...told: Told<typeof noteRecalled>) => noteRecalled(parts, ...told),
-    payBack: (...told: Told<typeof payBackRecalled>) => payBackRecalled(parts, ...told),
+    show: (...told: UseCaseArguments<typeof showRecall>) => showRecall(parts, ...told),
+    note: (...told: UseCaseArguments<typeof noteRecalled>) => noteRecalled(parts, ...told),
+    payBack: (...told: UseCaseArguments<typeof payBackRecalled>) => payBackRecalled(parts, ...told),
   };
 }
 export type Recalls = ReturnType<typeof createRecalls>;

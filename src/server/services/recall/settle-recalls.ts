@@ -23,9 +23,9 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const AT_ONCE = 100;
 
 /**
- * Works out what recalled packs cost, order by order, each in a transaction of its own: a payment goes back by the gateway, what is not
- * paid yet is not asked at the door, and cash that was paid is left to be handed back. A server that dies leaves the rest to the next;
- * no line is worked out twice. Gives back how many orders it settled.
+ * Calculates the price of recalled packs, order by order, each in its own transaction: a payment is refunded by the gateway, an amount not
+ * paid yet is not collected at the door, and paid cash remains to be handed back. If a server crashes, the next one handles the rest;
+ * no line is calculated twice. Returns how many orders it settled.
  */
 export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   let settled = 0;
@@ -63,7 +63,7 @@ async function worthOf(db: Db, order: Order, invoice: Invoice, open: RecallLine)
   return part?.totals.netPaise ?? 0;
 }
 
-/** Takes back the part of the invoice for recalled packs that are paid back now. */
+/** Reverses the part of the invoice for recalled packs that are refunded now. */
 export async function creditRecalled(db: Db, order: Order, back: readonly RecallLine[], at: Date): Promise<void> {
   const batches = [...new Set(back.map(({ batch }) => batch))].join(', ');
   const before = await creditedBefore(db, order.id);

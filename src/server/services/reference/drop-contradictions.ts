@@ -6,8 +6,8 @@ import type { NumberedPrice } from '../../persistence/repositories/catalogue/ref
 import type { RefusedRow } from './import-reference.ts';
 
 /**
- * A medicine has one ceiling: where a list prints two prices for one (a plain and a chewable tablet under one name), none of
- * them is taken, since nothing tells which counts. Of several packs at a kendra each may stand; the cheapest is shown.
+ * A medicine has one ceiling: if a list has two prices for one (a plain and a chewable tablet with one name), none of
+ * them is used, since it is unknown which applies. Several packs at a kendra are allowed; the cheapest is shown.
  */
 export function dropContradictions(
   list: ReferenceList,

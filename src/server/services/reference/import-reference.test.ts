@@ -39,7 +39,7 @@ const take = (list: 'ceiling' | 'kendra' | 'kendras', content: string | Buffer, 
 const pricesOf = async (kind: string) => (await readReferences(client)).prices.filter((price) => price.kind === kind);
 
 describe('the shipped lists', () => {
-  it('are there from the first start, with their day and source', async () => {
+  it('exist from the first start, with their date and source', async () => {
     const lists = await readLists(database.db);
     expect(lists.map(({ kind, asOf, shipped }) => [kind, asOf, shipped])).toEqual([
       ['ceiling', '2026-04-01', true],
@@ -51,8 +51,8 @@ describe('the shipped lists', () => {
   });
 });
 
-describe('a list that is taken in', () => {
-  it('replaces the one before in one go, says what it refused by line, and makes the catalogue anew', async () => {
+describe('an imported list', () => {
+  it('replaces the previous one in one transaction, reports refused lines, and rebuilds the catalogue', async () => {
     const before = await readCatalogueState(database.db);
     const report = await take(
       'ceiling',
@@ -83,14 +83,14 @@ describe('a list that is taken in', () => {
     expect((await pricesOf('kendra')).length).toBe(1_550);
   });
 
-  it('stays: no upgrade replaces it', async () => {
+  it('is not replaced by an upgrade', async () => {
     expect(await isOwnList(client, 'ceiling')).toBe(true);
     await client.query("delete from seed_state where name like 'reference-%'");
     await loadSeed(client, { seed: false });
     expect((await pricesOf('ceiling')).length).toBe(2);
   });
 
-  it('may be packed, and may carry its own day and source', async () => {
+  it('may be compressed, and may contain its own date and source', async () => {
     const rows =
       "Drug Code,Generic Name,Unit Size,MRP,as_of,source\n39,Telmisartan Tablets IP 40mg,10's,12,2026-11-02,PMBJP\n";
     const report = await take('kendra', gzipSync(rows), { asOf: undefined, source: undefined });
@@ -100,7 +100,7 @@ describe('a list that is taken in', () => {
     ]);
   });
 
-  it('of kendras keeps those that are open, each once', async () => {
+  it('of kendras includes the open ones, each once', async () => {
     const report = await take(
       'kendras',
       [
@@ -117,7 +117,7 @@ describe('a list that is taken in', () => {
   });
 });
 
-describe('a file that is no such list is refused in one line, and nothing changes', () => {
+describe('a file of another kind is refused in one line, and nothing changes', () => {
   const row = 'Telmisartan,Tablet,40mg,7.10';
   it.each<[string, string | Buffer, object, RegExp]>([
     ['empty', '', {}, /is empty\.$/],

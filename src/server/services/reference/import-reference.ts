@@ -18,7 +18,7 @@ import { readLines } from '../catalogue-file/read-lines.ts';
 import { type CsvRecord, readRecords } from '../catalogue-file/read-records.ts';
 import { dropContradictions } from './drop-contradictions.ts';
 
-/** The columns that each list needs, by the names that the lists in circulation give them. The first name is the one told. */
+/** The columns that each list needs, with their names in existing lists. Messages use the first name. */
 const NAMES = {
   ceiling: {
     medicine: ['medicine'],
@@ -41,7 +41,7 @@ const NAMES = {
   },
 } as const;
 
-/** Columns that a list may have besides. */
+/** Optional columns of a list. */
 const OPTIONAL = {
   asOf: ['as_of', 'notified_on', 'seen_on'],
   source: ['source'],
@@ -50,21 +50,21 @@ const OPTIONAL = {
   status: ['status'],
 } as const;
 
-/** Reads the cells of one row by the names of its columns. An absent column is an empty text. */
+/** Reads the cells of one row by the names of its columns. A missing column is an empty text. */
 type CellReader = (column: string) => string;
 
-/** A header that the list can be read by, or the columns it misses. */
+/** A usable header, or the missing columns. */
 type ReadHeader =
   | { readonly ok: true; readonly width: number; readonly reader: (cells: readonly string[]) => CellReader }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** A row that was not taken in. */
+/** A refused row. */
 export interface RefusedRow {
   readonly line: number;
   readonly problem: string;
 }
 
-/** What came of a list. */
+/** The result of importing a list. */
 export interface ReferenceReport {
   readonly list: ReferenceList;
   readonly asOf: string;
@@ -77,27 +77,27 @@ export interface ReferenceReport {
 interface Options {
   readonly list: ReferenceList;
   readonly file: string;
-  /** "yyyy-MM-dd"; the file's own column where it is left out. */
+  /** "yyyy-MM-dd"; by default from the file's own column. */
   readonly asOf?: string | undefined;
   readonly source?: string | undefined;
   readonly shipped?: boolean;
   readonly now?: Date;
 }
 
-/** The file can't be taken in at all; what was there before stays. Its message is one line for the operator. */
+/** The file can't be imported; the previous list stays. The message is one line for the operator. */
 export class ReferenceRefused extends Error {
   override readonly name = 'ReferenceRefused';
 }
 
-/** Where fewer rows can be read, the file is not this list, or not whole. */
+/** If fewer rows can be read, the file is another list, or incomplete. */
 const LEAST_SHARE_READ = 0.2;
 const LONGEST_CELL = 500;
-/** What a reader of UTF-8 puts in the place of a byte that is none. */
+/** The replacement character for invalid UTF-8. */
 const BROKEN_LETTER = '\ufffd';
 
 /**
- * Takes in one of the government's lists (CSV, plain or gz): reads it as a stream, refuses single rows with line and reason,
- * and replaces the list that was there in one transaction. A file that is missing, empty, broken, of another kind or without
+ * Imports one of the government's lists (CSV, plain or gzip): reads it as a stream, refuses single rows with line and reason,
+ * and replaces the previous list in one transaction. A file that is missing, empty, broken, of another kind or without
  * its date is refused as a whole, and nothing changes.
  */
 export async function importReference(client: pg.ClientBase, options: Options): Promise<ReferenceReport> {
@@ -118,7 +118,7 @@ export async function importReference(client: pg.ClientBase, options: Options): 
   const state = { kind: list, asOf, source, refused: problems.length, shipped: options.shipped ?? false };
   if (list === 'kendras') await replaceKendras(client, state, read.kendras);
   else await replacePrices(client, state, prices);
-  // An engine without NOTIFY loses nothing: its nodes ask for the version every two seconds.
+  // On an engine without NOTIFY, the servers ask for the version every two seconds.
   await client.query('select pg_notify($1, $2)', [CATALOGUE_CHANNEL, list]).catch(() => undefined);
   return { list, asOf, source, read: read.rows, taken, refused: problems };
 }

@@ -16,13 +16,13 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../persistence/seed/reference/pin-places.csv.gz');
 
-/** Where pin codes lie: the middle of their post offices. */
+/** The location of pin codes: the centre of their post offices. */
 interface PinPlaces {
-  /** Null where the place is not known. */
+  /** Null if the location is unknown. */
   placeOf(pin: string): Place | null;
 }
 
-/** The shipped table, read at the first question: 18,000 pins in three arrays of numbers. */
+/** The shipped table, loaded at the first query: 18,000 pins in three arrays of numbers. */
 function createPinPlaces(file = SHIPPED): PinPlaces {
   let table: ReturnType<typeof readTable> | null = null;
   return {
@@ -49,7 +49,7 @@ function readTable(file: string) {
   return { pins, latitudes, longitudes };
 }
 
-/** The pins stand in ascending order. */
+/** The pins are in ascending order. */
 function indexOf(pins: Uint32Array, wanted: number): number {
   let from = 0;
   let to = pins.length;
@@ -61,12 +61,12 @@ function indexOf(pins: Uint32Array, wanted: number): number {
   return pins[from] === wanted ? from : -1;
 }
 
-/** A kendra with how far its pin code is from the one that was asked about; null where that is not known. */
+/** A kendra with the distance of its pin code from the requested one; null if unknown. */
 export interface NearKendra extends Kendra {
   readonly km: number | null;
 }
 
-/** The nearest ones, and of which list. */
+/** The nearest ones, and the date and source of the list. */
 export interface NearestKendras {
   readonly pin: string;
   readonly asOf: string;
@@ -76,18 +76,18 @@ export interface NearestKendras {
 
 /** Finds the kendras near a pin code. */
 export interface KendraFinder {
-  /** Refuses a pin that nobody knows, and says so where there is no list, or one that is too old. */
+  /** Refuses an unknown pin; reports if there is no list, or it is too old. */
   nearest(pin: string, limit: number): Promise<NearestKendras>;
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'snapshot' | 'pinCodes' | 'now'>;
 
-/** Farther away than this nobody calls it near. */
+/** The maximum distance that counts as near. */
 const FARTHEST_KM = 150;
 const MOST_KEPT = 10;
 const PINS_KEPT = 5_000;
 
-/** The kendras of one edition of the list, with those whose place is known from south to north. */
+/** The kendras of one edition of the list; those with a known location are sorted from south to north. */
 interface Directory {
   readonly edition: number;
   readonly kendras: readonly Kendra[];
@@ -97,9 +97,9 @@ interface Directory {
 }
 
 /**
- * Keeps the list of kendras in memory, read at the first question and again when another list was taken in (which the
- * catalogue's version tells). A pin code's answer is worked out once. Distances are those between pin codes, as the crow
- * flies: no kendra of the list has a place of its own.
+ * Keeps the list of kendras in memory, loaded at the first query and again after another list was imported (which the
+ * catalogue's version shows). A pin code's answer is calculated once. Distances are straight lines between pin codes:
+ * the list has no exact locations of kendras.
  */
 export function createKendraFinder(parts: Parts, pinPlaces: PinPlaces = createPinPlaces()): KendraFinder {
   let directory: Promise<Directory> | null = null;
@@ -134,13 +134,13 @@ async function readDirectory({ db }: Parts, pinPlaces: PinPlaces, edition: numbe
   return { edition, kendras, placed, answers: new LRUCache({ max: PINS_KEPT }) };
 }
 
-/** Three columns of numbers sorted by latitude, so that a look-up reads one strip of the country alone. */
+/** Three columns of numbers sorted by latitude, so that a look-up reads only one strip of the country. */
 interface PlacedKendras {
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Where each stands in the list. */
+  /** The index of each in the list. */
   readonly indexes: Uint32Array;
-  /** By pin, where its kendras stand in the list. */
+  /** The indexes in the list of each pin's kendras. */
   readonly ofPin: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -172,7 +172,7 @@ async function workOut(parts: Parts, pinPlaces: PinPlaces, directory: Directory,
   return [...same, ...near].slice(0, MOST_KEPT);
 }
 
-/** Where the list of pins can't be asked, the kendras of this very pin are all that is known. */
+/** If the pin list is unavailable, only the kendras with this exact pin are known. */
 async function findArea({ pinCodes }: Parts, pin: string) {
   const area = await pinCodes.find(pin).catch((error: unknown) => {
     if (error instanceof PinCodesUnavailable) throw new AppError('pins-unavailable', { cause: error });
@@ -182,11 +182,11 @@ async function findArea({ pinCodes }: Parts, pin: string) {
   return area;
 }
 
-/** More degrees than these away, north or east, is farther than `FARTHEST_KM` anywhere in India. */
+/** Differences in latitude and longitude beyond which the distance exceeds `FARTHEST_KM` anywhere in India. */
 const FARTHEST_NORTH = 1.4;
 const FARTHEST_EAST = 1.8;
 
-/** Those of this very pin first, then by distance, then as they stand in the list. */
+/** Those with this exact pin first, then by distance, then in the order of the list. */
 function byDistance({ kendras, placed }: Directory, pin: string, here: Place): readonly NearKendra[] {
   const same = placed.ofPin.get(pin) ?? [];
   const near = same.map((index) => ({ index, km: 0 }));
@@ -212,7 +212,7 @@ function around({ latitudes, longitudes, indexes }: PlacedKendras, here: Place):
   return found;
 }
 
-/** Where the first number that is not below the wanted one stands among ascending ones. */
+/** The index of the first number in ascending order that is not below the wanted one. */
 function firstFrom(ascending: Float64Array, wanted: number): number {
   let from = 0;
   let to = ascending.length;

@@ -13,12 +13,12 @@ import {
 
 export type { ListState };
 
-/** The government's lists in use, and of which day they are. */
+/** The government's lists in use, with their dates. */
 export function referenceLists(db: Db): Promise<readonly ListState[]> {
   return readLists(db);
 }
 
-/** What happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
+/** Sets what happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
 export function chooseCeilingPolicy(client: pg.Client, policy: 'cap' | 'refuse'): Promise<void> {
   return saveCeilingPolicy(client, policy);
 }
@@ -34,7 +34,7 @@ export interface OverCeiling {
   readonly row: string;
 }
 
-/** The medicines on sale whose MRP is above the ceiling, as the shop's own catalogue reads them now. */
+/** The medicines on sale whose MRP is above the ceiling, according to the current catalogue. */
 export async function findOverCeiling(
   databaseUrl: string,
 ): Promise<{ readonly policy: CeilingPolicy; readonly over: readonly OverCeiling[] }> {

@@ -33,7 +33,7 @@ async function sql(text: string, values: unknown[] = []): Promise<void> {
   await shop.database.pool.query(text, values);
 }
 
-/** As an operator's change would: the catalogue is read anew. */
+/** As an operator's change would: the catalogue is read again. */
 async function settle(): Promise<void> {
   await sql('update catalogue_state set version = version + 1 where id = 1');
   await shop.catalogue.refreshNow();
@@ -75,7 +75,7 @@ describe('a medicine whose MRP is above its ceiling', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is told to the operator', async () => {
+  it('is reported to the operator', async () => {
     const { policy, over } = await findOverCeiling(shop.database.url);
     expect(policy).toBe('cap');
     const line = over.find(({ id }) => id === dolo);
@@ -99,7 +99,7 @@ describe('a medicine whose MRP is above its ceiling', () => {
     await settle();
   });
 
-  it('is not sold where the operator refuses such packs, and says why', async () => {
+  it('is not sold if the operator refuses such packs, and says why', async () => {
     await sql("insert into ceiling_policy (id, over, set_at) values (1, 'refuse', now())");
     await settle();
     const refused = await add();
@@ -110,7 +110,7 @@ describe('a medicine whose MRP is above its ceiling', () => {
     await settle();
   });
 
-  it('can be written above it by nobody: the table refuses', async () => {
+  it('cannot be given a higher price: the table refuses', async () => {
     await add();
     await place();
     await expect(sql('update order_line set selling_paise = 3229 where medicine_id = $1', [dolo])).rejects.toThrow(
@@ -143,7 +143,7 @@ describe('a list that is old or absent', () => {
     }
   });
 
-  it('of Jan Aushadhi prices after 180 days, and with neither there is nothing to show', async () => {
+  it('of Jan Aushadhi prices is not used after 180 days, and without both nothing is shown', async () => {
     await sql("update reference_list set as_of = '2025-01-01' where kind <> 'kendras'");
     await settle();
     expect((await details({ medicine_id: dolo })).reference).toBeNull();
@@ -157,7 +157,7 @@ describe('a list that is old or absent', () => {
 describe('the nearest kendras', () => {
   const ask = (query: string) => shop.browser().get(`inventory/kendras?${query}`);
 
-  it('are told nearest first, with the distance between the pin codes', async () => {
+  it('are listed nearest first, with the distance between the pin codes', async () => {
     const answer = await ask('pin=560040&limit=5');
     const { kendras, as_of } = kendrasResponse.parse(JSON.parse(answer.text)).result.data;
     expect(as_of).toBe('2026-11-01');
@@ -179,14 +179,14 @@ describe('the nearest kendras', () => {
     expect((await ask(query)).status).toBe(status);
   });
 
-  it('come with the product where it is asked with a pin, and a pin that is none is passed over', async () => {
+  it('are included in the product if it is requested with a pin; an invalid pin is ignored', async () => {
     const near = await details({ medicine_id: dolo, pin: '560040' });
     expect(near.reference?.kendra?.nearest).toHaveLength(3);
     expect((await details({ medicine_id: dolo, pin: '999999' })).reference?.kendra?.nearest).toEqual([]);
     expect((await details({ medicine_id: dolo, pin: 'x' })).reference?.kendra?.nearest).toEqual([]);
   });
 
-  it('are not told of a list that is too old', async () => {
+  it('are not listed from an outdated list', async () => {
     await sql("update reference_list set as_of = '2025-01-01' where kind = 'kendras'");
     await settle();
     expect((await ask('pin=560040')).status).toBe(503);
@@ -196,7 +196,7 @@ describe('the nearest kendras', () => {
 });
 
 describe('a basket', () => {
-  it('is told what it would cost at a kendra', async () => {
+  it('shows what it would cost at a kendra', async () => {
     await add({ quantity: 2 });
     const { kendra_basket: basket } = await cart();
     const { reference } = await details({ medicine_id: dolo });

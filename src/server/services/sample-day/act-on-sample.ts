@@ -20,7 +20,7 @@ import { DECIDES, RELEASES, type SampleOrder, type SampleStep } from './sample-p
 const MINUTE_MS = 60_000;
 
 /**
- * Does to an order what the plan says was done to it. A step that was taken before, by an earlier run or by a person, is left as it
+ * Carries out the planned steps on an order. A step that was done before, by an earlier run or by a person, is left as it
  * is, and so is everything after one that is not possible any more.
  */
 export async function actOnSample(
@@ -100,7 +100,7 @@ async function approve(parts: ServiceParts, order: Order, place: number, plan: S
   if (safety !== null) await judgeFindings(parts, number, { by: DECIDES, note: 'Spoke with the patient.' });
 }
 
-/** Opens every file of an order as a pharmacist does: nobody decides without looking. */
+/** Opens every file of an order as a pharmacist does, which is required before a decision. */
 async function lookAt(parts: ServiceParts, number: string, name: string): Promise<void> {
   const { member } = await actorByName(parts, name, 'open-prescription');
   for (const { id } of (await listSentFiles(parts.db, number))?.files ?? []) {

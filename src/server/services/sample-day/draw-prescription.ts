@@ -17,7 +17,7 @@ const DOCTORS: readonly Paper['doctor'][] = [
 ];
 const OTHER_MEDICINE = 'Examplol 20mg';
 
-/** What the paper of an order says: what was ordered, but for its fault. `place` chooses the doctor. */
+/** The content of an order's prescription: the ordered medicines, except for its fault. `place` chooses the doctor. */
 export function writePaper(
   order: {
     readonly lines: readonly Pick<OrderLine, 'searchedName' | 'packLabel' | 'quantity' | 'schedule'>[];
@@ -48,23 +48,23 @@ function misnamed(name: string, fault: SampleFault | null): string {
   return other === name ? `${name} forte, double strength` : other;
 }
 
-/** What stands on a drawn prescription. Nobody of it exists. */
+/** The content of a generated prescription. All people in it are invented. */
 interface Paper {
   readonly doctor: { readonly name: string; readonly address: string; readonly registration: string };
-  /** Empty where the fault is that there is none. */
+  /** Empty if its absence is the fault. */
   readonly dated: string;
   readonly patientName: string;
-  /** "2 strips of 10 tablets of …", a line a medicine. */
+  /** "2 strips of 10 tablets of …", one line per medicine. */
   readonly medicines: readonly string[];
 }
 
-/** How a page was photographed. */
+/** How a page is photographed. */
 type Look = 'sharp' | 'unreadable' | 'cut_off';
 
 const WIDTH = 900;
 const HEIGHT = 1200;
 const EDGE = 70;
-/** So far a photo leaves the doctor's head out. */
+/** How much of the page a photo cuts off at the top, with the doctor's name. */
 const CUT = 330;
 
 function linesOf({ doctor, dated, patientName, medicines }: Paper): string[] {
@@ -85,7 +85,7 @@ function linesOf({ doctor, dated, patientName, medicines }: Paper): string[] {
   ];
 }
 
-/** The page as a photo: a little askew, and blurred or cut where that is its fault. */
+/** The page as a photo: slightly rotated, and blurred or cut off if that is its fault. */
 export async function drawPhoto(paper: Paper, look: Look): Promise<Buffer> {
   const words = await sharp({
     text: {
@@ -108,7 +108,7 @@ export async function drawPhoto(paper: Paper, look: Look): Promise<Buffer> {
   return page.rotate(1.5, { background: '#8a8478' }).png().toBuffer();
 }
 
-/** The page as a doctor's program prints it. */
+/** The page as printed by a doctor's program. */
 export async function drawPdf(paper: Paper, date: Date): Promise<Buffer> {
   const sheet = openSheet(await loadReceiptFonts(), { title: 'Prescription', author: paper.doctor.name, date });
   const written = collectPdf(sheet);
@@ -130,7 +130,7 @@ export async function drawPdf(paper: Paper, date: Date): Promise<Buffer> {
 
 let font: Promise<string> | null = null;
 
-/** The shop's own letters as a file: a machine need not have any. */
+/** The shop's own font as a file, since the machine may have none. */
 function fontFile(): Promise<string> {
   font ??= (async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'sample-day-')), 'letters.ttf');
@@ -140,7 +140,7 @@ function fontFile(): Promise<string> {
   return font;
 }
 
-/** Removes what drawing left on the disk. */
+/** Removes the temporary files of drawing. */
 export async function endDrawing(): Promise<void> {
   const path = await font;
   font = null;

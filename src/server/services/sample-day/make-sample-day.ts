@@ -24,17 +24,17 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 86_400_000;
 const MOST_DECIDED = 10_000;
 
-/** What the sample day left behind. */
+/** The result of the sample day. */
 export interface SampleDay {
   readonly orders: number;
-  /** Who may try the counter: those who have not signed in yet, with the tokens of their links. */
+  /** The sample staff who have not signed in yet, with the tokens of their links. */
   readonly invited: readonly { readonly name: string; readonly token: string }[];
 }
 
 /**
- * Fills a shop that is being tried with a day's work for the counter, through the same use cases as everybody's: patients who do not
- * exist place orders with drawn prescriptions, and sample staff have done a part of the work. What is there already stays, so that a day which
- * was broken off can be finished. Refuses a shop with orders of anybody else.
+ * Fills a trial shop with a day's work for the counter, through the normal use cases: patients who do not
+ * exist place orders with generated prescriptions, and sample staff have done a part of the work. Existing data stay, so that a day which
+ * was interrupted can be completed. Refuses a shop with orders of anybody else.
  */
 export async function makeSampleDay(
   parts: ServiceParts,
@@ -65,7 +65,7 @@ export async function makeSampleDay(
   return { orders: SAMPLE_ORDERS.length, invited };
 }
 
-/** Adds the sample staff who are not there, and makes a link for each who has not signed in yet. */
+/** Adds missing sample staff, and creates a link for each who has not signed in yet. */
 async function inviteSampleStaff(parts: ServiceParts): Promise<SampleDay['invited']> {
   const registrationUntil = dayInIndia(parts.now().getTime() + YEAR_MS);
   const all = await listStaff(parts.db);

@@ -15,7 +15,7 @@ const CODE = '0000';
 const ONE_PAGE = { page: 1, limit: 1 };
 const NOBODY = { device: null, network: '127.0.0.1', site: null } as const;
 
-/** The account of a patient of the sample day with a name and an address; signed up as everybody is, where there is none. */
+/** The account of a patient of the sample day with a name and an address; created by a normal login if there is none. */
 export async function samplePatientAccount(parts: ServiceParts, place: number): Promise<string> {
   const { phone, person, pinCode } = samplePatient(place);
   const quiet = { ...parts, drawCode: () => CODE, messenger: { send: async () => undefined } };
@@ -42,7 +42,7 @@ async function signUp(accounts: ReturnType<typeof createAccounts>, phone: string
   return accountId;
 }
 
-/** An order of the sample day as its patient placed it, with the file that came after it; the one that is there, where it was placed before. */
+/** Places an order of the sample day, with the file that is added later; returns the existing one if it was placed before. */
 export async function placeSample(
   parts: ServiceParts,
   place: number,
@@ -101,7 +101,7 @@ async function placeNew(
   return placed.order;
 }
 
-/** Puts a medicine for each wish into the empty cart: the first that brings no finding of its own with it, or the pair that does. */
+/** Puts a medicine for each wish into the empty cart: the first without a finding, or the pair that causes one. */
 async function fillCart(
   parts: ServiceParts,
   accountId: string,
@@ -157,13 +157,13 @@ function isFound({ safety }: CheckedCart): boolean {
   return safety.notChecked.length > 0 || safety.findings.some(({ severity }) => severity !== 'know');
 }
 
-/** The rows from another one on, so that not every order asks for the same medicine. */
+/** The rows rotated to another start, so that orders differ in their medicines. */
 function turned<Row>(rows: readonly Row[], by: number): readonly Row[] {
   const start = by % rows.length;
   return [...rows.slice(start), ...rows.slice(0, start)];
 }
 
-/** Sends a file as a browser does: it lies on the disk without a name, and is gone afterwards. */
+/** Sends a file as a browser does: it is on the disk without a name, and is deleted afterwards. */
 export async function withFile<Result>(
   { incomingFolder }: Pick<ServiceParts, 'incomingFolder'>,
   name: string,

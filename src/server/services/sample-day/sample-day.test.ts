@@ -13,7 +13,7 @@ import { writePaper } from './draw-prescription.ts';
 import { makeSampleDay } from './make-sample-day.ts';
 import { SAMPLE_FAULTS, SAMPLE_ORDERS, type SampleFault, samplePatient } from './sample-plan.ts';
 
-/** What the day leaves in each tab of the queue. */
+/** The number of orders in each tab of the queue after the sample day. */
 const TABS = {
   ...{ rx: 18, call_back: 3, teleconsult: 3, waiting: 2, substitution: 2 },
   ...{ release: 3, to_pack: 4, to_ship: 2, door: 4, stuck: 2 },
@@ -60,7 +60,7 @@ it('fills every tab of the counter with forty orders and three calls', async () 
   expect(late.rows).toHaveLength(TABS.stuck);
 });
 
-it('is the same day when it is made again, and links are made anew for those who have not come', async () => {
+it('changes nothing when it is created again, except for new links for staff who have not signed in', async () => {
   const staff = await parts.db.selectFrom('staff').select('id').execute();
   const { invited } = await makeSampleDay(parts);
   expect(invited.map(({ name }) => name)).toEqual(['Meera Iyer (sample)', 'Ravi Nair (sample)']);
@@ -73,7 +73,7 @@ it('makes a live shop refuse to open', async () => {
   expect((await findSamples(parts.db)).at(-1)).toMatch(/2 people of the sample day work here/);
 });
 
-/** What of a fault the desk's own rules see in what was typed from the page. */
+/** The faults that the desk's own rules detect in the typed details. */
 const SEEN: Partial<Record<SampleFault, string>> = {
   old_date: 'line_1',
   no_date: 'dated',
@@ -85,7 +85,7 @@ const FAULTY = SAMPLE_ORDERS.flatMap(({ paper, steps }, place) =>
 );
 
 describe.each(FAULTY)('the page with the fault %s', (fault, place) => {
-  it('leaves the order here until its reason is given', async () => {
+  it('keeps the order in the queue until its reason is given', async () => {
     const { rows } = await queue();
     const { phone, person } = samplePatient(place);
     const found = await shop.database.pool.query(
@@ -125,14 +125,14 @@ describe.each(FAULTY)('the page with the fault %s', (fault, place) => {
   });
 });
 
-it('leaves what a person has done meanwhile as it is', async () => {
+it('does not change what a person has done meanwhile', async () => {
   const before = await counts();
   expect(before.waiting).toBe(TABS.waiting + FAULTY.length);
   await makeSampleDay(parts);
   expect(await counts()).toEqual(before);
 });
 
-it('is not made in a shop with orders of its own', async () => {
+it('is refused in a shop with its own orders', async () => {
   const customer = await newCustomer(shop, 7_590_000_001);
   expect((await orderOf(customer, await findOtc(shop))).status).toBe(200);
   await expect(makeSampleDay(parts)).rejects.toThrow(/^This shop has an order of its own/);

@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/people.ts';
 import * as say from '#sentences/operator/shop.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 
-/** Somebody who does not exist, with the number that the order comes from. */
+/** An invented person, with the phone number of the order. */
 interface SamplePatient {
   readonly phone: string;
   readonly person: Person;
@@ -18,7 +18,7 @@ const LAST = ['Rao', 'Sharma', 'Nair', 'Khan', 'Das', 'Patil', 'Menon', 'Singh',
 const PINS = ['560001', '560034', '570001', '400001', '110001'] as const;
 const PHONES_FROM = 6_000_010_000;
 
-/** The patient of a place in the day. No two of the first ninety share a name. */
+/** The patient of an order by its index. The first ninety have different names. */
 export function samplePatient(place: number): SamplePatient {
   const firstName = FIRST[place % FIRST.length] ?? FIRST[0];
   const lastName = LAST[place % LAST.length] ?? LAST[0];
@@ -36,10 +36,10 @@ export function samplePatient(place: number): SamplePatient {
 /** Whether a telephone number is one of the sample day's. */
 export const SAMPLE_PHONES = Array.from({ length: 90 }, (_, place) => String(PHONES_FROM + place));
 
-/** Registrations of the sample pharmacists begin so: nobody of a council's register has one, and a live shop refuses them. */
+/** The prefix of the sample pharmacists' registrations: no council issues it, and a live shop refuses it. */
 export const SAMPLE_REGISTRATION = 'SAMPLE-';
 
-/** Who decides, releases and packs on the sample day. */
+/** The staff who decide, release and pack on the sample day. */
 export const SAMPLE_STAFF: readonly Omit<StaffMember, 'id' | 'registrationUntil'>[] = [
   { name: 'Meera Iyer (sample)', roles: ['pharmacist'], registration: `${SAMPLE_REGISTRATION}1` },
   {
@@ -50,11 +50,11 @@ export const SAMPLE_STAFF: readonly Omit<StaffMember, 'id' | 'registrationUntil'
 ];
 export const [DECIDES, RELEASES] = SAMPLE_STAFF.map(({ name }) => name) as [string, string];
 
-/** How many of the best known medicines are considered: those that a newcomer recognises. */
+/** How many of the best known medicines are considered: those that a new user recognises. */
 const LOOKED_THROUGH = 20_000;
 const KEPT = 40;
 
-/** The shop's own medicines that fit each wish, by id, the best known first; of a pair of twins, both. */
+/** The shop's medicines that fit each wish, by id, best known first; for twins, both of the pair. */
 export type SampleMedicines = Readonly<Record<Exclude<Wish, 'twin'>, readonly string[]>> & {
   readonly twin: readonly (readonly [string, string])[];
 };
@@ -107,7 +107,7 @@ function isPlainTablet(catalogue: CatalogueSnapshot, rank: number): boolean {
   return form === 'tablet' && !psychotropic && others.length === 0 && /^[\d.]+ ?mg$/i.test(salt?.printedStrength ?? '');
 }
 
-/** What is wrong with a drawn prescription, and the reason of the list that tells it. */
+/** The fault of a generated prescription, and the matching listed reason. */
 export const SAMPLE_FAULTS = {
   old_date: 'too_old',
   no_date: 'date_missing',
@@ -121,16 +121,16 @@ export const SAMPLE_FAULTS = {
 } as const satisfies Record<string, RejectCode>;
 export type SampleFault = keyof typeof SAMPLE_FAULTS;
 
-/** A medicine of the catalogue by what it brings about: `twin` asks for two packs of one salt, which the check of a basket finds. */
+/** A medicine of the catalogue by its effect in the order: `twin` means two products of one salt, which the check of a basket reports. */
 export type Wish = 'otc' | 'h' | 'h1' | 'substitute' | 'twin';
 
-/** What somebody of the pharmacy did to an order already. */
+/** A step that staff have already done on an order. */
 export type SampleStep = 'approve' | 'release' | 'ask' | 'reject' | OrderStatus;
 
-/** An order of the sample day as it is to stand in the queue. */
+/** An order of the sample day as it should be in the queue. */
 export interface SampleOrder {
   readonly wishes: readonly Wish[];
-  /** Null where no file was sent: a doctor calls. */
+  /** Null if no file was sent: a doctor calls. */
   readonly paper: { readonly kind: 'photo' | 'pdf'; readonly fault: SampleFault | null } | null;
   readonly steps: readonly SampleStep[];
   /** How long ago it was placed. */

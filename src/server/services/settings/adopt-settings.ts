@@ -3,18 +3,18 @@ import { adoptLicensee, licenseeRevision } from '#licensee';
 import type { Db } from '../../persistence/database.ts';
 import { readEntered, settingsRevision } from '../../persistence/repositories/setting-repository.ts';
 
-/** Applies what was entered in this process. Costs one small query where nothing has changed. */
+/** Applies entered settings to this process. Costs one small query if nothing has changed. */
 export async function adoptSettings(db: Db, environment: SettingsEnvironment): Promise<void> {
-  // Asked first: what is entered between the two queries is applied the next time.
+  // Read first: settings entered between the two queries are applied the next time.
   const revision = await settingsRevision(db);
   if (revision === licenseeRevision()) return;
   adoptLicensee(environmentWith(await readEntered(db), environment), revision);
 }
 
-/** The variables that are used where nobody entered anything. */
+/** The variables that apply if nothing was entered. */
 export type SettingsEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** The environment as it would be if it held what an owner has entered. */
+/** The environment, overridden by what an owner has entered. */
 export function environmentWith(
   entered: ReadonlyMap<string, string>,
   environment: SettingsEnvironment,

@@ -28,7 +28,7 @@ import {
 } from '../../persistence/repositories/setting-repository.ts';
 import { environmentWith, type SettingsEnvironment } from './adopt-settings.ts';
 
-/** A setting with what is in force and where that comes from. */
+/** A setting with its current value and the source of that value. */
 export interface ShownSetting {
   readonly rule: SettingRule;
   readonly value: string;
@@ -37,22 +37,22 @@ export interface ShownSetting {
   readonly otherwise: string;
 }
 
-/** What somebody enters. `before` is what their screen showed; the command line, which shows none, sends null. */
+/** An entered value. `before` is what the screen showed; the command line, which has none, sends null. */
 export interface EnteredSetting {
   readonly id: string;
   readonly value: string;
   readonly before: string | null;
 }
 
-/** By whom and where a setting is entered. */
+/** Who enters a setting, and where. */
 interface Entering {
   readonly actor: AuditActor;
   readonly environment: SettingsEnvironment;
-  /** The values with which a shop of this mode would not start. */
+  /** The values with which a shop in this mode would not start. */
   readonly refusals?: (environment: SettingsEnvironment) => readonly string[];
 }
 
-/** Every setting, with what is in force. */
+/** All settings with their current values. */
 export async function showSettings(db: Db, environment: SettingsEnvironment): Promise<ShownSetting[]> {
   const entered = await allEntered(db);
   return SETTINGS.map((rule) => ({
@@ -62,14 +62,14 @@ export async function showSettings(db: Db, environment: SettingsEnvironment): Pr
   }));
 }
 
-/** Who changed what, the newest first. */
+/** The history of changes, newest first. */
 export function settingHistory(db: Db): Promise<SettingChange[]> {
   return listSettingChanges(db);
 }
 
 /**
- * Enters a setting, for every server of the shop within seconds. Refuses a value that its rule does not allow, one that was changed since
- * it was shown. An empty value removes the entry; one that is there already changes nothing.
+ * Stores a setting, which every server of the shop applies within seconds. Refuses an invalid value, and a setting that was changed since
+ * it was shown. An empty value removes the entry; the same value changes nothing.
  */
 export async function enterSetting(
   { db, now }: { readonly db: Db; readonly now: () => Date },
@@ -119,7 +119,7 @@ export async function enterSetting(
   };
 }
 
-/** What a live shop would newly refuse of this setting, as a sentence; what was refused before does not keep anybody from correcting the rest. */
+/** A sentence why a live shop would refuse the new value; earlier problems do not prevent corrections of other settings. */
 function refusedAnew(
   { variable }: SettingRule,
   before: SettingsEnvironment,
@@ -131,7 +131,7 @@ function refusedAnew(
   return refusals(after).find((line) => !known.has(line) || line.startsWith(`${variable} `)) ?? null;
 }
 
-/** What is entered, including the retention rules. */
+/** The entered values, including the retention rules. */
 async function allEntered(db: Db): Promise<ReadonlyMap<string, string>> {
   const [entered, keeping] = [await readEntered(db), await readRetentionSettings(db)];
   return new Map([...entered, ...[...keeping].map(([id, days]) => [`keep-${id}`, String(days)] as const)]);

@@ -4,7 +4,7 @@ import * as say from '#sentences/server/stock.ts';
 import { addSupplier, listSuppliers, type Supplier } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** Adds a wholesaler, with the licence that allows them to sell to a pharmacy. Refuses a name that is there. */
+/** Adds a wholesaler, with the licence that allows them to sell to a pharmacy. Refuses an existing name. */
 export async function registerSupplier(
   { db, now, newId }: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
   actor: AuditActor,

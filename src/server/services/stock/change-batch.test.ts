@@ -65,7 +65,7 @@ const lastMove = async () => {
 };
 
 describe('an expiry or MRP that was typed wrong', () => {
-  it('is corrected; the old and new value, the person and the reason are kept for good', async () => {
+  it('is corrected; the old and new value, the person and the reason are stored permanently', async () => {
     await take('A', '2027-12-31', 10);
     const done = await changeBatch(parts(), { ...about('A'), expiry: '2028-12-31', mrpPaise: 8_000 });
     expect(done).toMatchObject({
@@ -111,7 +111,7 @@ describe('an expiry or MRP that was typed wrong', () => {
   });
 });
 
-describe('a batch that is kept apart', () => {
+describe('a quarantined batch', () => {
   it('is neither sold nor packed, even for earlier orders, until it is released', async () => {
     await take('A', '2027-12-31', 10);
     const { iso_order_id: number } = await order(4);
@@ -132,7 +132,7 @@ describe('a batch that is kept apart', () => {
     await expect(releaseBatch(parts(), about('A'))).rejects.toThrow('is not blocked');
   });
 
-  it('takes back the packs of a cancelled order without selling them', async () => {
+  it('receives the packs of a cancelled order without selling them', async () => {
     await take('A', '2027-12-31', 10);
     const { iso_order_id: number } = await order(4);
     for (const status of ['CONFIRMED', 'PACKED']) await advanceOrder(parts(), number, status);

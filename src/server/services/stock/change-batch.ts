@@ -29,11 +29,14 @@ import { maySell } from './take-in-batch.ts';
 const AT_ONCE = 200;
 
 /**
- * Takes batches off sale that came too near to their expiry, and their packs out of the stock that can be sold; answers how
- * many batches. Orders that were placed before keep what they were promised: only what is left goes, and what is missing is
- * `short`, which `shop verify` tells. Any number of servers may do it at once, beside any number of buyers.
+ * Takes batches off sale that are too close to their expiry, and removes their packs from the sellable stock; returns how
+ * many batches. Earlier orders keep their packs: only the rest is removed, and missing packs are
+ * `short`, which `shop verify` reports. Several servers may run it concurrently, while customers order.
  */
-export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>, goesOn = () => true): Promise<number> {
+export async function takeExpiringOffSale(
+  { db, now }: Pick<ServiceParts, 'db' | 'now'>,
+  goesOn = () => true,
+): Promise<number> {
   const tooNear = lastExpiryTooNear(now().getTime(), SOLD_WHILE_IT_LASTS_DAYS);
   let taken = 0;
   while (goesOn()) {
@@ -44,7 +47,7 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>,
       const off = await markOffSale(trx, ids, tooNear);
       const moves = off.map(({ medicineId, packs }) => ({ medicineId, shelfPacks: -packs, heldPacks: 0 }));
       await moveStock(trx, 'off_sale', moves, { reference: `expires by ${tooNear}`, at: now() }); // not a sentence: a reference in the ledger.
-      // Search must show what sold out by the date.
+      // Search must show that it is sold out now.
       await bumpCatalogueVersion(trx);
       return off.length;
     });
@@ -54,7 +57,7 @@ export async function takeOffSale({ db, now }: Pick<ServiceParts, 'db' | 'now'>,
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
-/** Which batch, who changes it, and why. */
+/** The batch, the person who changes it, and the reason. */
 export interface BatchAct {
   readonly medicineId: string;
   readonly batch: string;
@@ -62,7 +65,7 @@ export interface BatchAct {
   readonly actor: AuditActor;
 }
 
-/** A batch before and after, what can be sold now, and the orders that hold packs of it. */
+/** A batch before and after, the sellable stock, and the orders with packs of it. */
 export interface ChangedBatch {
   readonly before: ShelfBatch;
   readonly after: ShelfBatch;
@@ -70,7 +73,7 @@ export interface ChangedBatch {
   readonly orders: readonly { readonly number: string; readonly status: string; readonly packs: number }[];
 }
 
-/** Mends expiry or MRP of a batch that were typed wrong. What was packed before keeps what its invoice and registers say. */
+/** Corrects a wrongly typed expiry or MRP of a batch. Invoices and registers of packed orders do not change. */
 export async function changeBatch(
   parts: Parts,
   { expiry, mrpPaise, ...act }: BatchAct & { readonly expiry: string | null; readonly mrpPaise: number | null },
@@ -86,13 +89,13 @@ export async function changeBatch(
   });
 }
 
-/** Keeps a batch apart: its packs are neither sold nor packed until it is released. */
+/** Quarantines a batch: its packs are neither sold nor packed until it is released. */
 export async function quarantineBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  return inTransaction(parts.db, 'keep-apart', (trx) => keepApartIn(trx, act, parts.now()));
+  return inTransaction(parts.db, 'keep-apart', (trx) => quarantineIn(trx, act, parts.now()));
 }
 
-/** Keeps a batch apart, in the caller's transaction. */
-export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
+/** Quarantines a batch, in the caller's transaction. */
+export function quarantineIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBatch> {
   return changeIn(trx, act, at, (known) => {
     if (known.quarantine !== null) refuse(say.batchIsKeptApart(known.batch, known.quarantine));
     const changes = [{ what: 'quarantine' as const, before: '', after: act.why }];
@@ -100,7 +103,7 @@ export function keepApartIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedBa
   });
 }
 
-/** Lets a batch that was kept apart be sold again, where it lasts long enough. */
+/** Releases a quarantined batch for sale, if its shelf life is long enough. */
 export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
   if ((await findRecallOf(parts.db, act)) !== null) refuse(recall.batchWasRecalled(act.batch));
   return changing(parts, act, (known) => {
@@ -110,8 +113,8 @@ export async function releaseBatch(parts: Parts, act: BatchAct): Promise<Changed
   });
 }
 
-/** Takes packs of a batch away for good: expired, damaged, handed to be destroyed; or sent back to the supplier. */
-export async function takePacksAway(
+/** Removes packs of a batch permanently: expired, damaged, destroyed, or returned to the supplier. */
+export async function removePacks(
   trx: Db,
   { packs, how, ...act }: BatchAct & { readonly packs: number; readonly how: 'destroyed' | 'sent_back' },
   at: Date,
@@ -162,7 +165,7 @@ async function changeIn(
   };
 }
 
-/** A batch may outlast its medicine in the catalogue: nothing of it can be sold then. */
+/** The medicine of a batch may have left the catalogue: then the batch cannot be sold. */
 async function sellableOf(db: Db, medicineId: string): Promise<number> {
   return (await readShelf(db, [medicineId], { lock: false })).get(medicineId)?.stock ?? 0;
 }

@@ -14,40 +14,40 @@ import {
   sumAlonePacks,
 } from '../../persistence/repositories/stock/correction-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { type ChangedBatch, takePacksAway } from './change-batch.ts';
-import { type TakenIn, writeBatchDown } from './take-in-batch.ts';
+import { type ChangedBatch, removePacks } from './change-batch.ts';
+import { recordBatch, type TakenIn } from './take-in-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const DAY_MS = 24 * 3_600_000;
 
-/** What somebody found at the shelf, or did with packs of it. */
+/** A requested stock correction: the result of a count, or packs that were removed. */
 export interface AskedCorrection {
   readonly medicineId: string;
   readonly batch: string;
   readonly kind: CorrectionKind;
-  /** Packs that lie there (`counted`), else packs that went. */
+  /** The number of packs in stock for `counted`, otherwise the number of removed packs. */
   readonly packs: number;
-  /** Packs of the batch as the page showed them; null on the command line. */
+  /** The packs of the batch that the page showed; null on the command line. */
   readonly shown: number | null;
   readonly why: string;
-  /** Of a batch that is not recorded yet. */
+  /** For a batch that is not recorded yet. */
   readonly expiry?: string | null;
   readonly mrpPaise?: number | null;
 }
 
-/** What became of it: the books agreed, it is done, or it waits for another person. */
+/** The result: no difference, done, or waiting for another person. */
 export interface Corrected {
   readonly state: 'same' | 'done' | 'waits';
   readonly id: string | null;
   readonly before: number;
   readonly after: number;
-  /** The batch and what can be sold, where it was done. */
+  /** The batch and the sellable stock, if it was done. */
   readonly result: TakenIn | ChangedBatch | null;
 }
 
 /**
- * Corrects the stock of a batch. Up to a number of packs in a day somebody does it alone; beyond it the correction waits for another
- * person, and the stock stays as it is. Refuses what was counted against figures that have moved since.
+ * Corrects the stock of a batch. One person may correct a number of packs in a day alone; beyond that the correction waits for another
+ * person, and the stock does not change. Refuses a count if the stock has changed since the page showed it.
  */
 export async function correctStock(parts: Parts, actor: AuditActor, asked: AskedCorrection): Promise<Corrected> {
   return inTransaction(parts.db, 'correct-stock', async (db) => {
@@ -76,7 +76,7 @@ export async function correctStock(parts: Parts, actor: AuditActor, asked: Asked
   });
 }
 
-/** The batch as it is now, with its medicine's row locked; null where it is not recorded. */
+/** The batch as it is now, with its medicine's row locked; null if it is not recorded. */
 export async function lockBatch(
   db: Db,
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,
@@ -85,17 +85,17 @@ export async function lockBatch(
   return (await lockBatches(db, [medicineId])).find((one) => one.batch === batch) ?? null;
 }
 
-/** Does what a correction says, in the transaction that decides it. The caller has seen that the batch holds what it says. */
+/** Applies a correction, in the transaction that decides it. The caller has checked the current stock of the batch. */
 export async function applyCorrection(db: Db, one: Correction, at: Date): Promise<TakenIn | ChangedBatch> {
   const { medicineId, batch, kind, before, after, why } = one;
   const actor = one.madeBy as AuditActor;
   if (kind !== 'counted')
-    return takePacksAway(db, { medicineId, batch, why, actor, packs: before - after, how: kind }, at);
+    return removePacks(db, { medicineId, batch, why, actor, packs: before - after, how: kind }, at);
   const known = await lockBatch(db, one);
   const expiry = known?.expiry ?? one.expiry;
   if (expiry === null) throw new Error(`Correction ${one.id} has no expiry for its batch.`);
   const input = { medicineId, batch, expiry, packs: after, mrpPaise: known?.mrpPaise ?? one.mrpPaise };
-  return writeBatchDown(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
+  return recordBatch(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
 }
 
 function refuse(sentence: string): never {

@@ -23,8 +23,8 @@ export function waitingCorrections({ db }: Pick<ServiceParts, 'db'>) {
 }
 
 /**
- * Another person's word on a correction: it is done, or refused for good. Nobody confirms their own, and none is confirmed whose batch
- * has moved since; the database holds the first of these too.
+ * Another person's decision on a correction: it is applied, or refused for good. Nobody confirms their own, and none is confirmed whose batch
+ * has changed since; the database also enforces the first rule.
  */
 export async function decideCorrection(
   parts: Parts,
@@ -47,7 +47,7 @@ export async function decideCorrection(
   });
 }
 
-/** The same, by somebody whom the command line names. */
+/** The same for a person who is named on the command line. */
 export async function decideCorrectionByName(
   parts: Parts,
   name: string,

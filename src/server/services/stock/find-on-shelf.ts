@@ -8,12 +8,12 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 
-/** A medicine at the shelf, with the government's ceiling of its pack where one is known. */
+/** A medicine found at the shelf, with the government's ceiling of its pack, if known. */
 export interface OnShelf extends ShelfMedicine {
   readonly ceilingPaise: number | null;
 }
 
-/** Medicines by the code on their pack, by id, or by letters of their name. A code that nobody has entered before finds none. */
+/** Medicines by the code on their pack, by id, or by letters of their name. An unknown code finds none. */
 export async function findOnShelf(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   typed: string,
@@ -25,6 +25,6 @@ export async function findOnShelf(
   return Promise.all(found.map(async (one) => ({ ...one, ceilingPaise: await readPackCeiling(db, one.id, now()) })));
 }
 
-/** Lets a code mean another medicine, for the operator: an earlier entry was wrong. */
+/** Assigns a code to another medicine, for the operator, if an earlier entry was wrong. */
 export const setPackCode: typeof changePackCode = (db, gtin, medicineId, made) =>
   changePackCode(db, gtin, medicineId, made);

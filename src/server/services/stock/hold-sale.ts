@@ -15,7 +15,7 @@ import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** Which medicine, and why. */
+/** The medicine and the reason. */
 export interface HoldAct {
   readonly medicineId: string;
   readonly why: string;
@@ -28,8 +28,8 @@ export interface Held {
 }
 
 /**
- * Holds a medicine from sale until it is lifted: nothing offers it and no order with it is packed or leaves. Whoever buys or packs at this
- * moment has the medicine's row before or after it, so nothing slips through. Nodes that serve the catalogue hear of it at once.
+ * Holds a medicine from sale until the hold is lifted: it is not offered, and no order with it is packed or leaves. A concurrent order
+ * or packing locks the medicine's row before or after this, so that none is missed. Servers are notified of it immediately.
  */
 export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
   return changing(parts, medicineId, async (db, name, at) => {
@@ -39,7 +39,7 @@ export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: 
   });
 }
 
-/** Puts a medicine that was held back on sale. */
+/** Lifts the hold of a medicine. */
 export function liftFromHold(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
   return changing(parts, medicineId, async (db, name, at) => {
     if ((await liftHold(db, { medicineId, by, why, at })) === null) refuse(say.isNotHeld(name));
@@ -67,7 +67,7 @@ export function heldMedicines({ db }: Pick<Parts, 'db'>) {
   return listHolds(db);
 }
 
-/** A sentence for each medicine of an order that is held: nothing of it is packed, and no parcel with it leaves. */
+/** A sentence for each medicine of an order that is held from sale: it must not be packed, and no parcel with it may leave. */
 export async function heldObstacles(db: Db, { lines }: Pick<Order, 'lines'>): Promise<string[]> {
   const ids = [...new Set(lines.map(({ medicineId }) => medicineId))];
   return (await listHolds(db, ids)).map(({ name, reason }) => say.isHeldDoNotPack(name, reason));

@@ -9,7 +9,7 @@ import type { Db } from '../../persistence/database.ts';
 import { readCeilings } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
 
-/** The government's ceiling of a pack with the tax of the day, in paise; null where none is known, or the list is too old to go by. */
+/** The government's ceiling of a pack with the tax of the day, in paise; null if none is known, or the list is outdated. */
 export async function readPackCeiling(db: Db, medicineId: string, at: Date): Promise<number | null> {
   const [printed] = await readPrinted(db, [medicineId]);
   const facts = printed && readMedicine(printed);

@@ -17,7 +17,7 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const MOST_ROWS = 100;
 
-/** The card of a medicine: its batches, what was bought of it, and what happened to the packs of each batch, the newest first. */
+/** The stock card of a medicine: its batches, its purchases, and the movements of each batch, newest first. */
 export async function showCard({ db }: Pick<ServiceParts, 'db'>, medicineId: string) {
   const medicine = await findShelfMedicine(db, medicineId);
   if (medicine === null) throw new AppError('medicine-not-found');
@@ -30,7 +30,7 @@ export async function showCard({ db }: Pick<ServiceParts, 'db'>, medicineId: str
   };
 }
 
-/** What has come in of a supplier's invoice; null where nothing has. */
+/** The goods received on a supplier's invoice; null if none were. */
 export async function readPurchase(
   { db }: Pick<ServiceParts, 'db'>,
   { supplierId, number, dated }: Pick<Purchase, 'supplierId' | 'number' | 'dated'>,
@@ -39,7 +39,7 @@ export async function readPurchase(
   return purchase && { purchase, lines: await listPurchaseLines(db, purchase.id) };
 }
 
-/** Every batch, or those of one medicine, in the order in which they go out; `expiringDays`: only what expires within so many days or has. */
+/** All batches, or those of one medicine, in the order in which they are used; `expiringDays`: only those that expire within that many days or have expired. */
 export function readBatches(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   medicineId: string | null,
@@ -48,7 +48,7 @@ export function readBatches(
   return listBatches(db, medicineId, expiringDays === null ? null : lastExpiryTooNear(now().getTime(), expiringDays));
 }
 
-/** What happened to the packs of a medicine and to its batches, at most `most` of each, the newest first. */
+/** The movements and changes of a medicine's batches, at most `most` of each, newest first. */
 export async function readBatchHistory({ db }: Pick<ServiceParts, 'db'>, medicineId: string, most: number) {
   return {
     moves: await listMovements(db, medicineId, most),
@@ -58,13 +58,13 @@ export async function readBatchHistory({ db }: Pick<ServiceParts, 'db'>, medicin
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Batches with packs that expire within so many days or have, the first to expire first, and until when a supplier takes them back. */
+/** Batches with packs that expire within that many days or have expired, the first to expire first, and until when a supplier takes them back. */
 export async function listExpiring({ db, now }: Pick<ServiceParts, 'db' | 'now'>, days: number) {
   const batches = await listBatches(db, null, lastExpiryTooNear(now().getTime(), days));
   return batches.map((one) => ({ ...one, sendBackUntil: sendBackUntil(one.expiry) }));
 }
 
-/** What to order from suppliers, the most wanted first. */
+/** What to order from suppliers, the most needed first. */
 export async function listToOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
   const selling = await listSelling(db, new Date(now().getTime() - SALES_DAYS * DAY_MS));
   return selling

@@ -26,22 +26,22 @@ import { findShelfMedicine, type ShelfMedicine } from '../../persistence/reposit
 import { alertFor } from '../recall/alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
-import { addedTo, type TakenIn, writeBatchDown } from './take-in-batch.ts';
+import { addPacksTo, recordBatch, type TakenIn } from './take-in-batch.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** A line of a supplier's invoice as somebody types or scans it. */
+/** A line of a supplier's invoice as typed or scanned. */
 export interface ReceivedGoods {
   readonly supplierId: string;
   readonly number: string;
   /** The day on the invoice, "yyyy-MM-dd". */
   readonly dated: string;
-  /** Fourteen digits of the code on the pack; null where none was scanned. */
+  /** Fourteen digits of the code on the pack; null if none was scanned. */
   readonly gtin: string | null;
   readonly line: GoodsLine;
 }
 
-/** What came in, and what whoever entered it should know. */
+/** The received goods, and warnings for the person who entered them. */
 export interface GoodsIn {
   readonly line: number;
   readonly batch: TakenIn;
@@ -49,8 +49,8 @@ export interface GoodsIn {
 }
 
 /**
- * Takes a line of a supplier's invoice in: its packs are on the shelf, the free ones too, and what the line cost is written down. Refuses
- * what is expired or too near to it, a batch that this invoice has brought already, and a code that means another medicine.
+ * Receives a line of a supplier's invoice: adds its packs to the stock, including free ones, and records its cost. Refuses
+ * packs that have expired or soon will, a batch that was already received on this invoice, and a code of another medicine.
  */
 export async function receiveGoods(parts: Parts, actor: AuditActor, goods: ReceivedGoods): Promise<GoodsIn> {
   const at = parts.now();
@@ -68,9 +68,9 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
     const place = await addPurchaseLine(db, purchase.id, { ...line, medicine: medicine.name }, made);
     if (place === null) refuse(say.enteredAlready(line.batch, purchase.number));
     const packs = line.packs + line.freePacks;
-    const how = { kind: 'received', packsOf: addedTo(packs), staffId: staffOfActor(actor) } as const;
+    const how = { kind: 'received', packsOf: addPacksTo(packs), staffId: staffOfActor(actor) } as const;
     const { medicineId, batch: name, expiry, mrpPaise } = line;
-    const batch = await writeBatchDown(db, { medicineId, batch: name, expiry, mrpPaise, packs }, how, at);
+    const batch = await recordBatch(db, { medicineId, batch: name, expiry, mrpPaise, packs }, how, at);
     return { line: place, batch, medicine, listed: listed?.alert ?? null };
   });
   return { line: taken.line, batch: taken.batch, notes: await notesOn(parts, goods.line, taken) };
@@ -91,7 +91,7 @@ function refuseFaults({ line, dated }: ReceivedGoods, at: Date): void {
   if (fault !== null) refuse(faults[fault]);
 }
 
-/** One batch has one spelling: the one that was written down first. */
+/** A batch number has one spelling: the first one recorded. */
 async function ownSpelling(db: Db, line: GoodsLine): Promise<GoodsLine> {
   const shelf = await lockBatches(db, [line.medicineId], { lock: false });
   const same = shelf.find(({ batch }) => plainMark(batch) === plainMark(line.batch));

@@ -9,10 +9,10 @@ import { lockMedicines, moveStock, releasePacks } from '../../persistence/reposi
 import { listRecalledPacks } from '../../persistence/repositories/recall/recall-line-repository.ts';
 
 /**
- * Gives the goods of an order back that ends without them: what it held is let go; packs of a packed order return to their
+ * Returns the goods of an order that ends without delivery: reserved packs are released; packs of a packed order return to their
  * batches, and can be sold again where the batch is still on sale; packs without a recorded batch return to a stock that is not
- * counted by batch, and wait for a count (`shop batch add --counted`) where it is. `status` is what the order was before. The
- * caller makes sure that this happens once.
+ * counted by batch, or otherwise wait for a count (`shop batch add --counted`). `status` is the order's previous state. The
+ * caller ensures that this happens once.
  */
 export async function returnGoods(
   db: Db,
@@ -30,7 +30,7 @@ export async function returnGoods(
   const shelf = new Map((await lockBatches(db, ids)).map((one) => [`${one.medicineId} ${one.batch}`, one]));
   const recalled = new Set((await listRecalledPacks(db, id)).map(({ line, batch }) => `${line} ${batch}`));
   const lineOf = new Map(lines.map((line) => [line.line, line]));
-  // An order of before batches were kept has none written down.
+  // An order from before batches were recorded has none.
   const packs =
     used.length > 0 ? used : lines.map(({ line, quantity }) => ({ line, packs: quantity, counted: false, batch: '' }));
   const back = packs.map(({ line, batch, counted, packs: quantity }) => {

@@ -14,7 +14,7 @@ import { verifyShop } from '../verify-shop.ts';
 import { quarantineBatch, releaseBatch } from './change-batch.ts';
 import { addBatch } from './take-in-batch.ts';
 
-/** `STOCK_SEQUENCES=300 STOCK_SEED=7` tries as many; each is of 30 acts on a medicine that no list or count has told of yet. */
+/** `STOCK_SEQUENCES=300 STOCK_SEED=7` sets their number; each has 30 actions on a medicine without any list or count yet. */
 const SEQUENCES = Number(process.env.STOCK_SEQUENCES ?? 3);
 const SEED = Number(process.env.STOCK_SEED ?? 20_261_122);
 const ACTS_EACH = 30;
@@ -44,10 +44,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Packs of a batch as the model knows them. */
+/** Packs of a batch in the model. */
 interface Batch {
   packs: number;
-  /** What lists brought of it, less what they could not take off yet; null where none named it. */
+  /** The number from lists, minus reductions that are still pending; null if no list named it. */
   listed: number | null;
   apart: boolean;
 }
@@ -59,9 +59,9 @@ interface Order {
   readonly used: [batch: string, packs: number][];
 }
 
-/** What a plain shop would know of one medicine: no SQL, no ledger, no locks. */
+/** A simple model of one medicine, without SQL, ledger or locks. */
 class PlainShelf {
-  /** Packs on the shelf while it is not counted by batch. */
+  /** Packs in stock while it is not counted by batch. */
   loose = 0;
   listed: number | null = null;
   readonly batches = new Map<string, Batch>();
@@ -90,7 +90,7 @@ class PlainShelf {
     }
   }
 
-  /** Packs what expires first; false where there is too little. */
+  /** Packs the batches that expire first; false if there is too little. */
   pack(order: Order): boolean {
     if (this.batches.size === 0) {
       this.loose -= order.quantity;
@@ -112,7 +112,7 @@ class PlainShelf {
     return true;
   }
 
-  /** What was packed comes back; loose packs of before the first batch wait for a count. */
+  /** Returns packed goods; packs without a batch wait for a count. */
   unpack({ used }: Order): void {
     for (const [name, packs] of used) {
       const batch = this.batches.get(name);
@@ -181,7 +181,7 @@ const listing: fc.Arbitrary<Act> = fc
 const ordering: fc.Arbitrary<Act> = some.map((quantity) => ({
   name: `an order of ${quantity}`,
   run: async (id, model) => {
-    // Nothing counts towards the limits of the acts before.
+    // Resets the limits after earlier actions.
     for (const table of ['cart_line', 'limit_window'] as const) await shop.database.db.deleteFrom(table).execute();
     const { status, data } = await orderOf(customer, id, { quantity });
     expect(status === 200).toBe(model.sellable() >= quantity);
@@ -244,7 +244,7 @@ const acts = fc.oneof(
   { weight: 2, arbitrary: batching },
 );
 
-it('stock, ledger and a plain model say the same after every act of lists, orders and batches', async () => {
+it('stock, ledger and a simple model agree after every action of lists, orders and batches', async () => {
   let sequence = 0;
   let compared = 0;
   await fc.assert(
@@ -271,7 +271,7 @@ it('stock, ledger and a plain model say the same after every act of lists, order
         const broken = (await verifyShop(shop.database.db, NOW)).flatMap(({ rule, broken: what }) =>
           what.map((one) => `${rule}: ${one}`),
         );
-        // A count or a quarantine may leave an order without its packs: that is told, and is no fault of the sums.
+        // A count or a quarantine may leave an order without its packs: that is reported, and the sums are still correct.
         expect(broken.filter((one) => !one.startsWith('orders wait for no packs'))).toEqual([]);
       },
     ),

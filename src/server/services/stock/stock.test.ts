@@ -5,7 +5,7 @@ import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { takeOffSale } from './change-batch.ts';
+import { takeExpiringOffSale } from './change-batch.ts';
 import { addBatch } from './take-in-batch.ts';
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const at = (time: string) => ({ db: shop.database.db, now: () => new Date(time), newId: () => crypto.randomUUID() });
 const TODAY = '2026-11-21T07:00:00Z';
-/** The day on which a batch of 2027-02-28 has 60 days left. */
+/** The date on which a batch that expires on 2027-02-28 has 60 days left. */
 const TURN = '2026-12-30T07:00:00Z';
 
 const customer = () => {
@@ -47,7 +47,7 @@ const broken = async (time = TODAY) =>
   (await verifyShop(shop.database.db, new Date(time))).flatMap((finding) => finding.broken);
 
 describe('the shipped catalogue', () => {
-  it('has every product counted by a batch that holds its stock, and tells one story', async () => {
+  it('has every product counted by a batch with its stock, consistently', async () => {
     const { rows } = await shop.database.pool.query(
       `select count(*)::int as products, count(*) filter (where by_batch and stock = (select sum(packs) from medicine_batch where medicine_id = id))::int as told
        from medicine`,
@@ -66,7 +66,7 @@ describe('the shipped catalogue', () => {
   });
 });
 
-/** The orders of this file that hold goods. */
+/** The orders of this file that have reserved goods. */
 const waitingOrders = () =>
   shop.database.db
     .selectFrom('customer_order')
@@ -81,7 +81,7 @@ describe('what can be sold', () => {
     await stockWithoutBatches(db, 100);
   });
 
-  it('becomes what the batches hold with the first one, and no longer what a list said', async () => {
+  it('is the content of the batches from the first one on, and no longer the number of a list', async () => {
     const input = { medicineId: otc, batch: 'A', expiry: '2028-06-30', mrpPaise: null };
     expect(await addBatch(at(TODAY), { ...input, packs: 20 })).toMatchObject({ sellable: 20, listedBefore: 100 });
     expect(await addBatch(at(TODAY), { ...input, packs: 5 })).toMatchObject({
@@ -91,7 +91,7 @@ describe('what can be sold', () => {
     });
   });
 
-  it('is what was counted less what orders wait for', async () => {
+  it('is the counted number minus the packs that orders wait for', async () => {
     await record('A', '2028-06-30', 10);
     await orderOf(await customer(), otc, { quantity: 4 });
     expect(await shelf()).toEqual({ stock: 6, short: 0 });
@@ -99,7 +99,7 @@ describe('what can be sold', () => {
     expect(await shelf()).toEqual({ stock: 3, short: 0 });
   });
 
-  it('is nothing where fewer packs were counted than orders wait for, until the missing ones came or were let go', async () => {
+  it('is nothing if fewer packs were counted than orders wait for, until the missing ones arrive or are released', async () => {
     await record('A', '2028-06-30', 10);
     const eight = await orderOf(await customer(), otc, { quantity: 8 });
     await record('A', '2028-06-30', 5);
@@ -111,7 +111,7 @@ describe('what can be sold', () => {
     expect(await shelf()).toEqual({ stock: 7, short: 0 });
   });
 
-  it('leaves out what expires within sixty days: neither sold when taken in, nor after its day has come', async () => {
+  it('excludes packs that expire within sixty days, both when they are received and later', async () => {
     await expect(
       addBatch(at(TODAY), { medicineId: otc, batch: 'NEAR', expiry: '2027-01-20', packs: 5, mrpPaise: null }),
     ).rejects.toThrow('too soon');
@@ -119,20 +119,20 @@ describe('what can be sold', () => {
     await record('TURNS', '2027-02-28', 7);
     await record('LASTS', '2028-06-30', 3);
     expect(await shelf()).toEqual({ stock: 10, short: 0 });
-    expect(await takeOffSale(at('2026-12-29T07:00:00Z'))).toBe(0);
-    expect(await takeOffSale(at(TURN))).toBe(1);
-    expect(await takeOffSale(at(TURN))).toBe(0);
+    expect(await takeExpiringOffSale(at('2026-12-29T07:00:00Z'))).toBe(0);
+    expect(await takeExpiringOffSale(at(TURN))).toBe(1);
+    expect(await takeExpiringOffSale(at(TURN))).toBe(0);
     expect(await shelf()).toEqual({ stock: 3, short: 0 });
     const refused = await orderOf(await customer(), otc, { quantity: 4 });
     expect([refused.status, refused.message]).toEqual([409, expect.any(String)]);
     expect(await broken(TURN)).toEqual([]);
   });
 
-  it('goes out first-expired-first among what is on sale; a batch off sale only helps those who ordered before', async () => {
+  it('is used in the order of expiry among batches on sale; a batch off sale only serves earlier orders', async () => {
     await record('TURNS', '2027-02-28', 7);
     await record('LASTS', '2028-06-30', 3);
     const before = (await orderOf(await customer(), otc, { quantity: 5 })).data;
-    await takeOffSale(at(TURN));
+    await takeExpiringOffSale(at(TURN));
     expect(await shelf()).toEqual({ stock: 0, short: 2 });
     await advance(before.iso_order_id, 'CONFIRMED', 'PACKED');
     expect(await packed(before.order_id)).toEqual(['3 of LASTS', '2 of TURNS']);
@@ -145,15 +145,15 @@ describe('what can be sold', () => {
     expect(await broken(TURN)).toEqual([]);
   });
 
-  it('stays exact while buyers, counts, cancellations and the turn of the day meet', async () => {
+  it('stays exact under concurrent orders, counts, cancellations and the change of the day', async () => {
     await record('TURNS', '2027-02-28', 20);
     await record('LASTS', '2028-06-30', 10);
     const buyers = await Promise.all(Array.from({ length: 24 }, customer));
     const cancelled = (await orderOf(await customer(), otc, { quantity: 5 })).data;
     const answers = await Promise.all([
       ...buyers.slice(0, 12).map((buyer) => orderOf(buyer, otc)),
-      takeOffSale(at(TURN)),
-      takeOffSale(at(TURN)),
+      takeExpiringOffSale(at(TURN)),
+      takeExpiringOffSale(at(TURN)),
       advance(cancelled.iso_order_id, 'CANCELLED'),
       countBatch(at(TURN), { medicineId: otc, batch: 'LASTS', expiry: '2028-06-30', packs: 12, mrpPaise: null }),
       ...buyers.slice(12).map((buyer) => orderOf(buyer, otc)),
@@ -166,7 +166,7 @@ describe('what can be sold', () => {
     expect(stock - short).toBe(12 - placed.length);
   });
 
-  it('is told by verify where somebody changed it by hand', async () => {
+  it('is reported by verify if somebody changed it by hand', async () => {
     await record('A', '2028-06-30', 10);
     await shop.database.db.updateTable('medicine').set({ stock: 12 }).where('id', '=', otc).execute();
     expect(await broken()).toEqual([

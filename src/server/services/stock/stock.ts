@@ -1,4 +1,4 @@
-import type { ServiceParts, Told } from '../service-parts.ts';
+import type { ServiceParts, UseCaseArguments } from '../service-parts.ts';
 import { registerSupplier, suppliers } from './add-supplier.ts';
 import { quarantineBatch, releaseBatch } from './change-batch.ts';
 import { correctStock } from './correct-stock.ts';
@@ -12,21 +12,21 @@ import { receiveGoods } from './receive-goods.ts';
 export function createStock(parts: ServiceParts) {
   return {
     suppliers: () => suppliers(parts),
-    addSupplier: (...told: Told<typeof registerSupplier>) => registerSupplier(parts, ...told),
+    addSupplier: (...told: UseCaseArguments<typeof registerSupplier>) => registerSupplier(parts, ...told),
     find: (typed: string) => findOnShelf(parts, typed),
-    purchase: (...told: Told<typeof readPurchase>) => readPurchase(parts, ...told),
-    receive: (...told: Told<typeof receiveGoods>) => receiveGoods(parts, ...told),
+    purchase: (...told: UseCaseArguments<typeof readPurchase>) => readPurchase(parts, ...told),
+    receive: (...told: UseCaseArguments<typeof receiveGoods>) => receiveGoods(parts, ...told),
     card: (medicineId: string) => showCard(parts, medicineId),
     expiring: (days: number) => listExpiring(parts, days),
     toOrder: () => listToOrder(parts),
-    keepApart: (...told: Told<typeof quarantineBatch>) => quarantineBatch(parts, ...told),
-    release: (...told: Told<typeof releaseBatch>) => releaseBatch(parts, ...told),
-    hold: (...told: Told<typeof holdFromSale>) => holdFromSale(parts, ...told),
-    lift: (...told: Told<typeof liftFromHold>) => liftFromHold(parts, ...told),
+    keepApart: (...told: UseCaseArguments<typeof quarantineBatch>) => quarantineBatch(parts, ...told),
+    release: (...told: UseCaseArguments<typeof releaseBatch>) => releaseBatch(parts, ...told),
+    hold: (...told: UseCaseArguments<typeof holdFromSale>) => holdFromSale(parts, ...told),
+    lift: (...told: UseCaseArguments<typeof liftFromHold>) => liftFromHold(parts, ...told),
     held: () => heldMedicines(parts),
-    correct: (...told: Told<typeof correctStock>) => correctStock(parts, ...told),
+    correct: (...told: UseCaseArguments<typeof correctStock>) => correctStock(parts, ...told),
     corrections: () => waitingCorrections(parts),
-    decide: (...told: Told<typeof decideCorrection>) => decideCorrection(parts, ...told),
+    decide: (...told: UseCaseArguments<typeof decideCorrection>) => decideCorrection(parts, ...told),
   };
 }
 export type Stock = ReturnType<typeof createStock>;

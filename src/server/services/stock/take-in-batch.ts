@@ -12,23 +12,23 @@ import { readShelf } from '../../persistence/repositories/orders/cart-repository
 import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** Packs of a batch as the pharmacy writes them down; without an MRP it is that of the batch, else of the medicine. */
+/** Packs of a batch as the pharmacy enters them; the MRP defaults to that of the batch, otherwise of the medicine. */
 export type BatchInput = Omit<ShelfBatch, 'mrpPaise' | 'onSale' | 'quarantine'> & { readonly mrpPaise: number | null };
 
-/** A batch after it was written down. */
+/** A batch after it was recorded. */
 export interface TakenIn extends ShelfBatch {
   /** Packs of the medicine that can be sold now, over all its batches. */
   readonly sellable: number;
-  /** What could be sold before, where no batch of the medicine had been recorded; null where its stock was counted by batch. */
+  /** The sellable stock before, if no batch of the medicine had been recorded; null if its stock was counted by batch. */
   readonly listedBefore: number | null;
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
 /**
- * Takes new packs of a batch in. The first batch of a medicine makes its stock counted by batch: from then on exactly what its
- * batches hold can be sold, and a number that a list gave without naming a batch counts no more, since no invoice could say
- * what was sent. Refuses a batch that is known with another expiry or MRP, and one that is too near to its expiry to be sold.
+ * Receives new packs of a batch. With the first batch, a medicine's stock is counted by batch: from then on exactly the packs of its
+ * batches can be sold, and an earlier number from a list without a batch no longer counts, since no invoice could state
+ * the batch. Refuses a batch that is recorded with another expiry or MRP, and one that is too close to its expiry to be sold.
  */
 export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn> {
   const { batch, expiry } = input;
@@ -38,16 +38,16 @@ export async function addBatch(parts: Parts, input: BatchInput): Promise<TakenIn
     });
   }
   return inTransaction(parts.db, 'take-in-batch', (trx) =>
-    writeBatchDown(trx, input, { kind: 'received', packsOf: addedTo(input.packs) }, parts.now()),
+    recordBatch(trx, input, { kind: 'received', packsOf: addPacksTo(input.packs) }, parts.now()),
   );
 }
 
-/** So many packs more than a batch held. */
-export function addedTo(packs: number): HowTaken['packsOf'] {
+/** Adds packs to the number of a batch. */
+export function addPacksTo(packs: number): HowTaken['packsOf'] {
   return (known) => packs + (known?.packs ?? 0);
 }
 
-/** How packs came to the shelf, how many there are then, and who of the pharmacy says so. */
+/** How packs were received, how many there are then, and the member of staff. */
 interface HowTaken {
   readonly kind: 'received' | 'counted';
   readonly packsOf: (known: ShelfBatch | undefined) => number;
@@ -55,10 +55,10 @@ interface HowTaken {
 }
 
 /**
- * Writes a batch down as it lies on the shelf, in the caller's transaction; packs of orders that are not packed yet lie there too. One
- * that is too near to its expiry is recorded, but not sold. Refuses one that is known with another expiry or MRP.
+ * Records a batch with its packs in stock, in the caller's transaction; this includes packs of orders that are not packed yet. One
+ * that is too close to its expiry is recorded, but not sold. Refuses one that is recorded with another expiry or MRP.
  */
-export async function writeBatchDown(
+export async function recordBatch(
   trx: Db,
   input: BatchInput,
   { kind, packsOf, staffId = null }: HowTaken,
@@ -76,7 +76,7 @@ export async function writeBatchDown(
   const onSale = maySell({ expiry, quarantine }, at);
   const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
   await saveBatch(trx, written);
-  // The first batch takes the place of what a list had said: that is no delivery.
+  // The first batch replaces the number of a list: that is no delivery.
   await settleStock(trx, [medicineId], wasByBatch ? kind : 'counted', { reference: batch, at, staffId });
   // A medicine may come into or go out of stock: search must show it.
   await bumpCatalogueVersion(trx);
@@ -84,7 +84,7 @@ export async function writeBatchDown(
   return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
 }
 
-/** Whether packs of a batch may be sold at a moment: they last long enough, and are not kept apart. */
+/** Whether packs of a batch may be sold at a given time: their shelf life is long enough, and they are not quarantined. */
 export function maySell({ expiry, quarantine }: Pick<ShelfBatch, 'expiry' | 'quarantine'>, now: Date): boolean {
   return quarantine === null && expiry > lastExpiryTooNear(now.getTime(), SOLD_WHILE_IT_LASTS_DAYS);
 }
@@ -95,7 +95,7 @@ async function readOne(db: Db, medicineId: string) {
   return medicine;
 }
 
-/** All packs of a batch print the same expiry and MRP; another number for one is a typo. */
+/** Refuses another expiry or MRP, because all packs of a batch have the same. */
 function refuseContradiction(known: ShelfBatch, { expiry, mrpPaise }: Pick<ShelfBatch, 'expiry' | 'mrpPaise'>): void {
   if (known.expiry !== expiry) {
     throw new AppError('invalid-input', {

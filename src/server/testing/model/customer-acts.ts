@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aboutOrder, customer, drawnOrder, type PharmacyAct, payable, pick } from './pharmacy-act.ts';
 import { type LineInput, OTC, SEARCHED, SUBSTITUTE } from './pharmacy-parts.ts';
 
-/* What customers, the gateway and time do. */
+/* Actions of customers, the gateway and the clock. */
 
 const inputs = fc.uniqueArray(
   fc.record<LineInput>({
@@ -12,7 +12,7 @@ const inputs = fc.uniqueArray(
   }),
   { minLength: 1, maxLength: 2, selector: ({ medicine }) => medicine },
 );
-/** What comes into a cart in one moment stands there in this order. */
+/** Lines that are added to a cart at the same time are in this order. */
 const inTurn = inputs.map((all) => all.toSorted((a, b) => a.medicine - b.medicine));
 export const orders = fc
   .record({
@@ -76,7 +76,7 @@ export const payments = fc
       order: pick(drawn),
       inModel: (model) => {
         model.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        // Received even while the gateway is away: it is saved, and settled later.
+        // Received even while the gateway is unavailable: it is saved, and settled later.
         for (let time = 0; time < times; time += 1) if (model.gateway !== 'away') model.settle(pick(drawn)(model));
         return 'ok';
       },

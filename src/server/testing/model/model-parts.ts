@@ -1,7 +1,7 @@
-/** What the model of the shop is made of. Money in paise, time in seconds from the first act. */
+/** The types of the model of the shop. Money in paise, time in seconds from the first action. */
 
-/** What the shop answers: HTTP status and result code. */
-export type Told = `${number} ${number}`;
+/** The shop's answer: HTTP status and result code. */
+export type ShopAnswer = `${number} ${number}`;
 
 export interface Medicine {
   stock: number;
@@ -9,7 +9,7 @@ export interface Medicine {
   percent: number;
   discontinued: boolean;
 }
-/** Coupons of the model; what is missing is no condition. */
+/** Coupons of the model; a missing field means no condition. */
 export interface ModelCoupon {
   readonly percent?: number;
   readonly amountPaise?: number;
@@ -26,7 +26,7 @@ export const COUPONS: Readonly<Record<string, ModelCoupon>> = {
   SHIPFREE: { minimumPaise: 5_000 },
   FIRSTHALF: { percent: 50, firstOrderOnly: true, untilS: 7_200 },
 };
-/** An online order waits so long for its payment. */
+/** How long an online order waits for its payment. */
 export const PAYMENT_S = 900;
 export const REFUND_LEASE_S = 120;
 
@@ -40,7 +40,7 @@ export interface Customer {
   /** By medicine. */
   readonly cart: Map<number, Line>;
   coupon: string | null;
-  /** What the last key was used for: its type, and the order that came of it. */
+  /** The use of the last key: the order type, and the resulting order. */
   last: { readonly type: OrderType; order: number | null } | null;
 }
 export type OrderType = 'cod' | 'online';
@@ -56,7 +56,7 @@ export interface Order {
   readonly lines: readonly { readonly medicine: number; readonly quantity: number; readonly sellingPaise: number }[];
   readonly sums: Sums;
   readonly coupon: string | null;
-  /** Attempts that took each other's place carry the place of the first of them. */
+  /** Attempts that replaced each other have the index of the first of them. */
   readonly firstAttempt: number;
   readonly createdS: number;
   /** When the gateway was asked about it last. */
@@ -70,7 +70,7 @@ export interface Sums {
   readonly original: number;
   readonly discounted: number;
   readonly fee: number;
-  /** What the coupon takes off. */
+  /** The coupon's discount. */
   readonly off: number;
   readonly payable: number;
 }

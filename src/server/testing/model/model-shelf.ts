@@ -1,9 +1,9 @@
 import { COUPONS, type Customer, type Medicine, type ModelCoupon, type Order, type Sums } from './model-parts.ts';
 
-/** Whether an order holds packs and the use of a coupon. */
+/** Whether an order has reserved packs and used its coupon. */
 export const holds = ({ status }: Order) => status !== 'FAILED' && status !== 'CANCELLED';
 
-/** What the model knows of people, shelf and coupons, and what follows from it. */
+/** The model's state of customers, stock and coupons, and derived values. */
 export class ModelShelf {
   nowS = 0;
   readonly orders: Order[] = [];
@@ -31,7 +31,7 @@ export class ModelShelf {
     ).length;
   }
 
-  /** What the cart costs now. A coupon that can't be used takes nothing off. */
+  /** The current price of the cart. A coupon that can't be used gives no discount. */
   sums(customer: number): Sums & { readonly couponProblem: boolean } {
     const { cart, coupon } = this.customer(customer);
     const lines = [...cart];
@@ -46,12 +46,12 @@ export class ModelShelf {
       fee,
       off: off ?? 0,
       payable: discounted + fee - (off ?? 0),
-      // An empty cart is told nothing of its coupon.
+      // An empty cart reports nothing about its coupon.
       couponProblem: off === null && lines.length > 0,
     };
   }
 
-  /** The person sees the cart: how many lines changed their price since they saw it last. */
+  /** Shows the cart; returns how many lines changed their price since it was last shown. */
   show(customer: number): number {
     let changes = 0;
     for (const [medicine, line] of this.customer(customer).cart) {
@@ -75,7 +75,7 @@ export class ModelShelf {
     return !discontinued && stock >= quantity;
   }
 
-  /** Packs leave the shelf (-1) or come back (1). */
+  /** Removes packs from stock (-1) or returns them (1). */
   takeGoods({ lines }: Order, sign: 1 | -1): void {
     for (const { medicine, quantity } of lines) this.medicine(medicine).stock += sign * quantity;
   }
@@ -89,7 +89,7 @@ export class ModelShelf {
     );
   }
 
-  /** What a coupon takes off a cart; null where it can't be used. */
+  /** A coupon's discount on a cart; null if it can't be used. */
   discount(customer: number, code: string): number | null {
     if (!(code in COUPONS)) return null;
     const coupon = this.terms(code);
@@ -102,7 +102,7 @@ export class ModelShelf {
     return Math.min(off, coupon.capPaise ?? Number.POSITIVE_INFINITY, value);
   }
 
-  /** 120 packs a day may wait for payments that do not come; the first try is free. */
+  /** 120 packs a day may be reserved for payments that never come; the first attempt is free. */
   hoards(customer: number): boolean {
     const unpaid = this.orders.filter(
       (order) =>

@@ -5,16 +5,16 @@ import type { RealPharmacy } from './real-pharmacy.ts';
 /** One action, in the model and in the shop. */
 export interface PharmacyAct {
   readonly name: string;
-  /** The order it is about, counted from the first one; none where it is about no order. */
+  /** The order it is about, counted from the first one; none if it is about no order. */
   order?(model: PharmacyModel): number;
-  /** Whether there is anything to do it to. */
+  /** Whether the action is possible now. */
   isPossible?(model: PharmacyModel): boolean;
   inModel(model: PharmacyModel): unknown;
   inShop(shop: RealPharmacy, model: PharmacyModel): Promise<unknown>;
 }
 
 export const customer = fc.nat({ max: 1 });
-/** The order that a drawn number means: the newest ones are meant most. */
+/** The order for a random number; newer ones are more likely. */
 export const drawnOrder = fc.nat({ max: 5 });
 export const pick = (drawn: number) => (model: PharmacyModel) =>
   model.orders.length - 1 - (drawn % Math.max(1, model.orders.length));

@@ -4,7 +4,7 @@ import { decideByCommand } from '../../services/counter/desk/decide/decide-by-co
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
 import { decideSubstitution } from '../decide-substitution.ts';
-import { heldNow, lookAt, MEERA, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
+import { consultationNow, MEERA, recordFilesOpened, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
 import type { Approval, PharmacyModel } from './pharmacy-model.ts';
@@ -48,14 +48,14 @@ async function approveInShop(
   const parts = shop.parts();
   const consultation =
     who && prescriber.wasConsulted
-      ? { ...heldNow(parts), doctor: { ...who, registration: who.registration ?? '' } }
+      ? { ...consultationNow(parts), doctor: { ...who, registration: who.registration ?? '' } }
       : null;
   const days = { yesterday: -1, 'long ago': -400 };
   let day = dated === null ? null : shop.day(days[dated]);
-  // Without a file the consultation's day is the date: of one that is held now, or of the earlier one, which stands.
+  // Without a file, the date is that of the consultation: one held now, or the earlier one, which remains valid.
   if (model.order(at).files === 0 && consultation !== null) day = shop.day(0);
   else if (model.order(at).files === 0 && dated === 'yesterday') day = null;
-  await lookAt(parts, number);
+  await recordFilesOpened(parts, number);
   const { lines } = await orderByNumber(parts.db, number);
   const amounts = new Map(lines.filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
   const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, amounts, consultation };
@@ -63,12 +63,12 @@ async function approveInShop(
 }
 
 async function rejectInShop(shop: RealPharmacy, number: string): Promise<string> {
-  await lookAt(shop.parts(), number);
+  await recordFilesOpened(shop.parts(), number);
   const told = { by: MEERA, because: 'unreadable', reason: 'it cannot be read' };
   return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
 }
 
-/** Moves an order on; before it leaves, two pharmacists have seen to what needs them. */
+/** Moves an order to its next state; before it leaves, two pharmacists make the required decisions. */
 async function moveInShop(
   shop: RealPharmacy,
   at: number,
@@ -93,7 +93,7 @@ const rejections = drawnOrder.map(
     inShop: (shop, model) => rejectInShop(shop, shop.order(pick(drawn)(model)).number),
   }),
 );
-/** Line 0 or 1, of an order that is paid first where it waits for that. */
+/** Line 0 or 1, of an order that is paid first if it waits for payment. */
 const substitutions = fc
   .tuple(
     drawnOrder,
@@ -155,7 +155,7 @@ const movings = fc
   .map(([drawn, drawnState, words]): PharmacyAct => {
     const toOf = (model: PharmacyModel) => drawnState ?? STRAIGHT[model.order(pick(drawn)(model)).status] ?? 'PACKED';
     const told = { paidBack: words > 2, namesMedicine: words === 0 };
-    // What the act means is settled before the model does it.
+    // The target of the action is determined before the model runs it.
     let to = '';
     return {
       name: `the pharmacy moves order -${drawn} to ${drawnState ?? 'its next state'}${told.paidBack ? ', paid back' : ''}${told.namesMedicine ? ', names a medicine' : ''}`,
@@ -174,7 +174,7 @@ const FULL: Approval = {
   dated: 'yesterday',
   prescriber: { hasName: true, hasAddress: true, hasRegistration: true, wasConsulted: true },
 };
-/** The normal course of an order: it is checked, allowed, and advanced this many times. */
+/** The normal course of an order: it is checked, approved, and advanced this many times. */
 const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([drawn, steps]): PharmacyAct => {
   let path: string[] = [];
   return {
@@ -199,7 +199,7 @@ const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([draw
   };
 });
 
-/** The acts and how often each is drawn. */
+/** The actions with their relative frequency. */
 export const PHARMACY_ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<PharmacyAct> }[] = [
   { weight: 11, arbitrary: orders },
   { weight: 4, arbitrary: customersActs },

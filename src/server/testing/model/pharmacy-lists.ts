@@ -8,7 +8,7 @@ import type { TestShop } from '../test-shop.ts';
 import type { BatchName } from './pharmacy-parts.ts';
 import { forgetActs } from './whole-tables.ts';
 
-/** The id under which lists bring the model's medicine. */
+/** The id of the model's medicine in lists. */
 export const LISTED_ID = 'model-list';
 
 export interface ToldByList {
@@ -16,11 +16,11 @@ export interface ToldByList {
   readonly packs: number | null;
   readonly batch: { readonly name: BatchName; readonly expiry: string } | null;
   readonly counted: boolean;
-  /** Whether the model's medicine stands in the list. */
+  /** Whether the model's medicine is in the list. */
   readonly names: boolean;
 }
 
-/** Takes lists of one row into a shop. */
+/** Imports lists of one row into a shop. */
 export class PharmacyLists {
   readonly #folder = mkdtempSync(join(tmpdir(), 'samesalt-pharmacy-'));
   readonly #shop: TestShop;
@@ -51,7 +51,7 @@ export class PharmacyLists {
   remove = (): void => rmSync(this.#folder, { recursive: true, force: true });
 }
 
-/** Forgets every order, batch, list and movement of stock; customers and medicines stay. */
+/** Deletes all orders, batches, lists and stock movements; customers and medicines stay. */
 export async function forgetAll(db: Db, medicines: readonly string[]): Promise<void> {
   await forgetActs(db);
   await sql`update medicine set stock = 0, short = 0, by_batch = false where stock > 0 or short > 0 or by_batch`.execute(

@@ -5,18 +5,18 @@ import { PHARMACY_ACTS } from './pharmacy-acts.ts';
 import { PharmacyModel } from './pharmacy-model.ts';
 import { pharmacyTruth } from './pharmacy-truth.ts';
 import { RealPharmacy } from './real-pharmacy.ts';
-import { tellProgress } from './tell-progress.ts';
+import { printProgress } from './tell-progress.ts';
 
 /**
- * `npm run test:model` tries as many as the reliability goals name, by these variables; each sequence is of 40 acts. `MODEL_SHRINK=1`
- * looks for the shortest one that goes wrong.
+ * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`
+ * searches for the shortest failing one.
  */
 const SHRINKS = process.env.MODEL_SHRINK !== undefined;
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 6);
-/** `MODEL_PATH=258`: that sequence of the seed alone, as a failure names it. */
+/** `MODEL_PATH=258`: only that sequence of the seed, as named by a failure. */
 const PATH = process.env.MODEL_PATH;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
-/** `MODEL_INTERLEAVINGS=500` does the same for acts that run at once. */
+/** `MODEL_INTERLEAVINGS=500` sets the number of sequences of concurrent actions. */
 const INTERLEAVINGS = Number(process.env.MODEL_INTERLEAVINGS ?? 3);
 const ACTS_EACH = 40;
 const AT_ONCE = 6;
@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 let compared = 0;
-/** What orders came to, so that nobody takes a model for proof whose orders never get anywhere. */
+/** Counts the end states of orders, to show that the sequences reach them. */
 const ends = new Map<string, number>();
 
-/** Runs an act on both sides; compares the answers, then tables and ledgers, then what the API shows of the act's order. */
+/** Runs an action on both sides; compares the answers, then tables and ledgers, then the API's view of the action's order. */
 class Compared implements fc.AsyncCommand<PharmacyModel, RealPharmacy> {
   readonly act: PharmacyAct;
   constructor(act: PharmacyAct) {
@@ -68,10 +68,10 @@ const shelf = fc.record({
   mrpPaise: fc.integer({ min: 500, max: 9_000 }),
   percent: fc.nat({ max: 50 }),
 });
-/** What lists bring has no discount. */
+/** Medicines from lists have no discount. */
 const shelves = fc.tuple(shelf, shelf, shelf).map(([listed, ...others]) => [{ ...listed, percent: 0 }, ...others]);
 
-it('does what its model says of operators, lists and the gateway; ledgers equal their tables after every act', async () => {
+it('matches its model of operators, lists and the gateway; ledgers equal their tables after every action', async () => {
   const sequences = fc.array(acts, { minLength: SHRINKS ? 1 : ACTS_EACH, maxLength: ACTS_EACH, size: 'max' });
   await fc.assert(
     fc.asyncProperty(shelves, sequences, async (begin, sequence) => {
@@ -79,7 +79,7 @@ it('does what its model says of operators, lists and the gateway; ledgers equal 
       await shop.begin(model);
       await fc.asyncModelRun(() => ({ model, real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
-      tellProgress(compared);
+      printProgress(compared);
       for (const { status } of model.orders) ends.set(status, (ends.get(status) ?? 0) + 1);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS, ...(PATH === undefined ? {} : { path: PATH }) },
@@ -90,7 +90,7 @@ it('does what its model says of operators, lists and the gateway; ledgers equal 
   );
 }, 36_000_000);
 
-it('keeps ledgers, tables and the audit chain whole where operators, customers and the gateway act at once', async () => {
+it('keeps ledgers, tables and the audit chain consistent under concurrent actions of operators, customers and the gateway', async () => {
   const prefix = fc.array(acts, { minLength: 20, maxLength: 20, size: 'max' });
   const together = fc.array(acts, { minLength: AT_ONCE, maxLength: AT_ONCE, size: 'max' });
   let done = 0;

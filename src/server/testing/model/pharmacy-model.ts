@@ -12,8 +12,8 @@ import {
 } from './pharmacy-parts.ts';
 
 /*
- * The pharmacy behind the shop as a person would explain it, without database, ledgers or rules of the domain: what the operator,
- * the gateway and the lists do to orders, and what is then on the shelf, owed and paid.
+ * A simple model of the pharmacy, without database, ledgers or domain rules: what the operator,
+ * the gateway and the lists do to orders, and the resulting stock, debts and payments.
  */
 
 const OK: Answer = 'ok';
@@ -31,7 +31,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   RETURN_REQUESTED: ['RETURNED', 'DELIVERED'],
 };
 const LATE_PAYMENT_S = 5 * 86_400;
-/** States after which nothing of an order is on its way any more. */
+/** The final states of an order. */
 const OVER = ['DELIVERED', 'CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
 
 export interface PlaceInput {
@@ -55,7 +55,7 @@ export class PharmacyModel extends PharmacyMoney {
     if (lines.some(({ medicine, packs }) => !this.canSend(medicine, packs))) return '409 40';
     const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
     if (waiting !== -1 && this.settle(waiting) === 'paid') return '409 40';
-    // What still waits lets its packs go for this one; a refusal undoes that.
+    // An order that still waits releases its packs for this one; a refusal reverses that.
     const replaced = this.orders[waiting]?.status === 'PAYMENT_PENDING' ? this.order(waiting) : null;
     if (replaced) replaced.status = 'FAILED';
     if (!this.#areThere(lines)) {
@@ -160,7 +160,7 @@ export class PharmacyModel extends PharmacyMoney {
     return OK;
   }
 
-  /** The account is closed, unless an order or money is still on its way. */
+  /** Closes the account, unless an order or a payment is pending. */
   close(customer: number): Answer {
     const own = this.orders.filter((order) => order.customer === customer);
     const isLate = ({ status, type, createdS }: PharmacyOrder) =>
@@ -220,7 +220,7 @@ export class PharmacyModel extends PharmacyMoney {
 const goodsPaise = (lines: readonly PharmacyLine[]) =>
   lines.reduce((sum, { sellingPaise, packs }) => sum + sellingPaise * packs, 0);
 
-/** Each pack costs the lesser of what was agreed and what its batch prints; the coupon takes no more than there is. */
+/** Each pack costs the lower of the agreed price and its batch's MRP; the coupon cannot exceed the total. */
 function shortfallPaise({ lines, feePaise, couponPaise }: PharmacyOrder): number {
   const packed = lines.flatMap(({ used, sellingPaise }) =>
     used.map(({ packs, mrpPaise }) => packs * Math.min(sellingPaise, mrpPaise ?? sellingPaise)),

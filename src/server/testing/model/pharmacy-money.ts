@@ -1,7 +1,7 @@
 import { ON_HOLD, PAYMENT_S, type PharmacyOrder, type PharmacyPayment, REFUND_LEASE_S } from './pharmacy-parts.ts';
 import { PharmacyShelf } from './pharmacy-shelf.ts';
 
-/** Payments of the model: what the gateway says, what is owed, what is paid and what goes back. */
+/** Payments of the model: the gateway's state, amounts due, paid and refunded. */
 export class PharmacyMoney extends PharmacyShelf {
   nowS = 0;
   gateway: 'there' | 'away' | 'fails refunds' = 'there';
@@ -11,7 +11,7 @@ export class PharmacyMoney extends PharmacyShelf {
     order.payments.push({ status, paise: order.askedPaise - (isWhole ? 0 : 1), isBack: false });
   }
 
-  /** What is known of the payment after the gateway was asked. */
+  /** The state of the payment after the gateway was asked. */
   settle(index: number): 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing' {
     const order = this.order(index);
     if (!order.hasWindow) return this.#expire(order);
@@ -58,7 +58,7 @@ export class PharmacyMoney extends PharmacyShelf {
     }
   }
 
-  /** The order ends: nothing is owed any more, and all that is left of what was paid goes back. */
+  /** Ends the order: nothing is owed any more, and the rest of the payment is refunded. */
   end(order: PharmacyOrder, status: string, isPaidBackByHand = false): void {
     if (order.status === 'PACKED' && status === 'CANCELLED') this.unpack(order.lines);
     order.status = status;
@@ -67,7 +67,7 @@ export class PharmacyMoney extends PharmacyShelf {
     else this.#payBack(order);
   }
 
-  /** The order costs less; what was paid online for it goes back. */
+  /** Lowers the price of the order; the difference of an online payment is refunded. */
   reduce(order: PharmacyOrder, paise: number): void {
     order.owedPaise -= paise;
     if (order.taken === null || paise === 0) return;
@@ -86,7 +86,7 @@ export class PharmacyMoney extends PharmacyShelf {
     order.refunds.push({ paise, done: false, dueS: this.nowS });
   }
 
-  /** The payment that counts: the one taken before, else one that came whole, else one that is promised and worth taking. */
+  /** The valid payment: the one taken before, otherwise a captured one with the full amount, otherwise an authorised one worth capturing. */
   #counting(order: PharmacyOrder): PharmacyPayment | null {
     if (order.taken) return order.taken;
     const whole = order.payments.filter(({ paise }) => paise === order.askedPaise);
@@ -112,7 +112,7 @@ export class PharmacyMoney extends PharmacyShelf {
     return order.status === 'FAILED' ? 'failed' : 'nothing';
   }
 
-  /** Of attempts at one purchase only one stands, and one that waits makes room for one that is paid. */
+  /** Only one attempt at a purchase is placed, and a waiting one is replaced by a paid one. */
   #makesRoom(order: PharmacyOrder): boolean {
     const others = this.orders.filter((other) => other !== order && other.attemptOf === order.attemptOf);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
@@ -135,7 +135,7 @@ export class PharmacyMoney extends PharmacyShelf {
     });
   }
 
-  /** Orders that wait are always asked about, failed ones when a tenth of their age has passed, paid ones when half has. */
+  /** The gateway is always asked about waiting orders, about failed ones after a tenth of their age, about paid ones after half of it. */
   #isDue({ type, taken, status, hasWindow, checkedS, createdS }: PharmacyOrder): boolean {
     if (type === 'cod' || status === 'PAYMENT_PENDING') return type === 'online';
     if (checkedS === null || !hasWindow) return hasWindow;

@@ -1,16 +1,16 @@
-/** What the model of the pharmacy is made of. Money in paise, time in seconds from the first act. */
+/** The types of the model of the pharmacy. Money in paise, time in seconds from the first action. */
 
-/** How an act ends: `ok`, the code of a refusal, or HTTP status and result code where a customer asks. */
+/** The result of an action: `ok`, the code of a refusal, or HTTP status and result code for a customer's request. */
 export type Answer = string;
 
-/** Batches of the model: A and B last long, C is too near to its expiry to be sold, and may still be packed. */
+/** Batches of the model: A and B last long, C is too close to its expiry to be sold, but may still be packed. */
 export const BATCHES = ['A', 'B', 'C'] as const;
 export type BatchName = (typeof BATCHES)[number];
 
 export interface ModelBatch {
   packs: number;
   mrpPaise: number;
-  /** What lists brought of it, less what they could not take off yet; null where none named it. */
+  /** The number from lists, minus reductions that are still pending; null if no list named it. */
   listed: number | null;
   apart: boolean;
 }
@@ -18,20 +18,20 @@ export interface Shelf {
   mrpPaise: number;
   percent: number;
   discontinued: boolean;
-  /** Packs on the shelf while it is not counted by batch. */
+  /** Packs in stock while it is not counted by batch. */
   loose: number;
-  /** The last number that a list gave without a batch. */
+  /** The last number in a list without a batch. */
   listed: number | null;
   readonly batches: Map<BatchName, ModelBatch>;
 }
 
-/** The medicines of the model: one without prescription, which lists bring; one on prescription, and its substitute. */
+/** The medicines of the model: one without prescription, which is in the lists; one on prescription, and its substitute. */
 export const OTC = 0;
 export const SEARCHED = 1;
 export const SUBSTITUTE = 2;
 export const MEDICINES = [OTC, SEARCHED, SUBSTITUTE] as const;
 
-/** What a customer wants of a medicine. */
+/** A customer's choice of a medicine. */
 export interface LineInput {
   readonly medicine: number;
   readonly packs: number;
@@ -44,7 +44,7 @@ export interface PharmacyLine {
   sellingPaise: number;
   readonly searchedSellingPaise: number;
   substitution: 'requested' | 'allowed_by_prescription' | 'allowed_by_doctor' | 'original' | null;
-  /** Where its packs were taken from when it was packed; no batch where none was counted. */
+  /** The batches that its packs were taken from; without a batch if none was counted. */
   used: { readonly batch: BatchName | null; readonly packs: number; readonly mrpPaise: number | null }[];
 }
 export interface PharmacyPayment {
@@ -58,16 +58,16 @@ export interface PharmacyOrder {
   status: string;
   prescription: 'NOT_NEEDED' | 'PENDING' | 'TELECONSULT' | 'APPROVED' | 'REJECTED';
   files: number;
-  /** What the pharmacy was told of the prescription so far. */
+  /** The details of the prescription entered so far. */
   dated: boolean;
-  /** Whether a consultation stands on record. */
+  /** Whether a consultation is recorded. */
   consulted: boolean;
   prescriber: Prescribed | null;
   readonly lines: PharmacyLine[];
   readonly feePaise: number;
   readonly hasCoupon: boolean;
   couponPaise: number;
-  /** What was to be paid when the payment window was asked for. */
+  /** The amount due when the payment window was requested. */
   readonly askedPaise: number;
   payablePaise: number;
   shortfallPaise: number;
@@ -79,13 +79,13 @@ export interface PharmacyOrder {
   hasWindow: boolean;
   checkedS: number | null;
   readonly createdS: number;
-  /** Attempts that took each other's place carry the place of the first of them. */
+  /** Attempts that replaced each other have the index of the first of them. */
   readonly attemptOf: number;
   invoicePaise: number | null;
   creditPaise: number | null;
 }
 
-/** What is told of whoever wrote a prescription. */
+/** The details of a prescription's doctor. */
 export interface Prescribed {
   readonly hasName: boolean;
   readonly hasAddress: boolean;

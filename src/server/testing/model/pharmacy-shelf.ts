@@ -8,7 +8,7 @@ import {
   type Shelf,
 } from './pharmacy-parts.ts';
 
-/** The stock of the model: batches, lists and what orders wait for. Every figure is counted anew, none is kept beside another. */
+/** The stock of the model: batches, lists and reserved packs. Every figure is calculated when needed, none is stored. */
 export class PharmacyShelf {
   readonly shelves: readonly Shelf[];
   readonly orders: PharmacyOrder[] = [];
@@ -25,20 +25,20 @@ export class PharmacyShelf {
     return Math.floor((mrpPaise * (100 - percent) + 50) / 100);
   }
 
-  /** Packs that orders wait for, and that still lie on the shelf. */
+  /** Packs that are reserved for orders and still in stock. */
   held(medicine: number): number {
     const lines = this.orders.flatMap((order) => (ON_HOLD.includes(order.status) ? order.lines : []));
     return lines.reduce((sum, line) => sum + (line.medicine === medicine ? line.packs : 0), 0);
   }
 
-  /** What can be sold now; below zero where orders wait for packs that are not there. */
+  /** The sellable stock; negative if packs for orders are missing. */
   sellable(medicine: number): number {
     const { loose, batches } = this.shelf(medicine);
     const onSale = [...batches].reduce((sum, [name, one]) => sum + (one.apart || name === 'C' ? 0 : one.packs), 0);
     return (batches.size > 0 ? onSale : loose) - this.held(medicine);
   }
 
-  /** Whether packs of a medicine, or of several lines together, could be sent. */
+  /** Whether the packs of a medicine, or of several lines together, could be sent. */
   canSend(medicine: number, packs: number): boolean {
     return !this.shelf(medicine).discontinued && this.sellable(medicine) >= packs;
   }
@@ -79,7 +79,7 @@ export class PharmacyShelf {
     return 'ok';
   }
 
-  /** What the operator does to a batch that is there. */
+  /** An operator's change of an existing batch. */
   change(medicine: number, name: BatchName, what: 'apart' | 'release' | 'destroy' | 'mrp', number: number): string {
     const batch = this.shelf(medicine).batches.get(name);
     if (!batch) return 'invalid-input';
@@ -96,7 +96,7 @@ export class PharmacyShelf {
     return 'ok';
   }
 
-  /** Packs an order, what expires first before the rest and what is on sale before what is not; false where there is too little. */
+  /** Packs an order: first to expire first, and batches on sale before others; false if there is too little. */
   pack(lines: readonly PharmacyLine[]): boolean {
     const needed = Map.groupBy(lines, ({ medicine }) => medicine);
     for (const [medicine, ordered] of needed) {
@@ -126,7 +126,7 @@ export class PharmacyShelf {
     }
   }
 
-  /** What was packed comes back; loose packs of before the first batch wait for a count. */
+  /** Returns packed goods; packs without a batch wait for a count. */
   unpack(lines: readonly PharmacyLine[]): void {
     for (const { medicine, used } of lines) {
       const shelf = this.shelf(medicine);

@@ -7,10 +7,10 @@ import type { PharmacyModel } from './pharmacy-model.ts';
 import { MEDICINES } from './pharmacy-parts.ts';
 import { readAtOnce } from './whole-tables.ts';
 
-/** Everything that acts can change, told in the model's words. */
+/** Everything that actions can change, in the model's terms. */
 export type PharmacyTruth = ReturnType<typeof pharmacyTruth>;
 
-/** What the tables and the ledgers must hold where the model is right. */
+/** The expected content of the tables and ledgers. */
 export function pharmacyTruth(model: PharmacyModel) {
   return {
     shelves: MEDICINES.map((medicine) => {
@@ -32,7 +32,7 @@ export function pharmacyTruth(model: PharmacyModel) {
       ),
       payable: order.payablePaise,
       shortfall: order.shortfallPaise,
-      // The ledger's entries, and what the tables say they must come to.
+      // The sums of the ledger, and the expected sums from the tables.
       ...{ owed: order.owedPaise, due: order.owedPaise, paid: order.paidPaise, duePaid: order.paidPaise },
       refunds: order.refunds.map(({ paise, done }) => `${paise} ${done ? 'done' : 'pending'}`).toSorted(),
       invoice: order.invoicePaise,
@@ -41,7 +41,7 @@ export function pharmacyTruth(model: PharmacyModel) {
   };
 }
 
-/** The rows that the truth is read from. */
+/** The rows for the comparison. */
 interface Tables extends Record<string, readonly unknown[]> {
   shelves: (PharmacyTruth['shelves'][number] & { id: string })[];
   batches: { medicine_id: string; batch: string; packs: number; mrp_paise: number; apart: boolean }[];
@@ -59,7 +59,7 @@ interface Tables extends Record<string, readonly unknown[]> {
   papers: { id: string; invoice: number; credit: number | null }[];
 }
 
-/** What the database holds, of these orders in their order. */
+/** The database's content for these orders, in their order. */
 export async function readPharmacyTruth(
   db: Db,
   known: { readonly medicines: readonly string[]; readonly orders: readonly string[] },

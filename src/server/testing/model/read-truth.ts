@@ -12,10 +12,10 @@ export interface KnownOrder {
   readonly payments: string[];
 }
 
-/** Everything that acts can change, told in the model's words. */
+/** Everything that actions can change, in the model's terms. */
 export type Truth = ReturnType<typeof truthOf>;
 
-/** What the database must hold where the model is right. */
+/** The expected content of the database. */
 export function truthOf(model: ShopModel) {
   return {
     stock: model.medicines.map(({ stock }) => stock),
@@ -45,7 +45,7 @@ type Columns<Table extends keyof Schema, Names extends keyof Selectable<Schema[T
   Names
 >[];
 
-/** The rows that the truth is read from. */
+/** The rows for the comparison. */
 interface Tables extends Record<string, readonly unknown[]> {
   shelf: Columns<'medicine', 'id' | 'stock'>;
   coupons: Columns<'coupon', 'code' | 'uses'>;
@@ -62,7 +62,7 @@ interface Tables extends Record<string, readonly unknown[]> {
   refunds: Columns<'refund', 'order_id' | 'gateway_payment_id' | 'status'>;
 }
 
-/** What the database holds. */
+/** The content of the database. */
 export async function readTruth(
   db: Db,
   known: {

@@ -28,7 +28,7 @@ const NEVER = {
   firstOrderOnly: false,
 };
 
-/** A whole shop on a database of its own, in which customers, lists and the gateway do what the acts say. */
+/** A complete shop with its own database, in which customers, lists and the gateway carry out the actions. */
 export class RealPharmacy {
   readonly ids: readonly string[];
   readonly shop: TestShop;
@@ -54,9 +54,9 @@ export class RealPharmacy {
     const shop = await openTestShop(config, { seeded: true });
     const { db } = shop.database;
     await stockWithoutBatches(db, 100);
-    // The model's prices are drawn; the government's know nothing of them.
+    // The model's prices are random, so the government's ceilings are removed.
     await sql`delete from reference_list where kind = 'ceiling'`.execute(db);
-    // Nor does the model know of two persons: its orders are far below this.
+    // The model has no approval by a second person: its orders are far below this limit.
     await sql`update refund_limit set paise = 1000000`.execute(db);
     const { data } = await shop.browser().get('inventory/search-products?query=janumet%2050mg&limit=5');
     const people = [];
@@ -75,12 +75,12 @@ export class RealPharmacy {
     );
     await pharmacy.takeList({ mrpPaise: 2_000, packs: 1, batch: null, counted: false, names: true });
     await shop.catalogue.refreshNow();
-    // Which medicine is the same as another is for the matcher's tests: here it stays as it is.
+    // Equivalence is tested by the matcher's own tests: here the substitute is fixed.
     await shop.catalogue.stop();
     return pharmacy;
   }
 
-  /** Forgets every order, batch and list, and sets the shelf as the model begins. */
+  /** Deletes all orders, batches and lists, and sets the model's initial stock. */
   async begin(model: PharmacyModel): Promise<void> {
     const { db } = this.shop.database;
     await forgetAll(db, this.ids);
@@ -106,7 +106,7 @@ export class RealPharmacy {
     for (const who of this.#customers.keys()) await this.signIn(who);
   }
 
-  /** A second of the shop's clock for each act, and nothing counted towards a limit of the acts before. */
+  /** Advances the shop's clock by a second for each action, and resets the limits. */
   async tick(seconds = 1): Promise<void> {
     this.#nowMs += seconds * 1000;
     this.shop.advance(seconds);
@@ -150,7 +150,7 @@ export class RealPharmacy {
     this.shop.gateway.pay(gateway_order_id ?? '', status, amount_paise - (isWhole ? 0 : 1));
   }
 
-  /** The gateway tells of an order's payment, some events twice. */
+  /** Sends the gateway's events about an order's payment, some of them twice. */
   async receiveEvent(order: number, times: number): Promise<string> {
     const query = this.shop.database.db.selectFrom('payment').select('gateway_order_id');
     const { gateway_order_id } = await query.where('order_id', '=', this.order(order).id).executeTakeFirstOrThrow();
@@ -170,7 +170,7 @@ export class RealPharmacy {
 
   async sweep(seconds: number): Promise<void> {
     await this.tick(seconds);
-    // Also those that were asked about in this very moment.
+    // Also those that were asked about at this moment.
     await createPayments(this.parts()).sweep({ checkEveryMs: -1 });
   }
 
@@ -188,7 +188,7 @@ export class RealPharmacy {
   change = (medicine: number, columns: Readonly<Record<string, number | boolean>>): Promise<void> =>
     setMedicine(this.shop.database.db, this.#id(medicine), columns);
 
-  /** A list comes. */
+  /** Imports a list. */
   takeList({ batch, ...told }: Omit<ToldByList, 'batch'> & { readonly batch: BatchName | null }): Promise<void> {
     const named = batch === null ? null : { name: batch, expiry: this.expiry(batch) };
     return this.#lists.take({ ...told, batch: named }, new Date(this.#nowMs));
@@ -212,7 +212,7 @@ export class RealPharmacy {
     return (await query.executeTakeFirstOrThrow()).name;
   }
 
-  /** What the API shows of an order to its customer; null where nobody is signed in. */
+  /** The API's view of an order for its customer; null if nobody is signed in. */
   async shown(who: number, order: number) {
     const { status, data } = await this.#customer(who).browser.ask('POST', 'order/get-order', {
       order_id: this.order(order).id,
@@ -225,7 +225,7 @@ export class RealPharmacy {
   truth = () =>
     readPharmacyTruth(this.shop.database.db, { medicines: this.ids, orders: this.orders.map(({ id }) => id) });
 
-  /** What `shop verify` finds. A count or a quarantine may leave an order without its packs: that is told, and is no fault. */
+  /** The findings of `shop verify`. A count or a quarantine may leave an order without its packs: that is reported, and is no fault. */
   async broken(): Promise<string[]> {
     const found = await verifyShop(this.shop.database.db, new Date(this.#nowMs));
     return found
@@ -244,7 +244,7 @@ export class RealPharmacy {
     return { db: database.db, gateway, now: () => now, newId: () => crypto.randomUUID() };
   }
 
-  /** The day, as the pharmacy's clock has it, so many days from now. */
+  /** The date by the pharmacy's clock, the given number of days from now. */
   day = (days: number): string => indianDay(this.#nowMs + days * DAY_MS);
   expiry = (batch: BatchName): string => ({ A: '2029-12-31', B: '2030-06-30', C: this.#near })[batch];
   order = (index: number) => this.orders[index] as { readonly id: string; readonly number: string };
@@ -259,7 +259,7 @@ export class RealPharmacy {
   #customer = (who: number) => this.#customers[who] as TestCustomer;
 }
 
-/** How an act of the pharmacy ended: `ok`, or the code of its refusal. */
+/** The result of a pharmacy action: `ok`, or the code of its refusal. */
 export function answerOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'ok',

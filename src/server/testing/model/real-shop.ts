@@ -17,7 +17,7 @@ import { forgetActs } from './whole-tables.ts';
 const START = Date.parse('2026-11-21T06:00:00Z');
 const FIRST_PHONE = 7_700_000_000;
 
-/** A whole shop on a database of its own, which does what the acts say. */
+/** A complete shop with its own database, which carries out the actions. */
 export class RealShop {
   readonly ids: readonly string[];
   readonly #shop: TestShop;
@@ -35,7 +35,7 @@ export class RealShop {
   }
 
   static async open(medicines: number, customers: number): Promise<RealShop> {
-    // A session outlives the day of a sequence.
+    // A session lasts longer than the simulated time of a sequence.
     const config = { rateLimits: false, accessTtlS: 20 * 86_400, paymentTtlS: PAYMENT_S };
     const shop = await openTestShop(config, { seeded: true });
     const { data } = await shop.browser().get('inventory/search-products?query=paracetamol&limit=50');
@@ -43,7 +43,7 @@ export class RealShop {
       ({ schedule, in_stock }) => schedule === 'OTC' && in_stock,
     );
     await stockWithoutBatches(shop.database.db, 100);
-    // The model's prices are drawn; the government's know nothing of them.
+    // The model's prices are random, so the government's ceilings are removed.
     await sql`delete from reference_list where kind = 'ceiling'`.execute(shop.database.db);
     const people = [];
     for (let one = 0; one < customers; one += 1) people.push(await newCustomer(shop, FIRST_PHONE + one));
@@ -61,7 +61,7 @@ export class RealShop {
     return this.#shop.gateway;
   }
 
-  /** Forgets every order, and sets the shelf as the model begins. Customers stay and are signed in. */
+  /** Deletes all orders, and sets the model's initial stock. Customers stay and are signed in. */
   async begin(medicines: readonly Medicine[]): Promise<void> {
     const { db } = this.#shop.database;
     await forgetActs(db);
@@ -86,7 +86,7 @@ export class RealShop {
     }
   }
 
-  /** A second of the shop's clock for each act, and nothing counted towards a limit of the acts before. */
+  /** Advances the shop's clock by a second for each action, and resets the limits. */
   async tick(): Promise<void> {
     this.#advance(1);
     await sql`delete from limit_window`.execute(this.#shop.database.db);
@@ -173,7 +173,7 @@ export class RealShop {
 
   async sweep(seconds: number): Promise<void> {
     this.#advance(seconds);
-    // Also those that were asked about in this very moment.
+    // Also those that were asked about at this moment.
     await createPayments(this.#parts()).sweep({ checkEveryMs: -1 });
   }
 
@@ -191,12 +191,12 @@ export class RealShop {
     else await this.#signIn(who);
   }
 
-  /** What the database holds. */
+  /** The content of the database. */
   truth(): Promise<Truth> {
     return readTruth(this.#shop.database.db, { medicines: this.ids, accounts: this.#accounts, orders: this.#orders });
   }
 
-  /** Packs on the shelf and in orders that hold them, by medicine. */
+  /** Packs in stock and reserved in orders, by medicine. */
   async packs(): Promise<number[]> {
     const { rows } = await sql<{ packs: number }>`
       select (stock + coalesce((select sum(quantity) from order_line l join customer_order o on o.id = l.order_id
@@ -207,7 +207,7 @@ export class RealShop {
     return rows.map(({ packs }) => packs);
   }
 
-  /** Payments that were taken and neither stand for an order nor are on their way back, by order. */
+  /** Captured payments that neither belong to a placed order nor are being refunded, by order. */
   async strayMoney(): Promise<string[]> {
     const { db } = this.#shop.database;
     const rows = await db
@@ -230,13 +230,13 @@ export class RealShop {
     return stray;
   }
 
-  /** Lets time run out for what still waits, with the gateway there again. */
+  /** Lets the payment time of waiting orders end, with the gateway available again. */
   async settleDown(): Promise<void> {
     this.gateway.down = false;
     for (let round = 0; round < 2; round += 1) await this.sweep(2 * PAYMENT_S);
   }
 
-  /** What `shop verify` finds. */
+  /** The findings of `shop verify`. */
   async broken(): Promise<string[]> {
     const found = await verifyShop(this.#shop.database.db, new Date(this.#nowMs));
     return found.flatMap(({ rule, broken }) => broken.map((what) => `${rule}: ${what}`));
@@ -258,7 +258,7 @@ export class RealShop {
 
   async #signIn(who: number): Promise<void> {
     const { status } = await this.#browser(who).logIn(String(FIRST_PHONE + who));
-    // Two codes at once are one too many; the first one counts.
+    // Two coupon codes at the same time: the first one counts.
     if (status !== 200 && status !== 429) throw new Error(`customer ${who} could not sign in: ${status}`);
   }
 

@@ -6,7 +6,7 @@ import { often, type PharmacyAct } from './pharmacy-act.ts';
 import { BATCHES, MEDICINES, OTC, SEARCHED, SUBSTITUTE } from './pharmacy-parts.ts';
 import { answerOf } from './real-pharmacy.ts';
 
-/* What the operator does to batches, and what lists and prices do. */
+/* Actions of the operator on batches, and of lists and prices. */
 
 const anyMedicine = fc.constantFrom(...MEDICINES);
 const batchName = fc.constantFrom(...BATCHES);

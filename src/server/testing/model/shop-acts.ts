@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { COUPONS, type OrderType, type Payment, type Told } from './model-parts.ts';
+import { COUPONS, type OrderType, type Payment, type ShopAnswer } from './model-parts.ts';
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** One thing that somebody does, in the model and in the shop. `null` from the model: it can't be done now, and is left out. */
+/** One action, in the model and in the shop. The model returns `null` if it can't be done now and is skipped. */
 export interface Act {
   readonly name: string;
-  /** Does it in the model; what the shop must answer. */
+  /** Runs it in the model; returns the expected answer. */
   inModel(model: ShopModel): unknown;
-  /** Does it in the shop; what it answered. */
+  /** Runs it in the shop; returns the answer. */
   inShop(shop: RealShop, model: ShopModel): Promise<unknown>;
-  /** Changes what is counted, so that nothing can be added up beside it. */
+  /** Changes the figures that are summed, so it cannot run concurrently with the sums. */
   readonly isAlone?: true;
-  /** Whether there is anything to do it to. */
+  /** Whether the action is possible now. */
   isPossible?(model: ShopModel): boolean;
 }
 
@@ -20,24 +20,24 @@ const CUSTOMERS = 2;
 export const MEDICINES = 3;
 const customer = fc.nat({ max: CUSTOMERS - 1 });
 const medicine = fc.nat({ max: MEDICINES - 1 });
-/** Taken modulo the orders there are. */
+/** Used modulo the number of orders. */
 const anyOrder = fc.nat({ max: 7 });
 const orderType = fc.constantFrom<OrderType>('cod', 'online', 'online');
 const code = fc.constantFrom(...Object.keys(COUPONS), 'UNKNOWN');
 
-/** The order that a drawn number means: the newest ones are meant most. */
+/** The order for a random number; newer ones are more likely. */
 const pick = (model: ShopModel, drawn: number) => Math.max(0, model.orders.length - 1 - drawn);
 const anyOrders = (model: ShopModel) => model.orders.length > 0;
 const payable = (drawn: number) => (model: ShopModel) => model.orders[pick(model, drawn)]?.hasWindow === true;
 
-/** After an act on the cart the person sees it: sums, and what has changed. */
-function seen(model: ShopModel, who: number, told: Told) {
+/** The cart shown after an action on it: its sums and changes. */
+function seen(model: ShopModel, who: number, told: ShopAnswer) {
   if (told !== '200 0') return { told };
   const { couponProblem, ...sums } = model.sums(who);
   return { told, ...sums, couponProblem, changes: model.show(who) };
 }
 
-/** The acts and how often each is drawn. */
+/** The actions with their relative frequency. */
 export const ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<Act> }[] = [
   {
     weight: 8,
@@ -127,7 +127,7 @@ export const ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Ar
         name: `the gateway tells ${event} of order -${drawn}`,
         isPossible: payable(drawn),
         inModel: (model) => {
-          // Received even while the gateway is away: it is saved, and settled later.
+          // Received even while the gateway is unavailable: it is saved, and settled later.
           if (!model.gatewayDown) model.settle(pick(model, drawn));
           return '200 0';
         },

@@ -5,16 +5,16 @@ import { truthOf } from './read-truth.ts';
 import { RealShop } from './real-shop.ts';
 import { ACTS, type Act, MEDICINES } from './shop-acts.ts';
 import { ShopModel } from './shop-model.ts';
-import { tellProgress } from './tell-progress.ts';
+import { printProgress } from './tell-progress.ts';
 
 /**
- * `npm run test:model` tries as many as the reliability goals name, by these variables; each sequence is of 40 acts. `MODEL_SHRINK=1`
- * looks for the shortest one that goes wrong.
+ * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`
+ * searches for the shortest failing one.
  */
 const SHRINKS = process.env.MODEL_SHRINK !== undefined;
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 8);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
-/** `MODEL_INTERLEAVINGS=500` does the same for acts that run at once. */
+/** `MODEL_INTERLEAVINGS=500` sets the number of sequences of concurrent actions. */
 const INTERLEAVINGS = Number(process.env.MODEL_INTERLEAVINGS ?? 5);
 const ACTS_EACH = 40;
 const AT_ONCE = 8;
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 let compared = 0;
 
-/** Runs an act on both sides and compares the answers, and then all that is left. */
+/** Runs an action on both sides and compares the answers, and then the resulting state. */
 class Compared implements fc.AsyncCommand<ShopModel, RealShop> {
   readonly act: Act;
   constructor(act: Act) {
@@ -61,21 +61,21 @@ const acts = fc.oneof(...ACTS.map(({ weight, arbitrary }) => ({ weight, arbitrar
 
 const shelves = fc.array(medicine, { minLength: MEDICINES, maxLength: MEDICINES });
 
-it('does, act by act, what its model says, and leaves what the model says', async () => {
+it('matches its model in every answer and in the resulting state', async () => {
   const sequences = fc.array(acts, { minLength: SHRINKS ? 1 : ACTS_EACH, maxLength: ACTS_EACH, size: 'max' });
   await fc.assert(
     fc.asyncProperty(shelves, sequences, async (shelf, sequence) => {
       await shop.begin(shelf);
       await fc.asyncModelRun(() => ({ model: new ShopModel(shelf, CUSTOMERS), real: shop }), sequence);
       expect(await shop.broken()).toEqual([]);
-      tellProgress(compared);
+      printProgress(compared);
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: !SHRINKS },
   );
   process.stdout.write(`model: ${SEQUENCES} sequences, ${compared} acts compared, 0 divergences, seed ${SEED}\n`);
 }, 36_000_000);
 
-/** Makes the gateway answer when the scheduler lets it, not when it was asked. */
+/** Makes the gateway answer when the scheduler decides, not when it was asked. */
 function shuffleGateway(gateway: RealShop['gateway'], scheduler: fc.Scheduler): () => void {
   const { createOrder, findPayments, capture, refund } = gateway;
   Object.assign(gateway, {
@@ -87,7 +87,7 @@ function shuffleGateway(gateway: RealShop['gateway'], scheduler: fc.Scheduler): 
   return () => void Object.assign(gateway, { createOrder, findPayments, capture, refund });
 }
 
-it('loses no pack, no coupon use, no message and no money, in whatever order acts begin and the gateway answers', async () => {
+it('loses no pack, no coupon use, no message and no money, in any order of actions and gateway answers', async () => {
   const prefix = fc.array(acts, { minLength: 12, maxLength: 12, size: 'max' });
   const together = fc.array(
     acts.filter(({ act }) => !act.isAlone),

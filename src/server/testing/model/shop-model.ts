@@ -1,19 +1,19 @@
-import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type Told } from './model-parts.ts';
+import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type ShopAnswer } from './model-parts.ts';
 import { holds, ModelShelf } from './model-shelf.ts';
 
 /*
- * The shop as a person would explain it, without database, transactions or prices of the domain: the model test runs the same
- * acts here and in a real shop and compares answers and all that is left. Money in paise, time in seconds from the first act.
+ * A simple model of the shop, without database, transactions or domain prices: the model test runs the same
+ * actions here and in a real shop and compares answers and resulting states. Money in paise, time in seconds from the first action.
  */
 
-const OK: Told = '200 0';
-const NOT_SIGNED_IN: Told = '401 10';
-const NOT_THERE: Told = '404 30';
-const REFUSED: Told = '409 40';
-const COUPON_REFUSED: Told = '400 41';
-const CHANGED: Told = '409 45';
-const NOT_PAID: Told = '402 60';
-const TOO_MANY: Told = '429 50';
+const OK: ShopAnswer = '200 0';
+const NOT_SIGNED_IN: ShopAnswer = '401 10';
+const NOT_THERE: ShopAnswer = '404 30';
+const REFUSED: ShopAnswer = '409 40';
+const COUPON_REFUSED: ShopAnswer = '400 41';
+const CHANGED: ShopAnswer = '409 45';
+const NOT_PAID: ShopAnswer = '402 60';
+const TOO_MANY: ShopAnswer = '429 50';
 
 type Settled = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing';
 
@@ -26,10 +26,10 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   OUT_FOR_DELIVERY: ['DELIVERED'],
 };
 
-/** Everything the model knows, and every act on it. An act answers what the shop must answer. */
+/** The model's state and all actions on it. An action returns the expected answer of the shop. */
 export class ShopModel extends ModelShelf {
   gatewayDown = false;
-  add(customer: number, medicine: number, quantity: number): Told {
+  add(customer: number, medicine: number, quantity: number): ShopAnswer {
     const { signedIn, cart } = this.customer(customer);
     if (!signedIn) return NOT_SIGNED_IN;
     const line = cart.get(medicine);
@@ -41,8 +41,8 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  /** Takes one pack out, or the whole line. */
-  remove(customer: number, medicine: number, whole: boolean): Told {
+  /** Removes one pack, or the whole line. */
+  remove(customer: number, medicine: number, whole: boolean): ShopAnswer {
     const { signedIn, cart } = this.customer(customer);
     if (!signedIn) return NOT_SIGNED_IN;
     const line = cart.get(medicine);
@@ -51,7 +51,7 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  applyCoupon(customer: number, code: string): Told {
+  applyCoupon(customer: number, code: string): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     if (this.discount(customer, code) === null) return COUPON_REFUSED;
@@ -59,24 +59,24 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  removeCoupon(customer: number): Told {
+  removeCoupon(customer: number): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     person.coupon = null;
     return OK;
   }
 
-  place(customer: number, type: OrderType, again: boolean): Told {
+  place(customer: number, type: OrderType, again: boolean): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     const key = again && person.last ? person.last : { type, order: null };
     person.last = key;
     if (key.order === null && this.#isPaidAfterAll(customer)) return REFUSED;
     if (key.order !== null) {
-      // An order of the account that waits meanwhile is let go only by a new one.
+      // A waiting order of the account is only replaced by a new one.
       return this.#openWindow(key.order);
     }
-    // A new attempt takes the place of the one that waits; refused, it changes nothing.
+    // A new attempt replaces the waiting one; if it is refused, nothing changes.
     const waiting = this.orders.findIndex((one) => one.customer === customer && one.status === 'PAYMENT_PENDING');
     const replaced = waiting === -1 ? null : this.order(waiting);
     if (replaced) this.#fail(replaced);
@@ -100,8 +100,8 @@ export class ShopModel extends ModelShelf {
     this.order(order).payments.push({ status, isWhole, refund: null });
   }
 
-  /** The browser of a customer comes back from the payment window of an order, which may be another's. */
-  capture(customer: number, order: number): Told {
+  /** The browser returns from the payment window of an order, which may belong to another customer. */
+  capture(customer: number, order: number): ShopAnswer {
     const person = this.customer(customer);
     if (!person.signedIn) return NOT_SIGNED_IN;
     const { customer: owner, type } = this.order(order);
@@ -120,7 +120,7 @@ export class ShopModel extends ModelShelf {
     }
   }
 
-  /** Orders that wait are always asked about, failed ones when a tenth of their age has passed, paid ones when half has. */
+  /** The gateway is always asked about waiting orders, about failed ones after a tenth of their age, about paid ones after half of it. */
   #isDue({ type, taken, status, hasWindow, checkedS, createdS }: Order): boolean {
     if (type === 'cod' || status === 'PAYMENT_PENDING') return type === 'online';
     if (checkedS === null || !hasWindow) return hasWindow;
@@ -137,7 +137,7 @@ export class ShopModel extends ModelShelf {
     }
   }
 
-  cancel(customer: number, order: number): Told {
+  cancel(customer: number, order: number): ShopAnswer {
     if (!this.customer(customer).signedIn) return NOT_SIGNED_IN;
     if (this.order(order).customer !== customer) return NOT_THERE;
     if (this.order(order).status !== 'PLACED') return REFUSED;
@@ -145,14 +145,14 @@ export class ShopModel extends ModelShelf {
     return OK;
   }
 
-  /** The pharmacy moves an order on; whether it may. */
+  /** The pharmacy moves an order to its next state; returns whether it may. */
   advance(order: number, to: string): boolean {
     if (!NEXT[this.order(order).status]?.includes(to)) return false;
     this.#move(order, to);
     return true;
   }
 
-  /** What is known of the payment after the gateway was asked. */
+  /** The state of the payment after the gateway was asked. */
   settle(index: number): Settled {
     const order = this.order(index);
     if (!order.hasWindow) return this.#expire(index);
@@ -164,7 +164,7 @@ export class ShopModel extends ModelShelf {
       whole.find(({ status }) => status === 'captured') ??
       whole.find(({ status }) => status === 'authorized') ??
       null;
-    // What is only promised is not taken for an order that can't stand any more.
+    // An authorised payment is not captured for an order that can no longer be placed.
     if (taken?.status === 'authorized' && order.status === 'FAILED' && !this.#couldStand(order)) taken = null;
     if (taken?.status === 'authorized') taken.status = 'captured';
     if (taken)
@@ -199,13 +199,13 @@ export class ShopModel extends ModelShelf {
     return waiting !== -1 && this.settle(waiting) === 'paid';
   }
 
-  /** Without a word: the customer is there and tries again. */
+  /** Without a message, since the customer is just trying again. */
   #fail(order: Order): void {
     order.status = 'FAILED';
     this.takeGoods(order, 1);
   }
 
-  /** Attempts at one purchase: where another stands or stood, this one can't; one that waits makes room. */
+  /** Attempts at one purchase: if another is or was placed, this one can't be; a waiting one is replaced. */
   #makesRoom(order: Order): boolean {
     const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
@@ -213,7 +213,7 @@ export class ShopModel extends ModelShelf {
     return true;
   }
 
-  /** Whether it could, without doing it: goods of an attempt that waits are there for it. */
+  /** Whether it could, without changes: goods of a waiting attempt are available to it. */
   #couldStand(order: Order): boolean {
     const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
     if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
@@ -227,7 +227,7 @@ export class ShopModel extends ModelShelf {
     return could;
   }
 
-  #refusal(customer: number, type: OrderType): Told | null {
+  #refusal(customer: number, type: OrderType): ShopAnswer | null {
     const { cart, coupon } = this.customer(customer);
     if (cart.size === 0) return REFUSED;
     for (const [medicine, { quantity, shownPaise }] of cart) {
@@ -256,7 +256,7 @@ export class ShopModel extends ModelShelf {
     return order;
   }
 
-  #openWindow(index: number): Told {
+  #openWindow(index: number): ShopAnswer {
     const order = this.order(index);
     if (order.status !== 'PAYMENT_PENDING' || order.hasWindow) return OK;
     if (this.gatewayDown) return '503 60';

@@ -1,7 +1,7 @@
 let before = 0;
 
-/** Tells whoever runs thousands of sequences (`MODEL_PROGRESS`) that one is done, and of how many acts, counted from the first. */
-export function tellProgress(compared: number): void {
+/** Prints the progress of a long run (`MODEL_PROGRESS`): each finished sequence and its number of actions. */
+export function printProgress(compared: number): void {
   if (process.env.MODEL_PROGRESS === undefined) return;
   process.stdout.write(`model progress: ${compared - before} acts\n`);
   before = compared;

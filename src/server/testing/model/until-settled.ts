@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 20;
 const GIVES_UP_MS = 30_000;
 
 /**
- * Waits until what the gateway told of an order is settled. The gateway has its answer after a second, whatever becomes of the
- * order; on a busy machine an act would otherwise be compared before it is done.
+ * Waits until the gateway's events about an order are settled. The gateway has its answer after a second, even if the
+ * order is not settled yet; on a busy machine an action would otherwise be compared too early.
  */
 export async function untilSettled(db: Db, gatewayOrderId: string): Promise<void> {
   for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await wait(LOOK_EVERY_MS)) {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../persistence/database.ts';
 
-/** Queries by the name under which their rows come back. */
+/** Queries, by the name of their result. */
 type Queries<Rows> = { readonly [Name in keyof Rows]: RawBuilder<unknown> };
 
-/** The rows of several queries, of one moment and in one way to the database: after every act that way costs more than the rows. */
+/** Reads several queries in one round trip, since after every action the round trip costs more than the rows. */
 export async function readAtOnce<Rows extends Readonly<Record<string, readonly unknown[]>>>(
   db: Db,
   queries: Queries<Rows>,
@@ -16,7 +16,7 @@ export async function readAtOnce<Rows extends Readonly<Record<string, readonly u
   return rows[0] as Rows;
 }
 
-/** What every sequence of acts leaves behind, with all that refers to it. The audit log is a chain: it begins anew too. */
+/** The tables that sequences of actions fill. The audit log is a chain, so it is emptied too. */
 const LEFT_BEHIND = [
   'customer_order',
   'outbox_message',
@@ -39,7 +39,7 @@ const LEFT_BEHIND = [
  */
 export async function forgetActs(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Registers and their like refuse to be emptied; the next sequence begins with none all the same.
+    // Registers and similar tables refuse to be emptied; the triggers are disabled so that the next sequence begins without rows.
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`do $$ declare one regclass; begin
       for one in

@@ -42,7 +42,7 @@ export async function takeBatches(db: Db, orderId: string, used: readonly UsedBa
   await moveCounted(db, orderId, -1);
 }
 
-/** Returns the counted packs of an order to their batches, whose locks the caller holds. The caller makes sure that this happens once. */
+/** Returns the counted packs of an order to their batches, whose locks the caller holds. The caller ensures that this happens once. */
 export async function putBackCounted(db: Db, orderId: string): Promise<void> {
   await moveCounted(db, orderId, 1);
 }

@@ -6,10 +6,10 @@ import type { Db } from '../../database.ts';
 import { bumpCatalogueVersion } from './catalogue-repository.ts';
 
 /** An article as stored. */
-export type KeptPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
+export type StoredPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
 
 /** Every article that is published, the newest first. */
-export async function readPosts(db: Db): Promise<KeptPost[]> {
+export async function readPosts(db: Db): Promise<StoredPost[]> {
   const rows = await db
     .selectFrom('blog_post')
     .selectAll()
@@ -25,7 +25,7 @@ export async function readPosts(db: Db): Promise<KeptPost[]> {
   }));
 }
 
-/** Publishes an operator's article, replacing one with the same slug. Pages show it, so the catalogue's version is incremented. True where it is new. */
+/** Publishes an operator's article, replacing one with the same slug. Pages show it, so the catalogue's version is incremented. True if it is new. */
 export async function savePost(db: Db, article: Article): Promise<boolean> {
   return inTransaction(db, 'save-post', async (trx) => {
     const before = await trx
@@ -53,7 +53,7 @@ export async function savePost(db: Db, article: Article): Promise<boolean> {
   });
 }
 
-/** Removes an article; false where there is none. */
+/** Removes an article; false if there is none. */
 export async function removePost(db: Db, slug: string, now: Date): Promise<boolean> {
   return inTransaction(db, 'remove-post', async (trx) => {
     const { numUpdatedRows } = await trx

@@ -35,7 +35,7 @@ export interface CatalogueRow {
   readonly discountPercent: number;
   readonly stock: number;
   readonly popularity: number | null;
-  /** The source of the row's facts, and its month or years; both null where nobody has confirmed them. */
+  /** The source of the row's facts, and its month or years; both null if nobody has confirmed them. */
   readonly factsSource: string | null;
   readonly factsMonth: string | null;
 }
@@ -62,7 +62,7 @@ export interface CatalogueReading {
   readonly texts: readonly CompositionText[];
   /** What the licensee allows to be sold online. */
   readonly policy: readonly SupplyRule[];
-  /** The government's lists of prices; left out where none were read. */
+  /** The government's lists of prices; omitted if none were read. */
   readonly references?: ReferenceReading;
 }
 
@@ -93,7 +93,7 @@ export async function readCatalogueState(db: Db): Promise<{ readonly version: nu
 
 /** An open snapshot of the catalogue. */
 export interface CatalogueMoment {
-  /** Null where this engine can't work them out. */
+  /** Null if this engine can't work them out. */
   digest(): Promise<CatalogueDigest | null>;
   read(): Promise<CatalogueReading>;
   /** Price and stock of the medicines of some parts. */

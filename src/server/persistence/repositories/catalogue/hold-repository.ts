@@ -30,7 +30,7 @@ export async function listHolds(db: Db, medicineIds: readonly string[] | null = 
   return (medicineIds === null ? all : all.where('sale_hold.medicine_id', 'in', [...medicineIds])).execute();
 }
 
-/** Holds a medicine, whose row the caller has locked; false where it is held already. */
+/** Holds a medicine, whose row the caller has locked; false if it is held already. */
 export async function saveHold(
   db: Db,
   hold: Pick<SaleHold, 'id' | 'medicineId' | 'reason' | 'by' | 'at'>,
@@ -46,7 +46,7 @@ export async function saveHold(
   return true;
 }
 
-/** Lifts the current hold of a medicine, whose row the caller has locked; returns its id, null where there is none. */
+/** Lifts the current hold of a medicine, whose row the caller has locked; returns its id, null if there is none. */
 export async function liftHold(
   db: Db,
   {

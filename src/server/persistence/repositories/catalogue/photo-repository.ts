@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
 /** A photograph of a pack, with who of the pharmacy took it and when. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly medicineId: string;
   readonly name: string;
   readonly hash: string;
@@ -22,7 +22,7 @@ export interface PhotoFile {
 }
 
 /** Every photograph, by the name of its medicine. */
-export function listPhotos(db: Db): Promise<KeptPhoto[]> {
+export function listPhotos(db: Db): Promise<StoredPhoto[]> {
   return db
     .selectFrom('medicine_photo as p')
     .innerJoin('medicine as m', 'm.id', 'p.medicine_id')
@@ -52,7 +52,7 @@ export async function readShownPhotos(
 /** Keeps a photograph instead of the one before, of a medicine whose row the caller has locked. */
 export async function savePhoto(
   db: Db,
-  { medicineId, hash, takenBy, takenOn, addedBy, addedAt }: Omit<KeptPhoto, 'name'>,
+  { medicineId, hash, takenBy, takenOn, addedBy, addedAt }: Omit<StoredPhoto, 'name'>,
   files: readonly PhotoFile[],
 ): Promise<void> {
   await takePhotoAway(db, medicineId, addedAt);
@@ -80,7 +80,7 @@ export async function takePhotoAway(db: Db, medicineId: string, at: Date): Promi
   await db.updateTable('medicine').set({ photo: null, updated_at: at }).where('id', '=', medicineId).execute();
 }
 
-/** The key of one file of a photograph; null where that is not kept. */
+/** The key of one file of a photograph; null if that is not kept. */
 export async function findPhotoFile(
   db: Db,
   asked: { readonly medicineId: string; readonly hash: string; readonly size: string; readonly format: string },
@@ -97,7 +97,7 @@ export async function findPhotoFile(
   return row?.file_key ?? null;
 }
 
-/** The keys of the newest photographs' files, so many, to see whether they open. */
+/** The keys of the newest photographs' files, up to the given number, to check whether they open. */
 export async function newestPhotoFiles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select f.file_key as key from medicine_photo_file f join medicine_photo p on p.medicine_id = f.medicine_id

@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts';
 
-/** The price of a medicine, its row locked until the transaction ends; null where the catalogue does not have it. */
+/** The price of a medicine, its row locked until the transaction ends; null if the catalogue does not have it. */
 export async function lockPrice(db: Db, id: string, { lock = true } = {}) {
   const asked = db
     .selectFrom('medicine')

@@ -60,7 +60,7 @@ export async function seedHash(client: pg.ClientBase, name: string): Promise<str
 /** Whether this shop has the sample goods; `open` where the first start has still to decide. */
 export type SeedDecision = 'on' | 'off' | 'open';
 
-/** What was decided about the sample goods; null where nothing was. */
+/** What was decided about the sample goods; null if nothing was. */
 export async function seedDecision(client: pg.ClientBase): Promise<SeedDecision | null> {
   return (await seedHash(client, 'decision')) as SeedDecision | null;
 }

@@ -3,21 +3,21 @@ import type { Verdict } from '#domain/counter/standing-verdict.ts';
 import type { Db } from '../../database.ts';
 
 /** The amounts typed for a line with one verdict. */
-export interface KeptAmount extends TypedAmount {
+export interface StoredAmount extends TypedAmount {
   readonly line: number;
   readonly seq: number;
   readonly medicineId: string;
-  /** The whole packs that it comes to; null where it can't be worked out. */
+  /** The resulting whole packs; null if it can't be calculated. */
   readonly packs: number | null;
   /** Packs that were ordered then. */
   readonly ordered: number;
-  /** Packs that were supplied on the prescription before; null where that was not counted. */
+  /** Packs that were supplied on the prescription before; null if that was not counted. */
   readonly supplied: number | null;
   readonly at: Date;
 }
 
 /** All amounts ever typed for an order's lines, the oldest first. */
-export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]> {
+export async function listAmounts(db: Db, orderId: string): Promise<StoredAmount[]> {
   return db
     .selectFrom('prescribed_amount')
     .select([
@@ -39,7 +39,7 @@ export async function listAmounts(db: Db, orderId: string): Promise<KeptAmount[]
 }
 
 /** Stores the amounts typed with current verdicts. */
-export async function saveAmounts(db: Db, orderId: string, amounts: readonly KeptAmount[]): Promise<void> {
+export async function saveAmounts(db: Db, orderId: string, amounts: readonly StoredAmount[]): Promise<void> {
   if (amounts.length === 0) return;
   await db
     .insertInto('prescribed_amount')
@@ -52,8 +52,8 @@ export async function saveAmounts(db: Db, orderId: string, amounts: readonly Kep
     .execute();
 }
 
-/** The amounts typed with a verdict; null where there are none. */
-export function amountOf(amounts: readonly KeptAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
+/** The amounts typed with a verdict; null if there are none. */
+export function amountOf(amounts: readonly StoredAmount[], verdict: Pick<Verdict, 'number' | 'seq'> | null) {
   if (verdict === null) return null;
   return amounts.find(({ line, seq }) => line === verdict.number && seq === verdict.seq) ?? null;
 }

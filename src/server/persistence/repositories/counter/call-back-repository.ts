@@ -63,7 +63,7 @@ export async function listCallNotes(db: Db, number: string): Promise<CallNote[]>
   }));
 }
 
-/** Moves the prescription of a request to the resulting order, where its files are judged. */
+/** Moves the prescription of a request to the resulting order, where its files are checked. */
 export async function giveRequestToOrder(
   db: Db,
   { id }: Pick<CallRequest, 'id'>,

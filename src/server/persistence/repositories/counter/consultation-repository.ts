@@ -36,7 +36,7 @@ export async function saveConsultation(db: Db, orderId: string, one: RecordedCon
     .execute();
 }
 
-/** The newest consultation about an order; null where there was none. */
+/** The newest consultation about an order; null if there was none. */
 export async function findConsultation(db: Db, orderId: string): Promise<RecordedConsultation | null> {
   const row = await db
     .selectFrom('consultation')
@@ -81,7 +81,7 @@ export async function saveQuestion(
     .execute();
 }
 
-/** The open question of an order; null where none is. */
+/** The open question of an order; null if none is. */
 export async function findQuestion(db: Db, orderId: string): Promise<Question | null> {
   const row = await db
     .selectFrom('desk_question')

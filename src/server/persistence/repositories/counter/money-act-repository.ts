@@ -37,7 +37,7 @@ export interface Asked {
 }
 export type MoneyAct = Asked & (CashAct | PriceAct);
 
-/** How an action ended, and by whom; null where it was done alone, or lapsed. */
+/** How an action ended, and by whom; null if it was done alone, or lapsed. */
 export interface MoneyActEnd {
   readonly outcome: MoneyOutcome;
   readonly decidedBy: string | null;
@@ -83,7 +83,7 @@ export async function recentPrices(db: Db, medicineId: string, since: Date) {
 }
 
 /**
- * Records an action, done or waiting; false where one for the same order or medicine is already waiting. A lapsed one is ended first.
+ * Records an action, done or waiting; false if one for the same order or medicine is already waiting. A lapsed one is ended first.
  * The caller holds the lock of the order or medicine.
  */
 export async function saveMoneyAct(db: Db, act: MoneyAct, end: MoneyActEnd | null): Promise<boolean> {
@@ -130,7 +130,7 @@ function priceColumns(act: PriceAct) {
   };
 }
 
-/** Ends a waiting action; false where somebody else ended it first. */
+/** Ends a waiting action; false if somebody else ended it first. */
 export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }: MoneyActEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('money_act')
@@ -141,7 +141,7 @@ export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }
   return numUpdatedRows > 0n;
 }
 
-/** A waiting action; null where there is none, or it was decided. */
+/** A waiting action; null if there is none, or it was decided. */
 export async function findMoneyAct(db: Db, id: string): Promise<MoneyAct | null> {
   const row = await waiting(db).where('a.id', '=', id).executeTakeFirst();
   return row ? toAct(row) : null;

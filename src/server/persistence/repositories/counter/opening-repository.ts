@@ -74,7 +74,7 @@ export async function isOpeningUnderWay(db: Db, number: string, sessionId: strin
   return row !== undefined;
 }
 
-/** Who saw a person's prescriptions, the newest first. `name` and `registration` are null where only the machine is known. */
+/** Who saw a person's prescriptions, the newest first. `name` and `registration` are null if only the machine is known. */
 export async function listOpenings(
   db: Db,
   { accountId, orderId }: { readonly accountId: string; readonly orderId: string | null },
@@ -89,7 +89,7 @@ export async function listOpenings(
   return query.orderBy('asked_at', 'desc').orderBy('file_opening.id').limit(limit).execute();
 }
 
-/** The files of an order's prescription, or of a request, by its number: the oldest first. Null where there is no such one. */
+/** The files of an order's prescription, or of a request, by its number: the oldest first. Null if there is no such one. */
 export async function listSentFiles(db: Db, number: string) {
   const found = await db
     .selectFrom('prescription')

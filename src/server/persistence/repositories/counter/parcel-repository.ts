@@ -28,7 +28,7 @@ export async function findParcel(db: Db, orderId: string): Promise<Parcel | null
   return row ?? null;
 }
 
-/** The number of the order whose parcel has this AWB; null where none has. */
+/** The number of the order whose parcel has this AWB; null if none has. */
 export async function findNumberByAwb(db: Db, awb: string): Promise<string | null> {
   const row = await db
     .selectFrom('parcel as p')

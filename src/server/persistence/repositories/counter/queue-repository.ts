@@ -71,7 +71,7 @@ export async function listTab(
   );
 }
 
-/** A search at the counter: the number of an order or a request, a telephone number; else an invoice, a batch, an AWB, or part of a name. */
+/** A search at the counter: the number of an order or a request, a telephone number; otherwise an invoice, a batch, an AWB, or part of a name. */
 export type QueueSearch = { readonly number: string } | { readonly phone: string } | { readonly text: string };
 
 /** The search results, waiting ones first, the oldest of them on top: part of a name finds only waiting orders, everything else finds all. */

@@ -7,7 +7,7 @@ export interface OrderReturn {
   /** Counted over the order. */
   readonly nth: number;
   readonly reason: ReturnReason;
-  /** Who wrote it down; null where the customer asked in the account. */
+  /** Who wrote it down; null if the customer asked in the account. */
   readonly staffName: string | null;
   readonly askedAt: Date;
   /** Null while it is open. */
@@ -63,7 +63,7 @@ export async function saveReturnPacks(
     .execute();
 }
 
-/** Ends the open return of an order; nothing where it has none. */
+/** Ends the open return of an order; nothing if it has none. */
 export async function endReturn(db: Db, orderId: string, outcome: ReturnOutcome, at: Date): Promise<void> {
   await db
     .updateTable('order_return')

@@ -30,7 +30,7 @@ export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> 
     .execute();
 }
 
-/** The earlier record of this attempt, for any order; null where there is none. */
+/** The earlier record of this attempt, for any order; null if there is none. */
 export async function findShort(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ export interface PlacedCall {
 
 const OPEN = ['queued', 'ringing', 'answered'] as const;
 
-/** The number at which the service rings a member of staff; null where none is set. */
+/** The number at which the service rings a member of staff; null if none is set. */
 export async function findStaffLine(db: Db, staffId: string): Promise<string | null> {
   const row = await db.selectFrom('staff_line').select('rings').where('staff_id', '=', staffId).executeTakeFirst();
   return row?.rings ?? null;
@@ -40,7 +40,7 @@ export async function saveStaffLine(db: Db, staffId: string, rings: string | nul
     .execute();
 }
 
-/** Records a call before it is placed. False where it exists already, or its caller is on another call. */
+/** Records a call before it is placed. False if it exists already, or its caller is on another call. */
 export async function saveCall(db: Db, call: PlacedCall): Promise<boolean> {
   const saved = await db
     .insertInto('telephone_call')

@@ -92,7 +92,7 @@ export interface Release {
   readonly seq: number;
   readonly by: Pharmacist;
   readonly at: Date;
-  /** The date of the exception under which the same person released it; null where another did. */
+  /** The date of the exception under which the same person released it; null if another did. */
   readonly exceptionAt: Date | null;
 }
 

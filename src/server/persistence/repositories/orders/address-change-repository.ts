@@ -7,9 +7,9 @@ export interface AddressChange {
   readonly nth: number;
   readonly before: OrderAddress;
   readonly after: OrderAddress;
-  /** Null where the customer changed it. */
+  /** Null if the customer changed it. */
   readonly staffName: string | null;
-  /** The note of the call in which the customer asked for it; null where they changed it themselves. */
+  /** The note of the call in which the customer asked for it; null if they changed it themselves. */
   readonly noteId: string | null;
   readonly at: Date;
 }

@@ -35,7 +35,7 @@ const IN_ORDER = 'order by added_at, medicine_id';
 const CART = `
   select coupon_id as "couponId", ${LINE} from cart left join cart_line using (account_id) where account_id = $1 ${IN_ORDER}`;
 const LOCK_CART = 'select coupon_id as "couponId" from cart where account_id = $1 for update';
-/** An update that changes nothing: it locks the row, and answers what whoever held it before left there. */
+/** An update that changes nothing: it locks the row, and returns its content after any earlier lock was released. */
 const OPEN_CART = `
   insert into cart (account_id) values ($1) on conflict (account_id) do update set account_id = excluded.account_id
   returning coupon_id as "couponId"`;

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { Db } from '../../database.ts';
 
-/** A coupon by its id or by its code; null where there is none. */
+/** A coupon by its id or by its code; null if there is none. */
 export async function findCoupon(db: Db, by: { id: string } | { code: string }): Promise<Coupon | null> {
   const query = db.selectFrom('coupon').selectAll();
   const row = await ('id' in by ? query.where('id', '=', by.id) : query.where('code', '=', by.code)).executeTakeFirst();
   return row ? couponOf(row) : null;
 }
 
-/** Every coupon, the newest first. */
+/** All coupons, the newest first. */
 export async function listCoupons(db: Db): Promise<Coupon[]> {
   return (await db.selectFrom('coupon').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()).map(
     couponOf,
   );
 }
 
-/** Adds a coupon; false where its code is taken. */
+/** Adds a coupon; false if its code is taken. */
 export async function saveCoupon(db: Db, coupon: Omit<Coupon, 'uses'>, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('coupon')
@@ -42,7 +42,7 @@ export async function saveCoupon(db: Db, coupon: Omit<Coupon, 'uses'>, now: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends a coupon now; false where there is no such code. */
+/** Ends a coupon now; false if there is no such code. */
 export async function endCoupon(db: Db, code: string, now: Date): Promise<boolean> {
   const result = await db.updateTable('coupon').set({ valid_until: now }).where('code', '=', code).executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -35,7 +35,7 @@ export async function saveCreditNote(
     .execute();
 }
 
-/** The credit notes of an order, the oldest first; none while its invoice stands in full. */
+/** The credit notes of an order, the oldest first; none while its invoice is valid in full. */
 export async function listCreditNotesOf(db: Db, orderId: string): Promise<CreditNote[]> {
   const rows = await db
     .selectFrom('credit_note')

@@ -9,7 +9,7 @@ export interface Letter {
   readonly orderId: string;
   readonly accountId: string;
   readonly tokenHash: Buffer;
-  /** The member of staff who made it; null where the patient did. */
+  /** The member of staff who made it; null if the patient did. */
   readonly staffId: string | null;
   readonly madeAt: Date;
   readonly expiresAt: Date;
@@ -99,7 +99,7 @@ export async function listLetterLines(db: Db, letterId: string): Promise<LetterL
   }));
 }
 
-/** Withdraws the current letter of an order; false where there was none. */
+/** Withdraws the current letter of an order; false if there was none. */
 export async function withdrawStandingLetter(db: Db, orderId: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('doctor_letter')

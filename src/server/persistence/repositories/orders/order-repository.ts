@@ -7,7 +7,7 @@ import type { Db } from '../../database.ts';
 import { readLines } from './order-list-repository.ts';
 import { lineColumns, orderColumns, orderOf } from './order-rows.ts';
 
-/** An account's own order, or any for the pharmacy (`accountId` null); null where it has no such one. */
+/** An account's own order, or any for the pharmacy (`accountId` null); null if it has no such one. */
 export async function findOrder(
   db: Db,
   by: { readonly id: string } | { readonly number: string },
@@ -42,7 +42,7 @@ export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]>
     .execute();
 }
 
-/** Writes down what happens to an order whose row the caller has locked, and its new state; tells which event of the order it is. */
+/** Records an event of an order whose row the caller has locked, and its new state; returns the number of the event. */
 export async function recordEvent(
   db: Db,
   orderId: string,
@@ -67,7 +67,7 @@ export async function recordEvent(
   return seq;
 }
 
-/** Records that an order released its goods, or reserved them again; false where that was done before. */
+/** Records that an order released its goods, or reserved them again; false if that was done before. */
 export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Promise<boolean> {
   const result = await db
     .updateTable('customer_order')
@@ -108,7 +108,7 @@ export async function setPrescriber(db: Db, orderId: string, prescriber: Prescri
     .execute();
 }
 
-/** Who allowed the substitute of a line; false where the line asked for none. */
+/** Who allowed the substitute of a line; false if the line asked for none. */
 export async function setSubstitution(
   db: Db,
   orderId: string,

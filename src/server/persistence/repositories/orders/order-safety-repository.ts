@@ -30,7 +30,7 @@ export async function saveOrderSafety(
     .execute();
 }
 
-/** The findings of an order; null where there are none. */
+/** The findings of an order; null if there are none. */
 export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSafety | null> {
   const row = await db.selectFrom('order_safety').selectAll().where('order_id', '=', orderId).executeTakeFirst();
   if (row === undefined) return null;
@@ -39,7 +39,7 @@ export async function findOrderSafety(db: Db, orderId: string): Promise<OrderSaf
   return { orderId: order_id, severity, fileKey: file_key, findings, foundAt: found_at, seen };
 }
 
-/** Records that a pharmacist has reviewed the findings. The first review counts; false where there is nothing to review, or it was reviewed. */
+/** Records that a pharmacist has reviewed the findings. The first review counts; false if there is nothing to review, or it was reviewed. */
 export async function markOrderSafetySeen(
   db: Db,
   orderId: string,

@@ -21,7 +21,7 @@ export async function savePayLink(
     .execute();
 }
 
-/** The link with this hash that is valid at a time; null where there is none. */
+/** The link with this hash that is valid at a time; null if there is none. */
 export async function findPayLink(db: Db, hash: Buffer, now: Date): Promise<PayLinkRow | null> {
   const row = await db
     .selectFrom('pay_link')

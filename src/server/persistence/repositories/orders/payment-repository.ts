@@ -49,7 +49,7 @@ export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: s
     .execute();
 }
 
-/** Stores the one payment that was captured; false where one had been captured before. */
+/** Stores the one payment that was captured; false if one had been captured before. */
 export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('payment')
@@ -108,7 +108,7 @@ export async function markChecked(db: Db, orderId: string, now: Date): Promise<v
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Opens the one refund of a payment for this reason (and part of it); false where there is one already. */
+/** Opens the one refund of a payment for this reason (and part of it); false if there is one already. */
 export async function openRefund(
   db: Db,
   refund: {
@@ -223,7 +223,7 @@ export interface ReceivedEvent {
 }
 
 /**
- * Saves an event of the gateway by its id; false where it was saved before. One that names an order is due at `dueAt`: whoever
+ * Saves an event of the gateway by its id; false if it was saved before. One that names an order is due at `dueAt`: whoever
  * received it tries first, and after that the queue. One that names none is done with.
  */
 export async function saveEvent(db: Db, event: ReceivedEvent, now: Date, dueAt: Date): Promise<boolean> {

@@ -76,9 +76,9 @@ function savedLine(row: StartRow): SavedLine[] {
 /** An order's patient, account, address and supply rules. */
 export interface PlacingPeople {
   readonly holder: Pick<AccountHolder, 'email' | 'phone'>;
-  /** Null where the account knows no such patient. */
+  /** Null if the account knows no such patient. */
   readonly patient: Person | null;
-  /** Null where the account has no such address. */
+  /** Null if the account has no such address. */
   readonly address: Address | null;
   readonly policy: readonly SupplyRule[];
   readonly cash: CashRule;
@@ -141,9 +141,9 @@ function patientOf(row: PeopleRow): Person {
 export interface PlacedRows {
   readonly order: Order;
   readonly event: OrderEvent;
-  /** The attempt's key and request; null where the client sent none. */
+  /** The attempt's key and request; null if the client sent none. */
   readonly attempt: { readonly key: string; readonly fingerprint: Buffer } | null;
-  /** What is owed from now on; null where it is not yet. */
+  /** What is owed from now on; null if it is not yet. */
   readonly charge: MoneyEntry | null;
   readonly messages: readonly QueuedMessage[];
   /** An order that waits for its payment leaves the cart as it is. */

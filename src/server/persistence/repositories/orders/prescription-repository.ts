@@ -44,7 +44,7 @@ export async function savePrescription(
   await insertFiles(db, { id, accountId, files, now });
 }
 
-/** An account's own file; null for a stranger's or an unknown one. */
+/** An account's own file; null for another account's or an unknown one. */
 export async function findPrescriptionFile(
   db: Db,
   accountId: string,
@@ -70,7 +70,7 @@ export async function countFiles(db: Db, orderId: string): Promise<number> {
   return Number(count);
 }
 
-/** Adds files to the prescription of an order, which waits for the pharmacist again; false where the order has none yet. */
+/** Adds files to the prescription of an order, which waits for the pharmacist again; false if the order has none yet. */
 export async function addFiles(
   db: Db,
   orderId: string,
@@ -115,7 +115,7 @@ async function insertFiles(
     .execute();
 }
 
-/** Why the pharmacy could not accept the prescription of an order; null where it said nothing. */
+/** Why the pharmacy could not accept the prescription of an order; null if it said nothing. */
 export async function readRejection(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('prescription')
@@ -126,7 +126,7 @@ export async function readRejection(db: Db, orderId: string): Promise<string | n
   return row?.note || null;
 }
 
-/** The files of an order's prescription or of a follow-up request, by its number, the oldest first; null where there is no such one. */
+/** The files of an order's prescription or of a follow-up request, by its number, the oldest first; null if there is no such one. */
 export async function filesByNumber(
   db: Db,
   number: string,
@@ -208,7 +208,7 @@ export async function listConsultations(
   return rows.map(({ number, created_at, phone }) => ({ number, createdAt: created_at, phone }));
 }
 
-/** Decides on the prescription of an order or of a follow-up number, with the reason for a refusal; null where there is none. */
+/** Decides on the prescription of an order or of a follow-up number, with the reason for a refusal; null if there is none. */
 export async function decidePrescription(
   db: Db,
   number: string,

@@ -155,7 +155,7 @@ export async function listInvoices(
     .execute();
 }
 
-/** Credit notes issued in a span, with the invoices, or the parts of them, that they take back. */
+/** Credit notes issued in a span, with the invoices, or the parts of them, that they reverse. */
 export async function listCreditNotes(
   db: Db,
   { from, before }: Span,

@@ -34,7 +34,7 @@ export async function countTrackingLinks(db: Db, orderId: string, since: Date): 
   return Number(count);
 }
 
-/** The order behind a link made since then; null where there is none. */
+/** The order behind a link made since then; null if there is none. */
 export async function findTrackedOrder(db: Db, hash: Buffer, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('tracking_link')

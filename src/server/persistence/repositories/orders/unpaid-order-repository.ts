@@ -30,7 +30,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Whether the account has ordered anything after this order that stands. */
+/** Whether the account has a valid order that was placed after this one. */
 export async function hasLaterOrder(
   db: Db,
   { id, accountId, createdAt }: Pick<Order, 'id' | 'accountId' | 'createdAt'>,
@@ -47,7 +47,7 @@ export async function hasLaterOrder(
   return row !== undefined;
 }
 
-/** The state of an order now; null where there is none. */
+/** The state of an order now; null if there is none. */
 export async function readStatus(db: Db, orderId: string): Promise<OrderStatus | null> {
   const row = await db.selectFrom('customer_order').select('status').where('id', '=', orderId).executeTakeFirst();
   return row?.status ?? null;

@@ -27,7 +27,7 @@ export async function openAccount(
   return { accountId: made.id, isNew: true };
 }
 
-/** The account of a phone; null where there is none. */
+/** The account of a phone; null if there is none. */
 export async function findAccount(db: Db, phone: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst();
   return row?.id ?? null;
@@ -75,7 +75,7 @@ export async function listMembers(db: Db, accountId: string): Promise<FamilyMemb
   return rows.map(memberOf);
 }
 
-/** One member of this account's family; null for a stranger's or an unknown id. */
+/** One member of this account's family; null for another account's or an unknown id. */
 export async function findMember(db: Db, accountId: string, patientId: string): Promise<FamilyMember | null> {
   const row = await selectMembers(db, accountId).where('patient.id', '=', patientId).executeTakeFirst();
   return row ? memberOf(row) : null;
@@ -98,7 +98,7 @@ export async function saveMember(db: Db, accountId: string, member: FamilyMember
     .execute();
 }
 
-/** Changes a member of this account's family; false where it has no such one. */
+/** Changes a member of this account's family; false if it has no such one. */
 export async function updateMember(db: Db, accountId: string, patientId: string, person: Person): Promise<boolean> {
   const result = await db
     .updateTable('patient')

@@ -12,7 +12,7 @@ export async function listAddresses(db: Db, accountId: string): Promise<Address[
   return addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** One address of this account; null for a stranger's or an unknown id. */
+/** One address of this account; null for another account's or an unknown id. */
 export async function findAddress(db: Db, accountId: string, addressId: string): Promise<Address | null> {
   const row = await selectAddresses(db, accountId).where('address.id', '=', addressId).executeTakeFirst();
   return row ? addressOf(row) : null;
@@ -29,7 +29,7 @@ export async function saveAddress(
     .execute();
 }
 
-/** Changes an address of this account; false where it has no such one. */
+/** Changes an address of this account; false if it has no such one. */
 export async function updateAddress(db: Db, accountId: string, addressId: string, place: Place): Promise<boolean> {
   const result = await db
     .updateTable('address')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import type { ConversionState } from '../../schema/content-schema.ts';
 
-/** What an affiliate is told of one order. */
+/** The data of an order for an affiliate. */
 export interface Conversion {
   readonly orderId: string;
   readonly finalPaise: number;
@@ -42,7 +42,7 @@ export async function dropFallenConversions(db: Db): Promise<void> {
     (select id from customer_order where status in ('CANCELLED', 'FAILED'))`.execute(db);
 }
 
-/** Takes the next one that is due and marks it as being sent, before anything is; null where there is none. */
+/** Takes the next one that is due and marks it as being sent, before anything is; null if there is none. */
 export async function leaseConversion(
   db: Db,
   { now, giveUpAt }: { now: Date; giveUpAt: Date },

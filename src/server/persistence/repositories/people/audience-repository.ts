@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** Stores a typed address, and locks it. False where its owner has confirmed it before. */
+/** Stores a typed address, and locks it. False if its owner has confirmed it before. */
 export async function askNewsletterAddress(db: Db, email: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('newsletter_address')
@@ -23,7 +23,7 @@ export async function keepNewsletterLink(db: Db, email: string, confirmHash: Buf
     .execute();
 }
 
-/** Confirms the address that a link was sent to since then; null where no such address waits. */
+/** Confirms the address that a link was sent to since then; null if no such address waits. */
 export async function confirmNewsletterAddress(
   db: Db,
   confirmHash: Buffer,
@@ -60,7 +60,7 @@ export async function forgetUnconfirmed(db: Db, sentBefore: Date): Promise<void>
     .execute();
 }
 
-/** Deletes an address; false where there was none. */
+/** Deletes an address; false if there was none. */
 export async function removeNewsletterAddress(db: Db, email: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('newsletter_address').where('email', '=', email).executeTakeFirst();
   return numDeletedRows > 0n;

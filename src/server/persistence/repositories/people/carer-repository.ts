@@ -79,7 +79,7 @@ export async function saveCarer(
     .execute();
 }
 
-/** Accepts an invitation once; false where it was withdrawn or accepted meanwhile. */
+/** Accepts an invitation once; false if it was withdrawn or accepted meanwhile. */
 export async function acceptCare(
   db: Db,
   { id, accountId, phone, now }: { id: string; accountId: string; phone: string; now: Date },

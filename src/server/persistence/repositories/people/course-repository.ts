@@ -22,7 +22,7 @@ export async function listCourses(db: Db, accountId: string, patientId?: string)
 }
 
 /**
- * Deletes a course and marks its file for deletion in the same transaction; null where the account has no such course.
+ * Deletes a course and marks its file for deletion in the same transaction; null if the account has no such course.
  */
 export async function dropCourse(
   db: Db,
@@ -66,7 +66,7 @@ export interface CalendarRow {
   readonly withNames: boolean;
 }
 
-/** The calendar of a patient of this account; null where it is off. */
+/** The calendar of a patient of this account; null if it is off. */
 export async function findCalendar(db: Db, accountId: string, patientId: string): Promise<CalendarRow | null> {
   const row = await db
     .selectFrom('medicine_calendar')
@@ -77,7 +77,7 @@ export async function findCalendar(db: Db, accountId: string, patientId: string)
   return row ?? null;
 }
 
-/** The owner of the calendar with this id; null where there is none. A scheduled deletion of the account revokes it. */
+/** The owner of the calendar with this id; null if there is none. A scheduled deletion of the account revokes it. */
 export async function openCalendar(
   db: Db,
   id: string,
@@ -173,7 +173,7 @@ export async function takeReminder(db: Db, patientId: string, today: string): Pr
 }
 
 /** Records the days for which a message was sent. */
-export async function noteToldDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
+export async function recordPromisedDays(db: Db, patientId: string, days: readonly string[]): Promise<void> {
   await db
     .updateTable('medicine_reminder')
     .set({ told_days: [...days] })

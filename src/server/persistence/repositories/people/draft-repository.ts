@@ -33,7 +33,7 @@ export async function listDrafts(db: Db, accountId: string): Promise<DraftRow[]>
     .execute();
 }
 
-/** A draft of an account; null where it has none with this id. */
+/** A draft of an account; null if it has none with this id. */
 export async function findDraft(db: Db, accountId: string, id: string): Promise<DraftRow | null> {
   const row = await db
     .selectFrom('draft')
@@ -181,7 +181,7 @@ export async function countWaitingPictures(db: Db, upTo: Date): Promise<number> 
   return Number(count);
 }
 
-/** Ends the reading of a draft; false where another server ended it, or the draft is gone. Replaced files are marked for deletion. */
+/** Ends the reading of a draft; false if another server ended it, or the draft is gone. Replaced files are marked for deletion. */
 export async function endReading(
   db: Db,
   { id, accountId, fileKey, pictureKey }: WaitingPicture,

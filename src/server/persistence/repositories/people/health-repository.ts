@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
-/** Where the sealed answers of a patient are; null where there are none. */
+/** Where the sealed answers of a patient are; null if there are none. */
 export async function findHealthFile(db: Db, accountId: string, patientId: string): Promise<string | null> {
   const row = await db
     .selectFrom('patient_health')

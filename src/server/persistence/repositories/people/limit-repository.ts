@@ -60,7 +60,7 @@ export interface Limited {
 }
 
 /**
- * Counts one more of each, or none at all. Returns the seconds to wait where one of them is used up, else 0. Call it in a
+ * Counts one more of each, or none at all. Returns the seconds to wait where one of them is used up, otherwise 0. Call it in a
  * transaction: it locks what it counts until the end, so that parallel requests on any server take turns.
  */
 export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {

@@ -6,9 +6,9 @@ import { type RecentLine, recentLines } from '../orders/recent-lines-repository.
 /** What the shop has written down of a patient that counts where a medicine is checked for them. Keys are those of sealed files. */
 export interface PatientRecords {
   readonly patient: Person & { readonly patientId: string };
-  /** What they were sent, or are being sent, since the moment that was asked for. */
+  /** The medicines that they were sent, or are being sent, since the given time. */
   readonly recent: readonly RecentLine[];
-  /** Their own answers about their health; null where they gave none. */
+  /** Their own answers about their health; null if they gave none. */
   readonly answersKey: string | null;
   /** The medicines of their list, the oldest first. */
   readonly courseKeys: readonly string[];
@@ -39,7 +39,7 @@ const RECORDS = `
   from patient p where p.account_id = $1 and case when $4::text is null then p.is_holder else p.id = $4 end`;
 
 /**
- * Reads all of it in one statement: every change of a cart and every order pays for each way to the database. Null where the
+ * Reads all of it in one statement: every change of a cart and every order pays for each way to the database. Null if the
  * account has no such patient.
  */
 export async function readPatientRecords(

@@ -6,7 +6,7 @@ import type { Db } from '../../database.ts';
 export interface PersonKeys {
   readonly accountId: string;
   readonly phone: string;
-  /** The holder's e-mail address alone, in lower case: a family member's subscription is their own. Empty where none is known. */
+  /** The holder's e-mail address alone, in lower case: a family member's subscription is their own. Empty if none is known. */
   readonly email: string;
   /** The key of that address in the consents. */
   readonly newsletterSubject: string;

@@ -37,7 +37,7 @@ export async function saveConsent(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The last decision; null where there is none. */
+/** The last decision; null if there is none. */
 async function lastConsent(
   db: Db,
   { accountId, purpose, subject }: Pick<Consent, 'accountId' | 'purpose' | 'subject'>,

@@ -36,7 +36,7 @@ export async function saveSession(
   await db.insertInto('session').values(row).execute();
 }
 
-/** The session if it is still valid, else null. */
+/** The session if it is still valid, otherwise null. */
 export async function findLivingSession(db: Db, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('session')
@@ -59,7 +59,7 @@ export async function isOpenedSince(db: Db, id: string, since: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Ends a session for good, with all its tokens. False where it had ended before. */
+/** Ends a session for good, with all its tokens. False if it had ended before. */
 export async function revokeSession(db: Db, id: string, because: RevokedBecause, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -118,7 +118,7 @@ export async function saveRefreshToken(db: Db, { hash, sessionId, expiresAt }: R
     .execute();
 }
 
-/** Marks an unused, valid token as used and returns its session; null where it can't be used. One of many simultaneous calls succeeds. */
+/** Marks an unused, valid token as used and returns its session; null if it can't be used. One of many simultaneous calls succeeds. */
 export async function spendRefreshToken(db: Db, hash: Buffer, now: Date): Promise<string | null> {
   const row = await db
     .updateTable('refresh_token')

@@ -47,7 +47,7 @@ export async function findAlertsOf(db: Db, mark: string): Promise<ListedAlert[]>
     .execute();
 }
 
-/** The newest month that was imported, and when; null where nothing was. */
+/** The newest month that was imported, and when; null if nothing was. */
 export async function newestAlerts(db: Db): Promise<{ readonly month: string; readonly importedAt: Date } | null> {
   const row = await db
     .selectFrom('quality_alert')
@@ -59,7 +59,7 @@ export async function newestAlerts(db: Db): Promise<{ readonly month: string; re
   return row ?? null;
 }
 
-/** A batch that the shop has or sold and an alert of the same number; whether they are the same is judged by `matchAlert`. */
+/** A batch that the shop has or sold and an alert of the same number; whether they are the same is checked by `matchAlert`. */
 export interface AlertedBatch extends HeldBatch {
   readonly medicineId: string;
   readonly alert: ListedAlert;

@@ -14,7 +14,7 @@ export interface RecallLine {
   readonly paise: number;
 }
 
-/** Orders with lines whose money nobody has worked out yet. */
+/** Orders with lines whose money nobody has calculated yet. */
 export async function listOpenOrders(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct order_id as id from (
@@ -96,7 +96,7 @@ export async function listRecalledPacks(db: Db, orderId: string): Promise<Recall
   return rows;
 }
 
-/** A packed or shipped order's batch that was recalled; null where none was. */
+/** A packed or shipped order's batch that was recalled; null if none was. */
 export async function findRecalledBatch(
   db: Db,
   orderId: string,

@@ -39,7 +39,7 @@ export async function holdCorrectionsOf(db: Db, madeBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stock_correction ${madeBy}`}, 0))`.execute(db);
 }
 
-/** Records a correction, done or waiting; false where one of the batch is already waiting. */
+/** Records a correction, done or waiting; false if one of the batch is already waiting. */
 export async function saveCorrection(db: Db, one: Correction, end: CorrectionEnd | null): Promise<boolean> {
   const saved = await db
     .insertInto('stock_correction')
@@ -68,7 +68,7 @@ export async function endCorrection(
     .execute();
 }
 
-/** A waiting correction, locked; null where there is none, or it was decided. */
+/** A waiting correction, locked; null if there is none, or it was decided. */
 export async function lockCorrection(db: Db, id: string): Promise<Correction | null> {
   const found = await openCorrections(db).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
   return found ?? null;

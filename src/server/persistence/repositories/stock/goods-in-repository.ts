@@ -32,7 +32,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** Adds a supplier; false where the name exists. */
+/** Adds a supplier; false if the name exists. */
 export async function addSupplier(db: Db, supplier: Supplier, { actor, at }: Made): Promise<boolean> {
   const added = await db
     .insertInto('supplier')
@@ -60,7 +60,7 @@ export async function openPurchase(db: Db, purchase: Purchase, { actor, at }: Ma
   return found;
 }
 
-/** An invoice of a supplier; null where no line of it was entered. */
+/** An invoice of a supplier; null if no line of it was entered. */
 export async function findPurchase(
   db: Db,
   by: Pick<Purchase, 'supplierId' | 'financialYear' | 'number'>,
@@ -82,7 +82,7 @@ function purchaseBy(
 
 const plain = (text: ReturnType<typeof sql>) => sql<string>`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
-/** Adds a line under the invoice's next number; null where this batch is already on it. The caller holds the invoice's lock. */
+/** Adds a line under the invoice's next number; null if this batch is already on it. The caller holds the invoice's lock. */
 export async function addPurchaseLine(
   db: Db,
   purchaseId: string,
@@ -152,7 +152,7 @@ export async function changePackCode(db: Db, gtin: string, medicineId: string, {
     .execute();
 }
 
-/** The medicine of a GTIN; null where it is unknown. */
+/** The medicine of a GTIN; null if it is unknown. */
 export async function findPackCode(db: Db, gtin: string): Promise<string | null> {
   const row = await db.selectFrom('pack_code').select('medicine_id').where('gtin', '=', gtin).executeTakeFirst();
   return row?.medicine_id ?? null;

@@ -58,7 +58,7 @@ interface CardRow {
   readonly at: Date;
   readonly batch: string;
   readonly what: StockKind | BatchChange['what'] | 'packed' | 'unpacked';
-  /** 0 where nothing moved. */
+  /** 0 if nothing moved. */
   readonly packs: number;
   /** The order's number, or the reason. */
   readonly note: string;

@@ -158,7 +158,7 @@ describe('how to use a medicine', () => {
     expect(told).toEqual([]);
   });
 
-  it('uses the shop’s words for a form where the text has none of its own', () => {
+  it('uses the shop’s words for a form if the text has none of its own', () => {
     expect(FORM_GROUPS.flatMap((group) => wordsOfOtherForms(GENERAL_USE[group], group))).toEqual([]);
   });
 

@@ -84,7 +84,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  it('reports a failure and closes where there is no second attempt', () => {
+  it('reports a failure and closes if there is no second attempt', () => {
     openWindow();
     say({ kind: 'failure', error: { code: 'BAD_REQUEST_ERROR' } });
     expect(heard.failed.mock.calls).toEqual([[{ error: { code: 'BAD_REQUEST_ERROR' } }]]);
@@ -92,7 +92,7 @@ describe('the window’s script', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('stays open after a failure where there is a second attempt', () => {
+  it('stays open after a failure if there is a second attempt', () => {
     openWindow({ retry: { enabled: true } });
     say({ kind: 'failure', error: {} });
     expect(heard.failed).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ const RULE = 240;
 export interface SeenAmount {
   /** The number's whole part in digits, as read by OCR; signs like ½ are read from the circles. */
   readonly number: string;
-  /** Quarters by the area of the circles; null where none are drawn. */
+  /** Quarters by the area of the circles; null if none are drawn. */
   readonly circles: number | null;
   /** The word below. */
   readonly unit: string;

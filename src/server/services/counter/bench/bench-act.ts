@@ -15,14 +15,14 @@ export interface OnScreen {
   readonly version: number;
 }
 
-/** Where an order stands after an act. */
+/** The state of an order after an action. */
 export interface Moved extends OnScreen {
   readonly status: OrderStatus;
 }
 
 /**
- * Moves an order on for somebody at the counter, whom its history names. Refuses a page that is out of date, with what has changed,
- * and an order that somebody else has before them; both are judged while the order is locked.
+ * Moves an order to its next state for a person at the counter, who is named in its history. Refuses a page that is out of date, with what has changed,
+ * and an order that somebody else has claimed; both are checked while the order is locked.
  */
 export async function moveAtCounter(
   parts: BenchParts,
@@ -43,7 +43,7 @@ export async function moveAtCounter(
   return { number, ...moved };
 }
 
-/** Refuses an order that somebody else has before them. */
+/** Refuses an order that somebody else has claimed. */
 export async function refuseHeld(db: Db, order: Order, by: ActingStaff): Promise<void> {
   const claim = (await findClaims(db, [order.id])).get(order.id);
   if (claim !== undefined && claim.staffId !== by.id) throw await takenBy(db, order);

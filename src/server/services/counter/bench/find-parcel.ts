@@ -14,7 +14,7 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { openReturn, packsOut } from '../returns/return-packs.ts';
 import type { BenchParts } from './bench-act.ts';
 
-/** A parcel as whoever is at the door needs it. */
+/** What the courier needs to know about a parcel at the door. */
 export interface ParcelAtTheDoor {
   readonly order: Order;
   readonly version: number;
@@ -23,11 +23,11 @@ export interface ParcelAtTheDoor {
   readonly cashDuePaise: number;
   readonly hasInvoice: boolean;
   readonly events: readonly OrderEvent[];
-  /** What the customer has of it; empty before the delivery. */
+  /** The packs that the customer has; empty before the delivery. */
   readonly out: readonly SentPacks[];
   readonly returnableUntil: Date | null;
   readonly openReturn: OrderReturn | null;
-  /** What the shop holds of the order's money. */
+  /** The part of the order's money that the shop has received. */
   readonly paidPaise: number;
 }
 
@@ -53,7 +53,7 @@ export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Pr
   };
 }
 
-/** What is to be counted at the door, in paise: what is owed and not paid; nothing of an order that is paid online. */
+/** The cash due at the door in paise: the unpaid amount; zero for an order that is paid online. */
 export async function cashDue(
   db: BenchParts['db'],
   { id, orderType }: Pick<Order, 'id' | 'orderType'>,

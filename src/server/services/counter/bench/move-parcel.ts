@@ -12,7 +12,7 @@ import type { OnTheBench } from '../../orders/pack-order.ts';
 import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
 import { cashDue } from './find-parcel.ts';
 
-/** Packs an order with what lies on the bench, and confirms one that is only placed. Refuses a line that is not of the order, and each pack that may not leave. */
+/** Packs an order with the packs on the bench, and confirms one that is only placed. Refuses a line that is not of the order, and each pack that may not leave. */
 export async function packAtBench(
   parts: BenchParts,
   by: StaffMember,
@@ -33,7 +33,7 @@ export async function packAtBench(
 }
 
 /**
- * Gives a packed parcel to a courier: the invoice is issued and the registers are written. Refuses an AWB that another parcel has.
+ * Hands a packed parcel to a courier: the invoice is issued and the registers are written. Refuses an AWB that another parcel has.
  */
 export async function shipParcel(
   parts: BenchParts,
@@ -54,7 +54,7 @@ export async function shipParcel(
   });
 }
 
-/** A parcel is in the hands of its receiver. Refuses a wrong code, a code left out without a reason, and cash that is not what the order costs. */
+/** Records that a parcel was handed over. Refuses a wrong code, a code left out without a reason, and cash that is not what the order costs. */
 export async function handOver(parts: BenchParts, by: StaffMember, onScreen: OnScreen, told: HandOver): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'DELIVERED', {
     judge: async (db, order) => {

@@ -11,8 +11,8 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { readPrescribedLines } from '../../orders/prescribed-lines.ts';
 
 /**
- * How the prescribed medicines of an order are taken, as the pharmacist typed it from the prescription. What was not typed, or leaves a time
- * open, says that the patient should ask; nothing is made up. Refuses an order of whose lines nothing was typed.
+ * Prints how the prescribed medicines of an order are taken, as the pharmacist typed it from the prescription. If nothing was typed, or a time is left
+ * open, the card says that the patient should ask. Refuses an order for which no dose was typed.
  */
 export async function printOrderCard(
   { db, now }: { readonly db: Db; readonly now: () => Date },

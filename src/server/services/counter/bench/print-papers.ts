@@ -9,7 +9,7 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import type { BenchParts } from './bench-act.ts';
 import { cashDue } from './find-parcel.ts';
 
-/** The label of a parcel that is packed or has left: who it goes to, what is paid at the door, whether it holds prescribed medicines; no medicine by name. */
+/** The label of a parcel that is packed or has left: who it goes to, what is paid at the door, whether it contains prescribed medicines. It names no medicine. */
 export async function printLabel({ db }: BenchParts, number: string): Promise<Buffer> {
   const order = await orderByNumber(db, number);
   const parcel = await findParcel(db, order.id);

@@ -14,13 +14,13 @@ import type { BenchParts } from './bench-act.ts';
 /** A line as the packer picks it. */
 export interface LineToPick {
   readonly line: OrderLine;
-  /** Its packs are counted by batch. */
+  /** Whether its packs are counted by batch. */
   readonly counted: boolean;
-  /** The first to expire, or what went in where it is packed. */
+  /** The batches that expire first, or those packed already. */
   readonly planned: readonly UsedBatch[];
   /** Batches that may leave, the first to expire first. */
   readonly shelf: readonly ShelfBatch[];
-  /** The last day of its course; null where dose and days do not tell. */
+  /** The last day of its course; null if dose and days do not tell. */
   readonly courseEnds: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface WalkRow
   readonly numbers: readonly string[];
 }
 
-/** Orders to pick in one walk, in the order they were asked for, and the numbers that no order has. Nothing is held by it. */
+/** Orders to pick in one walk, in the requested order, and the numbers that do not exist. Nothing is reserved. */
 export async function readPickSheets(
   parts: BenchParts,
   numbers: readonly string[],

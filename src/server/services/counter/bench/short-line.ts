@@ -26,21 +26,21 @@ import { renewPromise } from '../../orders/settle-substitution.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
 
-/** What the packer says of a line whose packs are not there. */
+/** What the packer decides for a line whose packs are missing. */
 export interface Short {
-  /** Drawn by the page once: sent again after a lost answer, it is the same one. */
+  /** Generated once by the page, so that a repeat after a lost answer is recognised. */
   readonly attempt: string;
   readonly line: number;
   readonly act: ShortAct;
-  /** How many go, of `fewer`. */
+  /** How many packs are sent, for `fewer`. */
   readonly packs: number | null;
   readonly note: string;
 }
 
 /**
- * Writes down that packs of a line are not there, and what becomes of it: the order waits, goes with fewer or without the line, or a
- * pharmacist is asked for another medicine. What the order costs less goes back where it was paid, and the patient is told. The packs that
- * it lets go can be sold again as far as the stock says that they are there: whoever misses them counts the shelf.
+ * Records that packs of a line are missing, and what happens next: the order waits, is sent with fewer packs or without the line, or a
+ * pharmacist is asked for another medicine. A lower price is refunded if it was paid already, and the patient is notified. Packs that
+ * it releases are on sale again, because the stock still counts them: missing packs have to be corrected by a stock count.
  */
 export async function shortLine(parts: BenchParts, by: StaffMember, onScreen: OnScreen, short: Short): Promise<Moved> {
   const { number, version } = onScreen;
@@ -55,14 +55,14 @@ export async function shortLine(parts: BenchParts, by: StaffMember, onScreen: On
     }
     await refuseHeld(db, order, by);
     await refuseStale(db, order, version);
-    refuseUnfit(order, short);
+    refuseInvalidDecision(order, short);
     await write(parts, db, order, { by, short });
   });
   const { id, status } = await orderByNumber(parts.db, number);
   return { number, version: await readVersion(parts.db, id), status };
 }
 
-function refuseUnfit(order: Order, short: Short): void {
+function refuseInvalidDecision(order: Order, short: Short): void {
   if (order.status !== 'PLACED' && order.status !== 'CONFIRMED')
     throw new AppError('not-allowed-now', {
       sentence: say.orderIsNothingIsPicked(order.number, order.status),
@@ -92,7 +92,7 @@ async function write(
   await queueMessages(db, shortMessages(order, told, { newId: parts.newId, ...holder }), at);
 }
 
-/** The packs are let go, the money is booked, and the prescription is worked out from the lines that remain. */
+/** The packs are let go, the money is booked, and the prescription is calculated from the lines that remain. */
 async function takeOut(
   parts: BenchParts,
   db: Db,

@@ -28,8 +28,8 @@ import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-
 const BACK_TO: OrderStatus = 'CONFIRMED';
 
 /**
- * Opens a packed parcel that holds packs of a recalled batch: they stay off sale in their batch, the others go back to theirs, and the
- * order waits to be packed again. No invoice has to be taken back, since it is issued as a parcel leaves. Who packed it and who opened it stand
+ * Opens a packed parcel that contains packs of a recalled batch: these stay off sale in their batch, the others return to theirs, and the
+ * order waits to be packed again. No invoice has to be cancelled, since it is only issued when a parcel leaves. Who packed it and who opened it are recorded
  * in its history. `version` is null on the command line.
  */
 export async function unpackParcel(
@@ -44,7 +44,7 @@ export async function unpackParcel(
     if (version !== null) await refuseStale(db, order, version);
     if (order.status !== 'PACKED')
       throw new AppError('not-allowed-now', { sentence: say.onlyPackedIsOpened(number, order.status) });
-    // A recall that begins now comes before this or after it.
+    // The lock puts a concurrent recall before or after this.
     await lockMedicines(
       db,
       order.lines.map(({ medicineId }) => medicineId),
@@ -69,7 +69,7 @@ async function putBack(
   await forgetUsedBatches(db, order.id);
   const note = say.openedForRecall([...new Set(batches)].join(', '));
   await recordEvent(db, order.id, { status: BACK_TO, actor: 'pharmacy', at, note, staff: by });
-  // Where the others do not suffice, the order waits for packs that are short.
+  // If the other packs are not enough, the order waits for missing packs.
   const held = order.lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity }));
   await moveStock(db, 'held', held, { reference: order.id, at, staffId: by.id });
   await setShortfall(db, order.id, 0);

@@ -23,7 +23,7 @@ import { callOfNote } from '../telephone/telephone.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** A request that waits, its row locked. Refuses one that never was, and one that is over. */
+/** An open request, with its row locked. Refuses one that does not exist or is closed. */
 export async function openRequest(db: Db, number: string): Promise<CallRequest> {
   const request = await findRequest(db, number, { lock: true });
   if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
@@ -32,7 +32,7 @@ export async function openRequest(db: Db, number: string): Promise<CallRequest> 
   return request;
 }
 
-/** Everything that is known of a request: whom to call, what they sent, whom and where an order could go to, what came of earlier calls. */
+/** Everything about a request: whom to call, what they sent, possible patients and addresses of an order, and the results of earlier calls. */
 export async function showRequest({ db }: Parts, number: string, { member, sitting }: Actor) {
   const request = await findRequest(db, number);
   if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
@@ -71,14 +71,14 @@ export async function showRequest({ db }: Parts, number: string, { member, sitti
 }
 export type RequestView = Awaited<ReturnType<typeof showRequest>>;
 
-/** What came of a call, and which one it was where the telephone service placed it. */
+/** The result of a call, and the call itself if the telephone service placed it. */
 interface NotedCall {
   readonly outcome: CallOutcome;
   readonly note: string;
   readonly callId?: string | null;
 }
 
-/** Writes down what came of a call. One that ends the matter closes the request. */
+/** Records the result of a call. A final result closes the request. */
 export async function noteCall(
   parts: Parts,
   number: string,
@@ -101,7 +101,7 @@ export async function noteCall(
   });
 }
 
-/** The same by somebody whom a command names. */
+/** The same for a person who is named on the command line. */
 export async function noteCallByCommand(parts: Parts, number: string, by: string, call: NotedCall): Promise<void> {
   const { member } = await actorByName(parts, by, 'call-back');
   await noteCall(parts, number, member, call);

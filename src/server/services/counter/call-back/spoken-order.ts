@@ -22,20 +22,20 @@ import { placeBasket } from '../../orders/place-order.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { openRequest } from './call-request.ts';
 
-/** What somebody at the counter put together for a patient on the telephone. */
+/** The basket that a person at the counter filled for a patient on the telephone. */
 export interface SpokenBasket {
   readonly patientId: string;
   readonly addressId: string;
   readonly lines: readonly { readonly medicineId: string; readonly quantity: number; readonly keepOriginal: boolean }[];
 }
 
-/** The basket with today's prices, and the words that are read to the patient. */
+/** The basket with today's prices, and the text that is read to the patient. */
 export interface SpokenQuote {
   readonly cart: CartView;
   readonly words: string;
 }
 
-/** Prices a basket for a request, and says what is to be read to the patient. Nothing is kept. */
+/** Prices a basket for a request, and returns the text to read to the patient. Nothing is stored. */
 export function quoteSpoken(parts: ServiceParts, number: string, basket: SpokenBasket): Promise<SpokenQuote> {
   return inTransaction(parts.db, 'quote-spoken', async (db) => {
     const request = await openRequest(db, number);
@@ -45,10 +45,10 @@ export function quoteSpoken(parts: ServiceParts, number: string, basket: SpokenB
 }
 
 /**
- * Places the order that the patient agreed to on the telephone, for cash: the words that were read to them must be those of this very moment, or
- * nothing is ordered. Its patient is told, and can refuse it until it is packed. The patient's own cart stays as it is.
+ * Places the order that the patient agreed to on the telephone, for cash: the text that was read to them must still be current, otherwise
+ * nothing is ordered. The patient is notified, and can cancel it until it is packed. The patient's own cart stays as it is.
  */
-export function placeSpoken(
+export function placePhoneOrder(
   parts: ServiceParts,
   number: string,
   by: ActingStaff,

@@ -6,12 +6,12 @@ import * as say from '#sentences/services/counter.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { Actor, DeskParts } from './desk-act.ts';
 
-/** On the command line there is no session: what a person opened within the last hour counts as looked at. */
+/** The command line has no session: files that a person opened within the last hour count as viewed. */
 const SITTING_MS = 60 * 60_000;
 
 /**
- * The person of the pharmacy whom a command names (--by), as they act today. Refuses no name, a name that nobody has, and somebody whose role
- * does not allow the act: the command line obeys the same table as the counter.
+ * The member of staff whom a command names (--by), with today's roles. Refuses a missing or unknown name, and a person whose role
+ * does not allow the action: the command line uses the same permissions as the counter.
  */
 export async function actorByName({ db, now }: DeskParts, name: string | null, act: Act): Promise<Actor> {
   if (name === null || name.trim() === '') throw new AppError('invalid-input', { sentence: say.pleaseNameThePerson });

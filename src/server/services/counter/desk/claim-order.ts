@@ -12,7 +12,7 @@ import { findOrder } from '../../../persistence/repositories/orders/order-reposi
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { type Actor, type DeskParts, takenBy } from './desk-act.ts';
 
-/** Gives an order to somebody for two minutes, or renews it. Refuses one that another has, and says who. */
+/** Claims an order for a person for two minutes, or renews the claim. Refuses an order that somebody else has claimed, and names them. */
 export async function takeOrder(
   parts: DeskParts,
   number: string,
@@ -27,7 +27,7 @@ export async function takeOrder(
   });
 }
 
-/** Gives an order back. One that is not this person's stays as it is. */
+/** Releases this person's claim on an order. Another person's claim is not changed. */
 export async function leaveOrder({ db }: DeskParts, number: string, { member }: Actor): Promise<void> {
   const order = await findOrder(db, { number }, { accountId: null });
   if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });

@@ -20,29 +20,29 @@ import type { ServiceParts } from '../../service-parts.ts';
 
 export type DeskParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** Who acts at the desk, and the session whose opened files count. */
+/** The person at the desk, and the session whose opened files count. */
 export interface Actor {
   readonly member: StaffMember;
   readonly sitting: Sitting;
 }
 
-/** Which order, and the version that was on the screen; null on the command line, which has no screen and is judged by the current state. */
+/** Which order, and the version that was on the screen; null on the command line, which has no screen and uses the current state. */
 export interface Aim {
   readonly number: string;
   readonly version: number | null;
 }
 
-/** States in which a pharmacist still has something to say: before the parcel has left. */
+/** States in which a pharmacist can still decide: before the parcel has left. */
 const STILL_HERE: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PACKED'];
 
-/** The pharmacist that a register names. Refuses somebody without a registration. */
+/** The pharmacist as named in a register. Refuses a person without a registration. */
 export function pharmacistOf({ id, name, registration }: StaffMember): Pharmacist {
   if (registration === null) throw new AppError('staff-may-not');
   return { staffId: id, name, registration };
 }
 
 /**
- * Runs one action at the desk while the order's row is locked, so that it judges the current state. It refuses an order that
+ * Runs one action at the desk while the order's row is locked, so that it checks the current state. It refuses an order that
  * has left, one that somebody else has claimed, and a page that is out of date, with the changes. Acting claims the order.
  */
 export async function deskTransaction<Result>(
@@ -58,7 +58,7 @@ export async function deskTransaction<Result>(
     if (!(await takeClaim(db, order.id, member.id))) throw await takenBy(db, order);
     if (version !== null) await refuseStale(db, order, version);
     const result = await act(db, order);
-    // Nobody sits at a command: it leaves the order as soon as it is done.
+    // A command releases its claim as soon as it is done.
     if (version === null) await leaveClaim(db, order.id, member.id);
     return result;
   });
@@ -77,7 +77,7 @@ function goneSentence({ number, status }: Order): string {
   return say.orderIsByNow(number, status);
 }
 
-/** The name of each change of migrations 027 and 033. */
+/** The name of each kind of change, as defined in migrations 027 and 033. */
 const CHANGES: Readonly<Record<string, string>> = {
   state: say.itsState,
   prescription: say.theStateOfItsPrescription,

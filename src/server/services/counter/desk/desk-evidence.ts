@@ -18,11 +18,11 @@ import { listSupplies } from '../../../persistence/repositories/orders/recent-li
 import { readSupplyPolicy } from '../../../persistence/repositories/orders/supply-rule-repository.ts';
 import type { Actor } from './desk-act.ts';
 
-/** A file that was asked for so long ago and is still not through never will be. */
+/** A file that was requested this long ago and has still not been sent will never be. */
 const UNDER_WAY_MS = 5_000;
 const LOOKS = 10;
 
-/** What of an order somebody may decide on: its files and who opened them, its newest consultation, the rule of each line. */
+/** The evidence for decisions on an order: its files and who opened them, its newest consultation, the rule of each line. */
 export async function readEvidence(db: Db, order: Order, { member, sitting }: Actor) {
   const [sent, consultation, policy, printed] = await sideBySide([
     listSentFiles(db, order.number),
@@ -59,7 +59,7 @@ export async function readEvidence(db: Db, order: Order, { member, sitting }: Ac
     ruleOf: (line: JudgedLine) => ruleOfLine(line, order.address.pinCode, policy),
   };
 }
-/** In what the doses of a line are counted; in packs alone where the catalogue has its medicine no more, or in another pack. */
+/** The unit of a line's doses; packs only, if its medicine has left the catalogue or has another pack size now. */
 function countedIn(facts: ReturnType<typeof readMedicine> | undefined, label: string): CountedPack {
   if (facts === undefined) return { label, unit: null, units: null, doseUnit: null };
   return countedPack({ form: facts.form, pack: readPackSize(label, facts.form) }, label);
@@ -68,8 +68,8 @@ function countedIn(facts: ReturnType<typeof readMedicine> | undefined, label: st
 export type DeskEvidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /**
- * A file's last bytes may reach the browser a moment before the shop has written down that they went out: whoever acts in that moment is
- * waited for, half a second at most, before anything is locked.
+ * A file's last bytes may reach the browser a moment before the shop has recorded that they were sent: an action in that moment
+ * waits for the record, at most half a second, before anything is locked.
  */
 export async function settleOpenings(db: Db, number: string, { sitting }: Actor, now: Date): Promise<void> {
   if (!('sessionId' in sitting)) return;

@@ -16,7 +16,7 @@ import { letterMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
- * Makes the letter of an order for the patient's doctor, or finds the one that stands, and tells the patient once that it is ready.
+ * Creates the letter of an order for the patient's doctor, or finds the current one, and notifies the patient once that it is ready.
  */
 export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor): Promise<OpenLetter> {
   const { staffId: id, name } = pharmacistOf(actor.member);
@@ -31,7 +31,7 @@ export async function makeDeskLetter(parts: LetterParts, aim: Aim, actor: Actor)
   });
 }
 
-/** Takes the letter of an order back: whoever opens it reads so. */
+/** Withdraws the letter of an order: its page then says so. */
 export async function withdrawDeskLetter(parts: LetterParts, aim: Aim, actor: Actor): Promise<void> {
   pharmacistOf(actor.member);
   await deskTransaction(parts, 'withdraw-desk-letter', aim, actor, async (db, order) => {
@@ -40,7 +40,7 @@ export async function withdrawDeskLetter(parts: LetterParts, aim: Aim, actor: Ac
   });
 }
 
-/** The letter of an order that stands, as PDF. Refuses an order that has none, or one whose letter a change of the shop's secret has ended. */
+/** The current letter of an order, as PDF. Refuses an order without one, or one whose letter became invalid when the shop's secret changed. */
 export async function printStandingLetter(
   { db, keys }: Pick<LetterParts, 'db' | 'keys'>,
   number: string,

@@ -13,9 +13,9 @@ import { type QueueRequest, readQueue } from './read-queue.ts';
 import { recordConsultation } from './record-consultation.ts';
 import { findDoctors, showDesk } from './show-desk.ts';
 import { askPatient } from './tell-patient.ts';
-import { whoSaw } from './who-saw.ts';
+import { readFileViews } from './who-saw.ts';
 
-/** The use cases of the queue and the prescription desk as routes call them: each takes the person that the request came from. */
+/** The use cases of the queue and the prescription desk as routes call them: each takes the person who made the request. */
 export function createDesk(parts: ServiceParts) {
   return {
     queue: (request: QueueRequest) => readQueue(parts, request),
@@ -42,7 +42,7 @@ export function createDesk(parts: ServiceParts) {
     printLetter: (number: string, publicUrl: string) => printStandingLetter(parts, number, publicUrl),
     withdrawLetter: (by: StaffVisitor, aim: Aim) => withdrawDeskLetter(parts, aim, actorAt(by)),
     doctors: (typed: string) => findDoctors(parts, typed),
-    whoSaw: (accountId: string, orderId: string | null) => whoSaw(parts, accountId, orderId),
+    whoSaw: (accountId: string, orderId: string | null) => readFileViews(parts, accountId, orderId),
   };
 }
 export type Desk = ReturnType<typeof createDesk>;

@@ -38,7 +38,7 @@ const release = async (order: RxOrder) => {
   const { version } = await openAll(ravi, order);
   return ravi.browser.ask('POST', 'counter/desk/release', { number: order.number, version, lines: [1] });
 };
-/** Every way past the desk: none leads anywhere. */
+/** Tries every way to bypass the desk: all are refused. */
 async function staysHere(order: RxOrder): Promise<void> {
   expect((await release(order)).status).toBe(400);
   for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED'])
@@ -48,7 +48,7 @@ async function staysHere(order: RxOrder): Promise<void> {
   ).rejects.toThrow(/no second pharmacist/);
 }
 
-/** What a pharmacist reads on the page, and the reason that tells it; `typed` where the machine itself can see the fault. */
+/** What a pharmacist reads on the page, and the matching reason; `typed` if the system can detect the fault itself. */
 const FAULTS: readonly (readonly [string, RejectCode, object | null])[] = [
   ['an old date', 'too_old', { dated: '2026-09-01' }],
   ['no date', 'date_missing', { dated: '' }],
@@ -61,7 +61,7 @@ const FAULTS: readonly (readonly [string, RejectCode, object | null])[] = [
 ];
 
 describe.each(FAULTS)('a prescription with %s', (_what, reason, typed) => {
-  it('leaves only its reason: nobody approves, releases or sends it', async () => {
+  it('can only be rejected with its reason: nobody approves, releases or sends it', async () => {
     phone += 1;
     const order = await orderOnPrescription(shop, phone, [medicine]);
     await markH1(shop, order);
@@ -85,6 +85,6 @@ describe.each(FAULTS)('a prescription with %s', (_what, reason, typed) => {
   });
 });
 
-it('names no medicine in any reason that goes out by SMS', () => {
+it('names no medicine in any reason that is sent by SMS', () => {
   for (const code of REJECT_CODES) expect(JSON.stringify(REJECT_REASONS[code])).not.toMatch(/janumet|dolo|mg\b/i);
 });

@@ -9,17 +9,17 @@ import {
 } from '../../../persistence/repositories/counter/opening-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** A file of a prescription as it goes out, and what is to be called once it has. */
+/** A file of a prescription to be sent, and a function to call once it was sent. */
 export interface OpenedFile {
   readonly kind: 'image' | 'pdf';
   readonly bytes: Buffer;
-  /** Counts the file as looked at. Called once the bytes have gone out, and only then. */
+  /** Marks the file as viewed. Called only after the bytes were sent. */
   readonly sent: () => Promise<void>;
 }
 
 /**
- * Opens a file of an order's prescription, or of a request, for somebody of the pharmacy. That it was asked for is written down, with an
- * audit line, before a byte goes out; it counts as looked at when `sent` is called. Another order's file is as absent as none.
+ * Opens a file of an order's prescription, or of a request, for a member of staff. The request is recorded, with an
+ * audit entry, before a byte is sent; the file counts as viewed when `sent` is called. A file of another order is treated as missing.
  */
 export async function openFile(
   { db, files, now, newId }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,

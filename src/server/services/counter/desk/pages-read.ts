@@ -8,8 +8,8 @@ import type { ServiceParts } from '../../service-parts.ts';
 export type ReadAmount = Omit<TypedAmount, 'overReason'>;
 
 /**
- * What a machine read of the order's lines on the pages that came with it, by line. A medicine that stands on its pages twice, or that its
- * owner said is none, has no reading. Nobody has checked it.
+ * What text recognition read about the order's lines on its pages, by line. A medicine that appears twice on the pages, or that the
+ * customer marked as no medicine, has no reading. The readings are unchecked.
  */
 export async function readAmounts(
   { db, files }: { readonly db: Db; readonly files: ServiceParts['files'] },

@@ -43,7 +43,7 @@ const numbers = (data: { rows: { number: string }[] }) => data.rows.map(({ numbe
 const all = () => orders.map(({ number }) => number);
 
 describe('the queue', () => {
-  it('has the oldest first, counts every tab, and promises no day that nobody promised', async () => {
+  it('lists the oldest first, counts every tab, and shows only days that were promised', async () => {
     const data = await queue();
     expect(numbers(data)).toEqual(all());
     expect(data.tabs.map(({ tab }: { tab: string }) => tab)).toEqual([...QUEUE_TABS]);
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(rows[1].held_by).toMatchObject({ name: 'Meera Iyer', is_me: false });
   });
 
-  it('lists what came from the home page to call back', async () => {
+  it('lists requests to call back from the home page', async () => {
     const data = await queue('?tab=call_back');
     expect(data.rows).toEqual([
       expect.objectContaining({ kind: 'request', tab: 'call_back', phone: '7511000001', files: 1, status: null }),
@@ -82,7 +82,7 @@ describe('the queue', () => {
       expect([q, numbers(await queue(`?q=${encodeURIComponent(q)}`))]).toEqual([q, []]);
   });
 
-  it('goes on where a page ended, and refuses a cursor that it never gave', async () => {
+  it('continues after the end of a page, and refuses an invalid cursor', async () => {
     for (const cursor of [
       'x',
       'AAAA',
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect((await meera.browser.get('counter/queue?tab=nowhere')).status).toBe(400);
   });
 
-  it('has a page of fifty at most, and loses nobody between two pages', async () => {
+  it('has at most fifty rows on a page, and loses none between two pages', async () => {
     const { db } = shop.database;
     await sql`insert into customer_order select (o).* from (
         select jsonb_populate_record(o, jsonb_build_object('id', 'copy-' || n, 'number', 'SS-COPY-' || n)) as o
@@ -115,7 +115,7 @@ describe('the queue', () => {
     await sql`update customer_order set status = 'CANCELLED' where id like 'copy-%'`.execute(db);
   });
 
-  it('tells a day from the moment at which only packing is missing, and that it is over', async () => {
+  it('shows a due day once only packing is missing, and that it is overdue', async () => {
     const [order] = orders as [RxOrder];
     await approveAs(meera, order);
     const data = await queue('?tab=to_pack');
@@ -129,7 +129,7 @@ describe('the queue', () => {
   });
 });
 
-it('says the same of every order as the rule in the domain', async () => {
+it('agrees with the domain rule for every order', async () => {
   const { db, pool } = shop.database;
   const [, , order] = orders as [RxOrder, RxOrder, RxOrder];
   await markH1(shop, order);
@@ -202,7 +202,7 @@ async function openAllOnce(order: RxOrder, people: readonly CounterPerson[], rou
   if (round === 0) for (const person of people) await openAll(person, order);
 }
 
-/** Sends a decision; a machine so busy that a lock is not given in time says 503, and whoever is told so sends the same again. */
+/** Sends a decision; if the machine is too busy to give a lock in time, the answer is 503, and the decision is sent again. */
 async function decideUntilTold({ browser }: CounterPerson, body: object): Promise<TestAnswer> {
   for (;;) {
     const answer = await browser.ask('POST', 'counter/desk/decide', body);

@@ -16,7 +16,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 /** A page of the queue. */
 const PAGE = 50;
 
-/** A request to the queue: a tab from a cursor on, or a search. */
+/** A request to the queue: a tab from a cursor, or a search. */
 export interface QueueRequest {
   readonly tab: QueueTab;
   readonly cursor?: string | undefined;
@@ -54,7 +54,7 @@ function nothingIn(tab: QueueTab) {
   return { tab, count: 0, late: 0, oldestAt: null };
 }
 
-/** Digits as they are typed into a telephone are a phone number, our own beginnings a number of ours, all else an invoice, a batch, an AWB or a name. */
+/** Digits in phone format are a phone number, our own prefixes an order or request, and everything else an invoice, a batch, an AWB or a name. */
 function readSearch(typed: string): QueueSearch {
   const number = typed.toUpperCase().replace(/\s+/g, '');
   if (/^(?:SS|RX)-[A-Z0-9-]{2,40}$/.test(number)) return { number };

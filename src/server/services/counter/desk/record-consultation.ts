@@ -12,8 +12,8 @@ import { callOfNote } from '../telephone/telephone.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
- * Writes a doctor's consultation at a distance down: how, from when to when, with whom, after which list. It is submitted now, by the shop's
- * clock, so that none can be recorded before it was held.
+ * Records a doctor's teleconsultation: its mode, start, end, doctor, and the list of medicines that it followed. The time of submission is taken from the shop's
+ * clock, so that a consultation cannot be recorded before it took place.
  */
 export async function recordConsultation(
   parts: DeskParts,
@@ -39,7 +39,7 @@ export async function recordConsultation(
   });
 }
 
-/** A consultation that was held in a call which the shop placed has the times of that call, whatever was typed. */
+/** A consultation in a call that the shop placed has the times of that call, not the typed ones. */
 async function heldInCall(
   db: Db,
   { callId = null, ...held }: Consultation & { readonly callId?: string | null },

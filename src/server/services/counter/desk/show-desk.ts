@@ -33,8 +33,8 @@ import { type ReadAmount, readAmounts } from './pages-read.ts';
 import { UNDO_S } from './tell-patient.ts';
 
 /**
- * Everything that the desk shows of an order. The version is read first: what comes in while the rest is read makes the page
- * stale and never the other way. Findings and earlier medicines tell of a person's health: only who decides sees them.
+ * Everything that the desk shows of an order. The version is read first: a change while the rest is read makes the page
+ * stale, never the reverse. Findings and earlier medicines are health data: only people who may decide see them.
  */
 export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, number: string, actor: Actor) {
   const { db, now } = parts;
@@ -107,7 +107,7 @@ function mayDecide({ roles }: StaffMember): boolean {
   return may(roles, 'decide');
 }
 
-/** What was said of a line's substitute, and what it would cost more to send the searched medicine. */
+/** The decision on a line's substitute, and the additional price of the searched medicine. */
 function substitutionOf(
   line: OrderLine,
   words: readonly SubstitutionWord[],
@@ -125,10 +125,10 @@ function substitutionOf(
   };
 }
 
-/** So many a list shows: whoever looks for another types more. */
+/** The maximum number in a list: to find others, the person types more. */
 const SHOWN = 20;
 
-/** Doctors whom pharmacists of this shop have read on prescriptions, by what is typed of a name or a registration. */
+/** Doctors whom pharmacists of this shop have entered from prescriptions, by part of a name or a registration. */
 export function findDoctors({ db }: Pick<ServiceParts, 'db'>, typed: string) {
   return find(db, typed, SHOWN);
 }

@@ -12,10 +12,10 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { deskMessages, rejectionMessages } from '../../orders/order-messages.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
 
-/** For this long a decision can be undone, and the patient gets no message about it. */
+/** How long a decision can be undone; until then the patient gets no message about it. */
 export const UNDO_S = 10;
 
-/** The message, and its kind; `isOwn` texts are an operator's. */
+/** The message and its kind; `isOwn` marks an operator's own text. */
 interface Told {
   readonly words: string;
   readonly what: 'REJECTED' | 'ASKED';
@@ -23,8 +23,8 @@ interface Told {
   readonly at: Date;
 }
 
-/** Tells the patient what the order's prescription lacks, once nobody can undo the decision any more. */
-export async function tellPatient(
+/** Tells the patient what is wrong with the order's prescription, once the decision can no longer be undone. */
+export async function notifyPatient(
   { newId }: DeskParts,
   db: Db,
   order: Pick<Order, 'id' | 'number' | 'accountId'>,
@@ -37,8 +37,8 @@ export async function tellPatient(
   await queueMessages(db, messages, at, new Date(at.getTime() + UNDO_S * 1000));
 }
 
-/** Cancels the message about a decision made at this time. False where it has been sent already. */
-export function untellPatient(db: Db, orderId: string, at: Date): Promise<boolean> {
+/** Cancels the message about a decision made at this time. False if it has been sent already. */
+export function cancelPatientNotice(db: Db, orderId: string, at: Date): Promise<boolean> {
   return takeBackMessages(db, reasonOf(orderId, 'REJECTED', at));
 }
 
@@ -70,7 +70,7 @@ export async function askPatient(
       });
     await saveQuestion(db, order.id, { id: parts.newId(), reason, note, by, at });
     const { told, todo } = REJECT_REASONS[reason];
-    await tellPatient(parts, db, order, { words: `${told}. ${todo}`, what: 'ASKED', isOwn: false, at });
+    await notifyPatient(parts, db, order, { words: `${told}. ${todo}`, what: 'ASKED', isOwn: false, at });
     await leaveClaim(db, order.id, actor.member.id);
     const version = await readVersion(db, order.id);
     const line = { kind: 'patient-asked', actor: `staff:${by.staffId}`, person: order.accountId } as const;

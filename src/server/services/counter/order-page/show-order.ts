@@ -20,7 +20,7 @@ import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { readPickList } from '../../orders/pack-order.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** Everything of an order. The version is read first: what comes in while the rest is read makes the page stale and never the other way. */
+/** Everything about an order. The version is read first: a change while the rest is read makes the page stale, never the reverse. */
 export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
   const { id } = await orderByNumber(db, number);
   const version = await readVersion(db, id);

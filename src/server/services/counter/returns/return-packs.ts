@@ -41,11 +41,11 @@ import { askRefundLocked } from '../two-persons/ask-refund.ts';
 /** An order and the version that was on the screen; null on the command line. */
 export type ReturnOf = Omit<OnScreen, 'version'> & { readonly version: number | null };
 
-/** Where the money of packs that came back is: on its way, still to be handed back, waiting for another person, or there is none. */
+/** The state of the refund for returned packs: on its way, to be handed back, waiting for another person, or none. */
 export type ReturnMoney = 'refunded' | 'by_hand' | 'waits' | 'none';
 
 /**
- * Writes down that the customer sends packs back. Refuses an order that is not delivered, and one whose time to send back is over.
+ * Records that the customer sends packs back. Refuses an order that is not delivered, or whose return period has ended.
  */
 export async function askReturn(
   parts: BenchParts,
@@ -64,7 +64,7 @@ export async function askReturn(
   });
 }
 
-/** A return is not taken, or the customer keeps the packs: the order stays delivered, and the customer is told why. */
+/** Ends a return that is refused, or whose packs the customer keeps: the order stays delivered, and the customer is told why. */
 export async function endReturnWithout(
   parts: BenchParts,
   staff: ActingStaff,
@@ -80,9 +80,9 @@ export async function endReturnWithout(
 }
 
 /**
- * Takes in the packs that came back: which batches, and what becomes of each. With all of them here the order is returned, and the gateway
- * pays back what was paid; cash waits until somebody hands it back (`returnForCash`). With only some of them here the order stays
- * delivered: a credit note takes back their part of the invoice, the gateway pays it back, and cash waits for two persons.
+ * Receives returned packs: their batches, and what happens to each. Once all are back, the order is returned, and the gateway
+ * refunds the payment; cash waits until a person hands it back (`returnForCash`). If only some are back, the order stays
+ * delivered: a credit note reverses their part of the invoice, the gateway refunds it, and cash needs two people.
  */
 export async function takeBackPacks(
   parts: BenchParts,
@@ -111,7 +111,7 @@ export async function takeBackPacks(
       result = { money: 'by_hand', paise: paidPaise };
       return 'RETURN_REQUESTED';
     }
-    // Of cash there is none to hand back.
+    // There is no cash to hand back.
     await advanceLocked(parts, db, order, 'RETURNED', { staff, paidBack: say.inCash, isConfirmed: true });
     result = { money: paidPaise > 0 ? 'refunded' : 'none', paise: paidPaise };
     return 'RETURNED';
@@ -138,7 +138,7 @@ async function takeSome(
   const at = parts.now();
   const reason = say.someCameBack(packs.reduce((sum, one) => sum + one.packs, 0));
   const worth = await creditPacks(db, order, { before, back: packs }, { reason, at });
-  // What was let off before may leave less than the packs cost.
+  // Earlier reductions may leave less than the price of the packs.
   const paise = Math.min(worth, (await readBalance(db, order.id)).paidPaise);
   await endReturn(db, order.id, 'back', at);
   await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason });
@@ -153,7 +153,7 @@ async function takeSome(
   return { money: 'waits', paise };
 }
 
-/** Runs one action on a return with the order's row locked; refuses a stale page and an order that somebody else has before them. */
+/** Runs one action on a return with the order's row locked; refuses a stale page and an order that somebody else has claimed. */
 async function onReturn(
   parts: BenchParts,
   staff: ActingStaff,
@@ -169,13 +169,13 @@ async function onReturn(
   });
 }
 
-/** The return of an order that has not ended; null where there is none. */
+/** The open return of an order; null if there is none. */
 export async function openReturn(db: Db, { id }: Pick<Order, 'id'>): Promise<OrderReturn | null> {
   const found = (await listReturns(db, id)).at(-1);
   return found === undefined || found.outcome === 'back' || found.outcome === 'not_taken' ? null : found;
 }
 
-/** What was sent with an order by line and batch, and what of it the customer still has. */
+/** The packs sent with an order by line and batch, and those that the customer still has. */
 export async function packsOut(
   db: Db,
   order: Order,

@@ -161,7 +161,7 @@ describe('a return after the delivery', () => {
     expect((await parcel(order.number)).still_out).toMatchObject([{ batch: 'BACK1', packs: 1 }, { batch: 'BACK2' }]);
     const page = (await order.customer.browser.ask('POST', 'order/get-order', { order_id: order.id })).data;
     expect(page).toMatchObject({ has_credit_note: true, money_back: { amount: part / 100, status: 'pending' } });
-    // What a patient has at home counts once, less what came back.
+    // The packs that a patient has at home count once, less the returned ones.
     const { rows } = await shop.database.pool.query('select account_id, patient_id from customer_order where id = $1', [
       order.id,
     ]);
@@ -193,7 +193,7 @@ describe('a return after the delivery', () => {
     expect(await notes(order.id)).toHaveLength(1);
   });
 
-  it('that is not taken leaves the order delivered and paid; each time the customer is told why', async () => {
+  it('that is refused leaves the order delivered and paid; each time the customer is told why', async () => {
     const order = await delivered('cod');
     for (const why of ['opened', 'never_came']) {
       await ask(order);
@@ -233,7 +233,7 @@ describe('a return after the delivery', () => {
     expect((await parcel(order.number)).still_out).toMatchObject([{ packs: 2 }, { packs: 1 }]);
   });
 
-  it('is refused before the delivery, on a stale page, twice, and for whoever may not', async () => {
+  it('is refused before the delivery, on a stale page, twice, and without permission', async () => {
     const order = await delivered('cod');
     const { version } = await parcel(order.number);
     const body = { number: order.number, version, reason: 'not_needed' };
@@ -292,7 +292,7 @@ describe('a refund of an amount', () => {
     },
   );
 
-  it('takes two whatever the amount: never the one who asked, and not the database either', async () => {
+  it('takes two people for any amount, never the one who asked, which the database enforces too', async () => {
     const order = await delivered('cod');
     await asking(order, { amount: 0.01 }, owner);
     const { id } = await open(order);
@@ -321,7 +321,7 @@ describe('a refund of an amount', () => {
     expect(await open(order)).toBeUndefined();
   });
 
-  it('is refused of an order that is not delivered, or has moved until it is confirmed', async () => {
+  it('is refused for an order that is not delivered, or has changed state before it is confirmed', async () => {
     const order = await delivered('cod');
     await asking(order);
     await ask(order);

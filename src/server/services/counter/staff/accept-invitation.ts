@@ -26,7 +26,7 @@ import { openStaffSession } from './staff-session.ts';
 const RECOVERY_CODES = 10;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What somebody sees who opens their link: who they are, and the secret for an authenticator app. */
+/** What a person sees after opening their link: their name, and the secret for an authenticator app. */
 export interface OpenInvitation {
   readonly member: StaffMember;
   readonly asksName: boolean;
@@ -35,14 +35,14 @@ export interface OpenInvitation {
   readonly uri: string;
 }
 
-/** What an accepted link gives, once: a session, and ten codes for the day when the telephone is gone. */
+/** What an accepted link returns once: a session, and ten recovery codes in case the phone is lost. */
 export interface AcceptedInvitation {
   readonly token: string;
   readonly device: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Opens a link, as often as its holder likes until it is accepted. Refuses one that is used, run out or of nobody. */
+/** Opens a link, any number of times until it is accepted. Refuses one that is used, expired or unknown. */
 export async function openInvitation(parts: SealedStaffParts, token: string): Promise<OpenInvitation> {
   const { db, now } = parts;
   const hash = hashToken(token);
@@ -55,7 +55,7 @@ export async function openInvitation(parts: SealedStaffParts, token: string): Pr
   return { member, asksName: link.asksName, secret, uri };
 }
 
-/** Draws and seals the authenticator's secret of a link that is opened for the first time. */
+/** Generates and encrypts the authenticator secret when a link is opened for the first time. */
 async function drawSecret({ db, files, now }: SealedStaffParts, hash: Buffer): Promise<string> {
   const fresh = new Secret({ size: 20 }).base32;
   const key = files.drawKey();
@@ -64,7 +64,7 @@ async function drawSecret({ db, files, now }: SealedStaffParts, hash: Buffer): P
   return inTransaction(db, 'open-invitation', async (trx) => {
     const link = await lockInvitation(trx, hash, now());
     if (link === null) throw new AppError('staff-link-ended');
-    // Two windows at once: the first one's secret counts, this one's is swept.
+    // If two windows open it at the same time, the first one's secret counts and this one's is deleted.
     if (link.fileKey !== null) return keptSecret(files, link.fileKey);
     if (!(await claimFiles(trx, [key]))) throw new AppError('unavailable');
     await keepInvitationSecret(trx, hash, key);
@@ -79,8 +79,8 @@ async function keptSecret(files: SealedStaffParts['files'], key: string): Promis
 }
 
 /**
- * Accepts a link by the first code of the authenticator app. The link is used up, earlier means of signing in end, and ten fresh
- * recovery codes are given. `name` is taken only from the first owner, whom nobody has named yet.
+ * Accepts a link by the first code of the authenticator app. The link becomes invalid, earlier sign-in methods end, and ten new
+ * recovery codes are returned. `name` is only used for the first owner, who has no name yet.
  */
 export async function acceptInvitation(
   parts: SealedStaffParts,
@@ -107,7 +107,7 @@ export async function acceptInvitation(
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, drawRecoveryCode);
     const hashed = recoveryCodes.map((code) => ({ id: newId(), hash: recoveryHash(code) as Buffer }));
     await saveRecoveryCodes(trx, link.staffId, hashed, at);
-    // Whoever has the old telephone or sits at another counter as this person does so no longer.
+    // Sessions on the old phone or at another counter end.
     await endSessionsOf(trx, link.staffId, at);
     const token = await openStaffSession(parts, trx, link.staffId, 'invitation');
     await appendAudit(
@@ -120,7 +120,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Ten letters and digits that are not mistaken for one another, 50 random bits: ABCDE-FGH23. */
+/** Ten unambiguous letters and digits, 50 random bits: ABCDE-FGH23. */
 function drawRecoveryCode(): string {
   const code = [...randomBytes(10)].map((byte) => BASE32[byte % 32]).join('');
   return `${code.slice(0, 5)}-${code.slice(5)}`;

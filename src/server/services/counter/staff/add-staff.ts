@@ -9,9 +9,9 @@ import { appendAudit } from '../../../persistence/repositories/audit-repository.
 import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
-import { memberForOwner, stillOwner } from './keep-owner.ts';
+import { memberForOwner, refuseFormerOwner } from './keep-owner.ts';
 
-/** A link made today works until tomorrow at this time, once. */
+/** A link is valid for 24 hours, and can be used once. */
 const INVITED_FOR_MS = 86_400_000;
 
 /** Who was invited, and the token of their link: shown once, kept as a hash. */
@@ -21,7 +21,7 @@ export interface Invited {
 }
 
 /**
- * Adds somebody to the pharmacy's people and makes the link by which they sign in for the first time. Refuses a pharmacist
+ * Adds a member of staff and creates the link for their first sign-in. Refuses a pharmacist
  * without a valid registration, and a name that somebody has already.
  */
 export async function inviteStaff(
@@ -34,7 +34,7 @@ export async function inviteStaff(
   if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
   const member = { ...person, name: person.name.trim(), id: newId() };
   return inTransaction(db, 'invite-staff', async (trx) => {
-    await stillOwner(trx, by.actor);
+    await refuseFormerOwner(trx, by.actor);
     if (!(await addStaff(trx, member, by.actor, now())))
       throw new AppError('not-allowed-now', { sentence: say.thereIsAAlready(member.name) });
     const token = await makeLink(trx, member.id, by.actor, now(), by.asksName ?? false);
@@ -43,7 +43,7 @@ export async function inviteStaff(
   });
 }
 
-/** Makes a further link for somebody: a new telephone, a lost key. What they had works on until the new one is set up. */
+/** Creates another link for a person, for a new phone or a lost key. Their old sign-in works until the new one is set up. */
 export async function inviteAgain(
   { db, now }: StaffParts,
   staffId: string,
@@ -72,7 +72,7 @@ export async function makeLink(
   return token;
 }
 
-/** Where somebody opens the link that was made for them. The token stands behind the hash: no log and no proxy sees it. */
+/** The address of an invitation link. The token is in the fragment (after #), which no log or proxy sees. */
 export function counterLink(publicUrl: string, token: string): string {
   return `${publicUrl}/counter#invitation=${token}`;
 }

@@ -9,15 +9,15 @@ import { changeStanding } from '../../../persistence/repositories/counter/staff/
 import { forgetMeans } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 import { type Invited, makeLink } from './add-staff.ts';
-import { keepAnOwner, memberForOwner } from './keep-owner.ts';
+import { memberForOwner, refuseLosingLastOwner } from './keep-owner.ts';
 
-/** What somebody may do from now on. `version` is that of the row on the screen; the command line, which shows none, sends null. */
+/** A person's new roles and registration. `version` is that of the row on the screen; the command line, which shows none, sends null. */
 export interface StandingChange extends StaffStanding {
   readonly staffId: string;
   readonly version: number | null;
 }
 
-/** Changes what somebody may do, from their next request on. What was and what is are kept. Refuses to lose the last owner. */
+/** Changes a person's permissions, effective from their next request. Old and new values are recorded. Refuses to remove the last owner. */
 export async function changeStaff(
   { db, now, newId }: StaffParts,
   { staffId, version, ...asked }: StandingChange,
@@ -30,7 +30,7 @@ export async function changeStaff(
     const isOwn = staffOfActor(actor) === staffId;
     const fault = standingFault(member, after, { isOwn, today: dayInIndia(at.getTime()) });
     if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
-    if (!after.roles.includes('owner')) await keepAnOwner(trx, member);
+    if (!after.roles.includes('owner')) await refuseLosingLastOwner(trx, member);
     if (!(await changeStanding(trx, { id: newId(), member, after, version, actor }, at)))
       throw new AppError('not-allowed-now', { sentence: say.hasChangedMeanwhile(member.name) });
     await appendAudit(trx, { kind: 'staff-changed', actor, person: null, subject: staffId }, at);
@@ -38,8 +38,8 @@ export async function changeStaff(
 }
 
 /**
- * For a telephone that is lost or in the wrong hands: every session, link, passkey and code of the person ends at once, and a new link is made.
- * Nobody resets themselves at the counter: the link would stand on a screen that signs out.
+ * For a phone that is lost or stolen: every session, link, passkey and code of the person ends at once, and a new link is created.
+ * People cannot reset themselves at the counter: they would be signed out before they can use the link.
  */
 export async function resetStaff({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<Invited> {
   if (staffOfActor(actor) === staffId) throw new AppError('not-allowed-now', { sentence: say.youCannotResetYourself });

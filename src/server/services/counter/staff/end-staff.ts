@@ -4,13 +4,13 @@ import { appendAudit } from '../../../persistence/repositories/audit-repository.
 import { endStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { saveStaffLine } from '../../../persistence/repositories/counter/telephone-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
-import { keepAnOwner, memberForOwner } from './keep-owner.ts';
+import { memberForOwner, refuseLosingLastOwner } from './keep-owner.ts';
 
-/** Ends somebody's time at the pharmacy, at once and everywhere. Refuses the last owner: nobody could add another. */
+/** Removes a member of staff: all access ends at once. Refuses the last owner, since nobody could add another. */
 export async function endStaffMember({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'end-staff', async (trx) => {
     const member = await memberForOwner(trx, staffId, actor);
-    await keepAnOwner(trx, member);
+    await refuseLosingLastOwner(trx, member);
     await endStaff(trx, staffId, now());
     await saveStaffLine(trx, staffId, null, now());
     await appendAudit(trx, { kind: 'staff-ended', actor, person: null, subject: staffId }, now());

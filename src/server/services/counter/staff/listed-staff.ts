@@ -4,13 +4,13 @@ import { IDLE_MINUTES } from './staff-session.ts';
 
 /** A person of the pharmacy as the owner sees them now. */
 export interface ListedStaff extends Omit<StaffRow, 'sessionUsedAt' | 'linkUntil'> {
-  /** Whether a session of theirs still runs. */
+  /** Whether they have an active session. */
   readonly isHere: boolean;
-  /** Until when a link works that nobody has opened; null where none does. */
+  /** When their unopened link expires; null if there is none. */
   readonly openLinkUntil: Date | null;
 }
 
-/** Everybody of the pharmacy, those who are still there first. */
+/** All members of staff, current ones first. */
 export async function showStaff({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ListedStaff[]> {
   const at = now();
   const idleSince = at.getTime() - IDLE_MINUTES * 60_000;

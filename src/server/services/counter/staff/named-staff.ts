@@ -11,25 +11,25 @@ import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
 import { changeStaff, resetStaff } from './change-staff.ts';
 import { endStaffMember } from './end-staff.ts';
 
-/** Until they have said their own name. */
+/** The name of the first owner until they enter their own. */
 const FIRST_OWNER = say.firstOwner;
 
-/** Everybody of the pharmacy, for the operator. */
+/** All members of staff, for the operator. */
 export function listAllStaff(db: Db) {
   return listStaff(db);
 }
 
-/** A further link for somebody whom the operator names. */
+/** Creates another link for a person named by the operator. */
 export async function inviteNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
   return inviteAgain(parts, await idOf(parts.db, name), actor);
 }
 
-/** Ends the time of somebody whom the operator names. */
+/** Removes a member of staff named by the operator. */
 export async function endNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
   await endStaffMember(parts, await idOf(parts.db, name), actor);
 }
 
-/** Changes what somebody whom the operator names may do; a registration that is not given stays. */
+/** Changes the permissions of a person named by the operator; an omitted registration stays. */
 export async function changeNamedStaff(
   parts: StaffParts,
   name: string,
@@ -40,13 +40,13 @@ export async function changeNamedStaff(
   await changeStaff(parts, { staffId: id, version: null, registration, registrationUntil, ...change }, actor);
 }
 
-/** Ends everything by which somebody whom the operator names signs in, and makes a new link. */
+/** Ends all sign-in methods of a person named by the operator, and creates a new link. */
 export async function resetNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
   return resetStaff(parts, await idOf(parts.db, name), actor);
 }
 
 /**
- * The link of the first owner, where nobody has opened one yet; null in a shop that has people. They say their name when they
+ * The link of the first owner, if nobody has opened one yet; null if the shop has staff. They enter their name when they
  * open it.
  */
 export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | null> {
@@ -57,7 +57,7 @@ export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | nul
   }
   const person = { name: FIRST_OWNER, roles: ['owner'] as const, registration: null, registrationUntil: null };
   return inviteStaff(parts, person, { actor: 'shop', asksName: true }).catch((error: unknown) => {
-    // Another server of the same shop was faster, and tells its own link.
+    // Another server of the same shop was faster, and shows its own link.
     if (error instanceof AppError && error.code === 'not-allowed-now') return null;
     throw error;
   });

@@ -29,7 +29,7 @@ import { openStaffSession, type StaffVisitor } from './staff-session.ts';
 const CHALLENGE_MS = 5 * 60_000;
 /** Adding a passkey requires a sign-in this recent, so that an abandoned session cannot create a lasting key. */
 const FRESH_MS = 15 * 60_000;
-/** More than anybody needs. */
+/** The maximum number of passkeys per person. */
 const MOST_PASSKEYS = 10;
 
 /** The counter's address as browsers see it: a passkey is bound to its host, and each signature to its origin. */
@@ -44,7 +44,7 @@ export function siteOf(publicUrl: string): CounterSite {
   return { origin, host: hostname };
 }
 
-/** What a browser needs to make a passkey for somebody who is signed in. */
+/** The options for a browser to create a passkey for a signed-in person. */
 export async function offerPasskey(
   { db, now }: StaffParts,
   { member, signedInAt }: StaffVisitor,
@@ -104,7 +104,7 @@ export async function addPasskey(
   });
 }
 
-/** The passkeys of whoever asks. */
+/** The passkeys of the person who asks. */
 export function ownPasskeys({ db }: StaffParts, { member }: StaffVisitor) {
   return listPasskeys(db, member.id);
 }
@@ -118,7 +118,7 @@ export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisi
   });
 }
 
-/** What a browser needs to sign in by a passkey. It names nobody, so it does not reveal who has a passkey. */
+/** The options for a browser to sign in with a passkey. They name nobody, so they do not reveal who has a passkey. */
 export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSite) {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   const at = now();
@@ -128,7 +128,7 @@ export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSi
 }
 
 /**
- * Signs in whoever's passkey has signed a challenge of ours, on our origin. A challenge works once, whether the
+ * Signs in the person whose passkey has signed our challenge for our origin. A challenge works once, whether the
  * signature is valid or not; a signature counter that went back means a cloned device. Refusals do not say what was
  * wrong.
  */
@@ -163,7 +163,7 @@ export async function signInByPasskey(
   });
 }
 
-/** The challenge that a browser says it signed; null where it cannot be read. Whether it was signed is judged afterwards. */
+/** The challenge that a browser says it signed; null if it cannot be read. Whether it was signed is checked afterwards. */
 function challengeIn({ response }: AuthenticationResponseJSON): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as {

@@ -19,7 +19,7 @@ import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { SealedStaffParts } from '../../service-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
-/** RFC 6238, as every authenticator app has it. */
+/** The period of RFC 6238, which all authenticator apps use. */
 export const TOTP_PERIOD_S = 30;
 /** After this many wrong codes in this many minutes the person's codes are blocked; passkeys keep working. */
 const WRONG_CODES = 5;
@@ -45,10 +45,10 @@ export interface SignedIn {
 }
 
 /**
- * Signs somebody in by name and the code of their app, or one of their ten recovery codes, each of which works once. Whether the
- * name or the code was wrong is not said. Five wrong codes in a quarter of an hour let codes of this person rest for as long: those
- * typed in browsers that they never signed in from together, those of each browser they did by itself, so that a stranger who knows
- * a name keeps nobody from the counter.
+ * Signs a person in with their name and a code of their app, or one of ten recovery codes, each valid once. The answer does not reveal whether the
+ * name or the code was wrong. Five wrong codes in 15 minutes block this person's codes for 15 minutes. Codes
+ * from unknown browsers are counted together, those from each known browser separately, so that a stranger who knows
+ * a name cannot lock anybody out of the counter.
  */
 export async function signInByCode(
   parts: SealedStaffParts,
@@ -82,14 +82,14 @@ export async function signInByCode(
   return signedIn;
 }
 
-/** Keeps the sign of a browser that somebody has signed in from; a new one where it had none of theirs. */
+/** Stores the token of a browser that a person has signed in from; a new one if it has none for this person. */
 export async function rememberDevice(db: Db, staffId: string, known: string | null, now: Date): Promise<string> {
   const device = known ?? drawToken();
   await saveDevice(db, { hash: hashToken(device), staffId, wrongCodes: [] }, now);
   return device;
 }
 
-/** Which of the two kinds the code is; it is used up. Null if it is wrong. */
+/** The kind of the code, which is marked as used. Null if it is wrong. */
 async function codeOf(
   { files, now }: SealedStaffParts,
   db: Db,

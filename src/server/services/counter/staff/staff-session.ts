@@ -25,7 +25,7 @@ export interface StaffVisitor {
   readonly signedInAt: Date;
 }
 
-/** Opens a session and gives the token for its cookie. */
+/** Opens a session and returns the token for its cookie. */
 export async function openStaffSession(
   { now, newId }: StaffParts,
   db: Db,
@@ -52,7 +52,7 @@ export async function authenticateStaff({ db, now }: StaffParts, token: string |
   return { member: { ...member, roles }, sessionId: session.id, signedInAt: session.createdAt };
 }
 
-/** Refuses an act that none of the person's roles may do. */
+/** Refuses an action that none of the person's roles allows. */
 export function needAct({ member }: StaffVisitor, act: Act): void {
   if (!may(member.roles, act)) throw new AppError('staff-may-not');
 }

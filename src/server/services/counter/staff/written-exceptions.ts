@@ -28,13 +28,13 @@ import {
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
 
-/** An exception as the owner sees it: whether it can be used today, else why not. */
+/** An exception as the owner sees it: whether it can be used today, or why not. */
 export interface ShownException extends ExceptionRow {
   readonly state: 'usable' | 'to-come' | 'over' | 'withdrawn' | 'two-pharmacists';
 }
 
 /**
- * Allows the only pharmacist to release what they decided themselves. Refuses somebody who is not a pharmacist today, a
+ * Allows the only pharmacist to release their own decisions. Refuses somebody who is not a pharmacist today, a
  * pharmacy with another pharmacist, invalid days, a missing reason, and a second exception while one is in force.
  */
 export async function writeException(
@@ -46,7 +46,7 @@ export async function writeException(
   return inTransaction(db, 'write-exception', async (trx) => {
     const at = now();
     const today = dayInIndia(at.getTime());
-    // Two owners at once take turns here.
+    // Two concurrent owners take turns here.
     await lockStaff(trx, staffId);
     const member = await findStaff(trx, staffId);
     if (member === null) throw new AppError('staff-not-found');
@@ -73,7 +73,7 @@ export async function writeException(
   });
 }
 
-/** Ends an exception at once. What was released under it stays released. */
+/** Ends an exception immediately. Earlier releases under it remain valid. */
 export async function endException({ db, now }: StaffParts, id: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'withdraw-exception', async (trx) => {
     if (!(await withdrawException(trx, id, actor, now())))
@@ -106,7 +106,7 @@ export interface UsableException {
   readonly why: string;
 }
 
-/** What exception lets a pharmacist release what they decided themselves. */
+/** The exception that lets a pharmacist release their own decision. */
 export async function findException(db: Db, by: Pharmacist, at: Date): Promise<UsableException> {
   const today = dayInIndia(at.getTime());
   const inForce = (await listExceptions(db, by.staffId)).find((one) => isInForce(one, by, today)) ?? null;
@@ -119,7 +119,7 @@ function twoSentence(other: string): string {
   return say.isAPharmacistHere(other);
 }
 
-/** Writes an exception for somebody whom the operator names. */
+/** Writes an exception for a person named by the operator. */
 export async function writeNamedException(
   parts: StaffParts,
   name: string,
@@ -129,7 +129,7 @@ export async function writeNamedException(
   return writeException(parts, await idOf(parts.db, name), draft, actor);
 }
 
-/** Ends the exception that stands for somebody whom the operator names. */
+/** Ends the current exception of a person named by the operator. */
 export async function endNamedException(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
   const staffId = await idOf(parts.db, name);
   const [standing] = (await listExceptions(parts.db, staffId)).filter(({ withdrawnAt }) => withdrawnAt === null);

@@ -22,18 +22,18 @@ import type { ServiceParts } from '../../service-parts.ts';
 
 export type TelephoneParts = Pick<ServiceParts, 'db' | 'now' | 'telephone'>;
 
-/** A service elsewhere is asked about one call so often at the most; whoever looks at the screen asks every two seconds. */
+/** The minimum interval between status requests for one call to the service; the counter's screen polls every two seconds. */
 const ASK_EVERY_MS = 3_000;
-/** A call that its own page looks at is not asked about by the job. */
+/** The job skips a call that its own page is polling. */
 const JOB_WAITS_MS = 20_000;
 
-/** A call as it stands now: one that is not over is asked about, and given up where nothing is to be expected any more. Null for none. */
+/** The current state of a call: for one in progress the service is asked, and it is given up if no answer can be expected. Null if there is none. */
 export async function followCall(parts: TelephoneParts, id: string): Promise<PlacedCall | null> {
   const call = await findCall(parts.db, id);
   if (call === null || isOver(call.facts.state)) return call;
   const news = await askAbout(parts, call);
   if (news !== null) await changeCall(parts, id, (facts, heard) => afterNews(facts, plausible(news, heard)));
-  // A service that is no longer set can say nothing more.
+  // The service is no longer configured, so no further state can come.
   const canTell = parts.telephone?.name === call.service;
   await changeCall(parts, id, (facts, { placedAt, heardAt, isTaken }) =>
     isGivenUp({ state: facts.state, placedAt, isTaken: isTaken && canTell }, heardAt) ? givenUp(facts) : facts,
@@ -41,7 +41,7 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   return findCall(parts.db, id);
 }
 
-/** Asks about every call that nobody has heard the end of. */
+/** Asks about every call whose end is not known yet. */
 export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boolean): Promise<void> {
   const now = parts.now();
   const before = new Date(now.getTime() - JOB_WAITS_MS);
@@ -51,22 +51,22 @@ export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boole
   }
 }
 
-/** What became of a webhook: it told something new, it told nothing new (twice, late, out of order), it is about no call of ours, or it could not be read. */
-export type Heard = 'noted' | 'nothing-new' | 'unknown-call' | 'unread';
+/** The result of a webhook: new information, nothing new (repeated, late, out of order), not about one of our calls, or unreadable. */
+export type WebhookResult = 'noted' | 'nothing-new' | 'unknown-call' | 'unread';
 
-/** Takes a webhook of the telephone service. Refuses one without the key of its call before anything of it is read. */
+/** Processes a webhook of the telephone service. Refuses one without the key of its call before reading its content. */
 export async function receiveCallEvent(
   parts: TelephoneParts,
   { callId, key }: { readonly callId: string; readonly key: string },
   body: Buffer,
   contentType: string,
-): Promise<Heard> {
+): Promise<WebhookResult> {
   const { telephone, db } = parts;
   if (telephone === null || !telephone.isKeyOf(callId, key)) throw new AppError('call-forged');
   const event = await telephone.readEvent(body, contentType);
   if (event === null) return 'unread';
   const call = await findCall(db, callId);
-  // An erased account took its calls along.
+  // The calls of an erased account are deleted.
   if (call === null || (call.serviceCall ?? event.serviceCall) !== event.serviceCall) return 'unknown-call';
   await nameCall(db, callId, event.serviceCall);
   const isNew = await changeCall(parts, callId, (facts, heard) => afterNews(facts, plausible(event.news, heard)));
@@ -79,7 +79,7 @@ interface HeardOf {
   readonly isTaken: boolean;
 }
 
-/** Changes what is known of a call, its row locked meanwhile. Whether it changed. */
+/** Updates a call while its row is locked. Returns whether it changed. */
 export async function changeCall(
   { db, now }: Pick<TelephoneParts, 'db' | 'now'>,
   id: string,
@@ -96,7 +96,7 @@ export async function changeCall(
   });
 }
 
-/** What the service says of a call; null where it says nothing, cannot be asked, or was asked a moment ago. */
+/** What the service says of a call; null if it says nothing, cannot be asked, or was asked a moment ago. */
 async function askAbout({ db, now, telephone }: TelephoneParts, call: PlacedCall): Promise<CallFacts | null> {
   const { id, service, serviceCall } = call;
   if (telephone === null || telephone.name !== service || serviceCall === null) return null;
@@ -104,7 +104,7 @@ async function askAbout({ db, now, telephone }: TelephoneParts, call: PlacedCall
   try {
     return await telephone.look(serviceCall);
   } catch (error) {
-    // The next look, or a webhook, tells it; the failed call is counted and logged where providers are watched.
+    // The next poll or a webhook will report it; the failed request is counted and logged with the other provider calls.
     if (error instanceof TelephoneRefused || error instanceof TelephoneUnanswered) return null;
     throw error;
   }

@@ -28,7 +28,7 @@ export function createTelephoneDesk(parts: TelephoneParts) {
   };
 }
 
-/** How the counter calls, where it rings whoever asks, and the calls about an order or a request. */
+/** How the counter places calls, the number it rings for the person who asks, and the calls about an order or a request. */
 async function showTelephone({ db, telephone }: TelephoneParts, { member }: StaffVisitor, number: string | null) {
   const [line, open, calls] = await Promise.all([
     findStaffLine(db, member.id),
@@ -38,7 +38,7 @@ async function showTelephone({ db, telephone }: TelephoneParts, { member }: Staf
   return { service: telephone?.name ?? ('none' as const), line, open, calls };
 }
 
-/** Says where the service rings whoever asks; nothing typed forgets it. */
+/** Sets the number at which the service rings the person who asks; an empty value deletes it. */
 async function setLine({ db, now }: TelephoneParts, { member }: StaffVisitor, typed: string): Promise<string | null> {
   const rings = typed === '' ? null : dialable(typed);
   if (typed !== '' && rings === null)
@@ -51,14 +51,14 @@ async function setLine({ db, now }: TelephoneParts, { member }: StaffVisitor, ty
   return rings;
 }
 
-/** A call of one's own as it stands now. Refuses another's, and one that never was. */
+/** The current state of the person's own call. Refuses another person's call, and one that does not exist. */
 async function followOwn(parts: TelephoneParts, { member }: StaffVisitor, id: string): Promise<PlacedCall> {
   const mine = await findCall(parts.db, id);
   if (mine === null || mine.by.id !== member.id) throw new AppError('not-found', { sentence: say.noSuchCall });
   return (await followCall(parts, id)) ?? mine;
 }
 
-/** The call that a note is written after. Refuses one about another order or request. */
+/** The call that a note is about. Refuses one about another order or request. */
 export async function callOfNote(db: Db, callId: string | null, number: string): Promise<PlacedCall | null> {
   if (callId === null) return null;
   const call = await findCall(db, callId);

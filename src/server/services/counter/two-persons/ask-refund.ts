@@ -16,12 +16,12 @@ import { readHolder } from '../../../persistence/repositories/people/account-rep
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { messagesTo, type Reader } from '../../orders/order-messages.ts';
 import { bookDecided } from '../../orders/payments/book-money.ts';
-import { toldReason } from '../../orders/told-reason.ts';
+import { reasonForCustomer } from '../../orders/told-reason.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** How much of a delivered order goes back, and why; of an order that was paid in cash, how. */
+/** The amount to refund for a delivered order, and the reason; for cash also how it is handed back. */
 export interface AskedRefund {
   readonly amountPaise: number;
   /** The customer reads it. */
@@ -29,7 +29,7 @@ export interface AskedRefund {
   readonly how: string | null;
 }
 
-/** Asks for a refund that no rule gives. It always waits for another person, whatever the amount (decision 070). */
+/** Requests a refund that no rule grants. It always waits for another person, for any amount (decision 070). */
 export async function askRefund(
   parts: Parts,
   by: AuditActor,
@@ -40,7 +40,7 @@ export async function askRefund(
   });
 }
 
-/** The same in the caller's transaction, which has locked the order and does nothing after this: the audit log is last. */
+/** The same in the caller's transaction, which has locked the order and does nothing after this, since the audit entry must come last. */
 export async function askRefundLocked(
   parts: Pick<Parts, 'now' | 'newId'>,
   db: Db,
@@ -50,7 +50,7 @@ export async function askRefundLocked(
 ): Promise<void> {
   if (staffOfActor(by) === null) refuse(say.nameWhoRefunds);
   await refuseRefund(db, order, { amountPaise, how });
-  const told = toldReason(why, order) ?? '';
+  const told = reasonForCustomer(why, order) ?? '';
   if (told === '') refuse(say.sayWhyForTheCustomer);
   const at = parts.now();
   const act = { kind: 'refund' as const, orderId: order.id, amountPaise, alonePaise: amountPaise };
@@ -59,7 +59,7 @@ export async function askRefundLocked(
   await appendAudit(db, { kind: 'approval-asked', actor: by, person: null, subject: asked.id }, at);
 }
 
-/** Refuses more than the shop holds of a locked order, an order that is not delivered, and cash without its way. */
+/** Refuses more than was paid for a locked order, an order that is not delivered, and cash without how it is handed back. */
 export async function refuseRefund(
   db: Db,
   { id, status, orderType, number }: Pick<Order, 'id' | 'status' | 'orderType' | 'number'>,
@@ -71,7 +71,7 @@ export async function refuseRefund(
   if (orderType === 'cod' && how === null) refuse(say.sayHowCashGoesBack);
 }
 
-/** Books a refund that two persons decided, in the transaction that decides it, and tells the customer. */
+/** Books a refund that two people approved, in the same transaction, and notifies the customer. */
 export async function bookRefundOfTwo(
   parts: Pick<Parts, 'now' | 'newId'>,
   db: Db,
@@ -89,7 +89,7 @@ function refuse(sentence: string): never {
   throw new AppError('not-allowed-now', { sentence });
 }
 
-/** The messages that a part of an order's money goes back as two persons decided, and why. `part` tells one refund from another. */
+/** The messages about a partial refund that two people approved, with its reason. `part` distinguishes refunds. */
 function refundMessages(
   { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
   { amountPaise, why, part }: { readonly amountPaise: number; readonly why: string; readonly part: number },

@@ -12,8 +12,8 @@ import { writeCash } from './hand-back.ts';
 const CAME_BACK: OrderStatus = 'RETURNED';
 
 /**
- * The goods of an order that was paid in cash came back, and its money goes back by hand: at once where one person may hand so much
- * back, else when another has confirmed it. Until then the order stays as it is.
+ * Books the return of an order that was paid in cash; the cash is handed back: at once if one person may hand back this amount
+ * alone, otherwise after another person has confirmed it. Until then the order does not change.
  */
 export async function returnForCash(
   parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,

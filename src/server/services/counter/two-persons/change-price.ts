@@ -21,7 +21,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const DAY_MS = 24 * 3_600_000;
 
-/** A pack's price as its page shows it, or as somebody wants it. */
+/** The price of a pack, as shown on its page or as requested. */
 export interface ListedPrice {
   readonly mrpPaise: number;
   readonly discountPercent: number;
@@ -30,7 +30,7 @@ export interface ListedPrice {
 /** A requested price of a pack. */
 export interface AskedPrice extends ListedPrice {
   readonly medicineId: string;
-  /** As the page showed it; null on the command line. */
+  /** The price that the page showed; null on the command line. */
   readonly shown: ListedPrice | null;
   readonly why: string;
 }
@@ -43,7 +43,7 @@ export interface ChangedPrice {
   readonly sellingAfter: number;
 }
 
-/** What a medicine costs now. Refuses one that the catalogue does not have. */
+/** The current price of a medicine. Refuses one that is not in the catalogue. */
 export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
   const found = await lockPrice(db, medicineId, { lock: false });
   if (found === null) throw new AppError('medicine-not-found');
@@ -52,7 +52,7 @@ export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
 
 /**
  * Changes what a pack costs. Above ten percent in total over 30 days it waits for another person and the price stays as
- * it is. Refuses where the price has changed since the form was opened.
+ * it is. Refuses if the price has changed since the form was opened.
  */
 export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPrice): Promise<ChangedPrice> {
   const done = await inTransaction(parts.db, 'change-price', async (db) => {
@@ -98,7 +98,7 @@ export function isSame(one: ListedPrice, other: ListedPrice): boolean {
   return one.mrpPaise === other.mrpPaise && one.discountPercent === other.discountPercent;
 }
 
-/** What the price was before the steps that were made alone; a list or a confirmed change starts again. */
+/** The price before the changes that one person made alone; an imported list or a confirmed change resets it. */
 async function baseOf(db: Db, medicineId: string, now: PackPrice, at: Date): Promise<PackPrice> {
   const [last] = await recentPrices(db, medicineId, new Date(at.getTime() - PRICE_STEPS_DAYS * DAY_MS));
   const goesOn =

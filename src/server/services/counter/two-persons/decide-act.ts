@@ -37,15 +37,15 @@ const ENDS: Readonly<Record<WordOnAct, { outcome: 'done' | 'refused' | 'withdraw
   withdraw: { outcome: 'withdrawn', audit: 'approval-withdrawn' },
 };
 
-/** Cash and prices that wait for another person, and what one person hands back alone. */
+/** Cash and price changes that wait for another person, and the amount that one person may hand back alone. */
 export async function waitingActs({ db, now }: Pick<Parts, 'db' | 'now'>) {
   return { acts: await listMoneyActs(db, now()), limitPaise: await readRefundLimit(db) };
 }
 
 /**
- * Another person's decision on cash or a price: confirmed or refused for good; or its maker withdraws it. Nobody confirms their own
- * request, one that has lapsed, or one whose order or price has changed since; nor does anybody confirm it who signed in by the maker's
- * link in the last three days, because the maker may have opened that link. The database enforces all but the change of order or price.
+ * Another person's decision on cash or a price: confirmed or refused for good; or the requester withdraws it. Nobody confirms their own
+ * request, one that has lapsed, or one whose order or price has changed since; nor does anybody confirm it who signed in with the requester's
+ * link in the last three days, because the requester may have opened that link. The database enforces all but the change of order or price.
  */
 export async function decideAct(
   parts: Parts,
@@ -74,7 +74,7 @@ export async function decideAct(
 
 type Apply = () => Promise<number | null>;
 
-/** Locks what the act is about, refuses it where that has changed, and tells how it is done. */
+/** Locks the subject of the action, refuses it if that has changed, and returns how to carry it out. */
 function judge(parts: Parts, db: Db, act: MoneyAct, at: Date): Promise<Apply> {
   return act.kind === 'price' ? judgePrice(db, act, at) : judgeCash(parts, db, act, at);
 }
@@ -123,7 +123,7 @@ async function judgeCash(
   };
 }
 
-/** Sets what one person hands back alone, for an owner; never above the sum that the law treats separately. */
+/** Sets the amount that one person may hand back alone, on behalf of an owner; never above the legal threshold. */
 export async function changeRefundLimit({ db, now }: Parts, actor: AuditActor, paise: number): Promise<void> {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > HIGHEST_REFUND_LIMIT_PAISE)
     refuse(say.limitIsTooHigh(formatRupees(HIGHEST_REFUND_LIMIT_PAISE)));

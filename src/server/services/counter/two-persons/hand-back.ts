@@ -16,14 +16,14 @@ import type { ServiceParts } from '../../service-parts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Cash for a customer, and who hands it back how. */
+/** Cash for a customer, who hands it back, and how. */
 export interface Cash extends Omit<CashAct, 'alonePaise'> {
   readonly how: string;
   readonly by: AuditActor;
 }
 
 /**
- * Writes down that cash goes back by hand: `done` where one person may do it, and then it is booked in the same transaction; else it
+ * Records that cash is handed back: `done` if one person may do it, and then it is booked in the same transaction; otherwise it
  * waits for another person, and nothing is booked. The caller holds the order's lock, and does nothing after this: the audit log is last.
  */
 export async function writeCash(

@@ -6,12 +6,12 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** How the audit log names somebody whom the command line names, where their role lets them do the act. */
+/** The audit name of a person given on the command line, if their role allows the action. */
 export async function namedActor(parts: Pick<ServiceParts, 'db' | 'now'>, name: string, act: Act): Promise<AuditActor> {
   return `staff:${(await namedStaff(parts, name, act)).id}`;
 }
 
-/** Somebody whom the command line names, where their role lets them do the act. */
+/** The person given on the command line, if their role allows the action. */
 export async function namedStaff(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   name: string,

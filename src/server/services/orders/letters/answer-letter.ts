@@ -31,35 +31,35 @@ import { letterMessages } from '../order-messages.ts';
 import { settleSubstitution, whyNotOriginal } from '../settle-substitution.ts';
 import type { LetterParts } from './make-letter.ts';
 
-/** What was answered of a line, by this letter. */
+/** The answer on a line that was given with this letter. */
 export interface StandingAnswer {
   readonly answer: DoctorAnswer;
   readonly doctor: AnsweringDoctor;
   readonly at: Date;
 }
 
-/** All that a letter's page shows: no name, no address, no price; the patient's initials and the order's number to compare with the paper. */
+/** All that a letter's page shows: no name, address or price; only the patient's initials and the order's number to compare with the printed letter. */
 export interface ShownLetter {
-  /** `over` where the letter is open and the order asks nothing any more. */
+  /** `over` if the letter is open, but the order has no open question. */
   readonly state: LetterState | 'over';
   readonly expiresAt: Date;
   readonly number: string;
   readonly initials: string;
   readonly lines: readonly (LetterLine & {
     readonly answered: StandingAnswer | null;
-    /** It can be answered now. */
+    /** Whether it can be answered now. */
     readonly isOpen: boolean;
   })[];
 }
 
-/** A letter by its token; null for a token that never was one. */
+/** A letter by its token; null for an unknown token. */
 export async function readLetter({ db, now }: LetterParts, token: string): Promise<ShownLetter | null> {
   const letter = await findLetterByToken(db, hashToken(token));
   const order = letter && (await findOrder(db, { id: letter.orderId }, { accountId: null }));
   return letter && order ? shown(db, letter, order, now()) : null;
 }
 
-/** What a doctor sends. */
+/** The answer that a doctor sends. */
 export interface LetterAnswer {
   readonly doctor: AnsweringDoctor;
   readonly answers: readonly { readonly line: number; readonly answer: DoctorAnswer }[];
@@ -67,22 +67,22 @@ export interface LetterAnswer {
 
 /**
  * Records a doctor's answer, each line once: a second answer to a line changes nothing, and the letter is shown as it
- * is. An allowance by the doctor whose registration a pharmacist read on the prescription counts at once; anybody
+ * is. An approval by the doctor whose registration a pharmacist entered from the prescription counts immediately; anybody
  * else's waits for the pharmacist. After a refusal the searched medicine is sent, at the price that the patient is
- * told; where it cannot be, the patient is told that. Null for a token that never was one.
+ * told; if that is not possible, the patient is notified. Null for an unknown token.
  */
 export async function answerLetter(
   parts: LetterParts,
   token: string,
   { doctor, answers }: LetterAnswer,
 ): Promise<(ShownLetter & { readonly taken: number }) | null> {
-  refuseUnfit(doctor, answers);
+  refuseInvalidDecision(doctor, answers);
   const hash = hashToken(token);
   const known = await findLetterByToken(parts.db, hash);
   if (known === null) return null;
   return inTransaction(parts.db, 'answer-letter', async (db) => {
     const order = await findOrder(db, { id: known.orderId }, { accountId: null, lock: true });
-    // Read again behind the lock: it may have been taken back, or answered, meanwhile.
+    // Read again under the lock: it may have been withdrawn or answered meanwhile.
     const letter = await findLetterByToken(db, hash);
     if (order === null || letter === null) return null;
     const before = await shown(db, letter, order, parts.now());
@@ -93,7 +93,7 @@ export async function answerLetter(
   });
 }
 
-function refuseUnfit(doctor: AnsweringDoctor, answers: LetterAnswer['answers']): void {
+function refuseInvalidDecision(doctor: AnsweringDoctor, answers: LetterAnswer['answers']): void {
   const fields = answeringFaults(doctor);
   if (answers.length === 0) fields.answers = say.pleaseAnswerAtLeast;
   const sentences = Object.values(fields);
@@ -120,7 +120,7 @@ async function takeDown(
   const stuck: number[] = [];
   for (const { line, answer } of open) {
     const to = answer === 'allowed' ? 'allowed_by_doctor' : 'original';
-    // A line before it may have changed the order's sums.
+    // An earlier line may have changed the order's sums.
     const now = (await findOrder(db, { id: order.id }, { accountId: null })) ?? order;
     const ordered = now.lines.find((one) => one.line === line);
     if (ordered === undefined) continue;
@@ -136,7 +136,7 @@ async function takeDown(
   await appendAudit(db, { kind: 'letter-answered', actor: 'shop', person: order.accountId, subject: order.number }, at);
 }
 
-/** The patient learns what the doctor said; of a line that goes back, its new price was told with the change. */
+/** Notifies the patient of the doctor's answer; for a line that changes back, the message about the change stated the new price. */
 async function tell(
   parts: LetterParts,
   db: Db,

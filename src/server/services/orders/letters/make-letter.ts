@@ -26,7 +26,7 @@ import { findSubstitute } from '../../catalogue/find-substitute.ts';
 import { hashToken, type SessionKeys } from '../../identity/session-keys.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** The page on which a doctor answers a letter, before its token. */
+/** The path of the page on which a doctor answers a letter, without the token. */
 export const LETTER_PAGE = '/letter';
 
 /** The address of a letter's page. */
@@ -40,7 +40,7 @@ const SENDER = {
   phone: brand.phone.display,
 } as const;
 
-/** What stands on the paper of an order's letter. Of the patient it has the name alone. */
+/** The content of an order's printed letter. Of the patient it contains only the name. */
 export function letterPaper(
   { number, patient }: Pick<Order, 'number' | 'patient'>,
   { letter, lines, token }: OpenLetter,
@@ -58,7 +58,7 @@ export function letterPaper(
 
 /**
  * A letter about one medicine and the one that the shop recommends in its place, before anything is ordered: the doctor answers on the
- * paper. Refuses a medicine for which nothing that is the same is recommended, or that needs no prescription.
+ * paper. Refuses a medicine without a recommended equivalent, or one that needs no prescription.
  */
 export async function printProductLetter(
   { db, snapshot, now }: Pick<ServiceParts, 'db' | 'snapshot' | 'now'>,
@@ -97,8 +97,8 @@ export interface OpenLetter {
 }
 
 /**
- * The letter of an order whose row the caller has locked: the one that stands where it still asks what is open, else a new one, which
- * ends the old. So a reprint carries the same token as the paper that the patient holds. Refuses an order about which there is nothing to ask.
+ * The letter of an order whose row the caller has locked: the current one, if it still asks the open questions, otherwise a new one, which
+ * ends the old. So a reprint has the same token as the patient's copy. Refuses an order without an open question.
  */
 export async function letterOf(
   parts: LetterParts,
@@ -115,7 +115,7 @@ export async function letterOf(
   if (standing !== null) {
     const lines = await listLetterLines(db, standing.id);
     const token = parts.keys.letterToken(standing.id);
-    // After a change of the shop's secret the token cannot be made again.
+    // After a change of the shop's secret the token cannot be derived again.
     const isSame = hashToken(token).equals(standing.tokenHash);
     if (isSame && letterState(standing, parts.now()) === 'open' && asksAll(lines, asked))
       return { letter: standing, lines, token, isNew: false };
@@ -149,7 +149,7 @@ async function newLetter(
   return { letter, lines, token };
 }
 
-/** A line with its proof. Refuses a pair that the shop would not call the same today: no letter says more than is known. */
+/** A line with its proof. Refuses a pair that the shop would not call equivalent today. */
 async function provenLine(
   db: Db,
   { line, searchedId, searchedName, medicineId, name }: OrderLine,
@@ -162,7 +162,7 @@ async function provenLine(
   return { line, searchedName, medicineId, medicineName: name, proof };
 }
 
-/** What both packs print, and why that makes them the same; null where it does not. */
+/** What both packs print, and why that makes them equivalent; null if they are not. */
 async function proofOf(db: Db, searchedId: string, sentId: string): Promise<LetterLine['proof'] | null> {
   const printed = await readPrinted(db, [searchedId, sentId]);
   const [searched, sent] = [searchedId, sentId].map((id) => printed.find((record) => record.id === id));
@@ -174,7 +174,7 @@ async function proofOf(db: Db, searchedId: string, sentId: string): Promise<Lett
   return { rows: explainEquivalence(one, other), reason, ...makers };
 }
 
-/** Makes the letter of the account's own order, or finds the one that stands. */
+/** Creates the letter of the account's own order, or finds the current one. */
 export async function askDoctor(parts: LetterParts, accountId: string, orderId: string): Promise<OpenLetter> {
   return inTransaction(parts.db, 'make-letter', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
@@ -183,7 +183,7 @@ export async function askDoctor(parts: LetterParts, accountId: string, orderId: 
   });
 }
 
-/** Takes the letter of the account's own order back: whoever opens it reads so. */
+/** Withdraws the letter of the account's own order: its page then says so. */
 export async function withdrawOwnLetter(parts: LetterParts, accountId: string, orderId: string): Promise<void> {
   await inTransaction(parts.db, 'withdraw-letter', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
@@ -193,7 +193,7 @@ export async function withdrawOwnLetter(parts: LetterParts, accountId: string, o
   });
 }
 
-/** The letter of the account's own order as PDF, made where none stands; null for an order that is another's. */
+/** The letter of the account's own order as PDF, created if there is none; null for another account's order. */
 export async function printOwnLetter(
   parts: LetterParts & { readonly publicUrl: string },
   accountId: string,

@@ -14,7 +14,7 @@ import { findInvoice } from '../../../persistence/repositories/orders/invoice-re
 import { recallLinesOf } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 
 /**
- * Takes back what is left of the invoice of an order whose goods came back, its delivery fee included, in the same transaction. An order
+ * Reverses the rest of the invoice of an order whose goods were returned, including the delivery fee, in the same transaction. An order
  * without an invoice needs none. The caller holds the order's lock.
  */
 export async function issueCreditNote(db: Db, order: Order, reason: string, at: Date): Promise<void> {
@@ -28,8 +28,8 @@ export async function issueCreditNote(db: Db, order: Order, reason: string, at: 
 }
 
 /**
- * Takes back the part of the invoice for these packs; gives what they cost, in paise. `before` are the packs for which that was
- * done already. 0, and no credit note, where the invoice holds none of them.
+ * Reverses the part of the invoice for these packs, and returns their price in paise. `before` are the packs for which that was
+ * done already. Returns 0, without a credit note, if none of the packs are on the invoice.
  */
 export async function creditPacks(
   db: Db,
@@ -46,8 +46,8 @@ export async function creditPacks(
 }
 
 /**
- * Packs of an order for which the invoice was taken back: recalled ones that were paid back, and those of returns that have ended.
- * `withPromised`: also recalled ones whose cash somebody is still to hand back.
+ * Packs of an order for which the invoice was reversed: refunded recalled packs, and those of completed returns.
+ * `withPromised`: also recalled packs whose cash is still to be handed back.
  */
 export async function creditedBefore(db: Db, orderId: string, { withPromised = false } = {}): Promise<SentPacks[]> {
   const [promised, refunded, atDoor, paidBack, returns] = await Promise.all([
@@ -61,7 +61,7 @@ export async function creditedBefore(db: Db, orderId: string, { withPromised = f
   return [...promised, ...refunded, ...atDoor, ...paidBack, ...ended];
 }
 
-/** Packs of an order under the names of its invoice. */
+/** Packs of an order, with the names on its invoice. */
 export function asInvoiced({ lines }: Pick<Order, 'lines'>, packs: readonly SentPacks[]): CreditedPacks[] {
   return packs.flatMap(({ line, batch, packs: count }) => {
     const ordered = lines.find((one) => one.line === line);

@@ -12,7 +12,7 @@ import { nextSerial, readBatches, saveInvoice } from '../../../persistence/repos
 import { readPackedBatches } from '../pack-order.ts';
 import { describeLine } from './credit-notes.ts';
 
-/** Medicaments put up in doses, as the customs tariff calls them. */
+/** "Medicaments put up in measured doses" in the customs tariff. */
 const MEDICINES_HSN = '3004';
 
 /** Issues the one invoice of an order that is being handed over, in the same transaction. */

@@ -3,13 +3,13 @@ import { listCreditNotesOf } from '../../../persistence/repositories/orders/cred
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { renderCreditNotes } from '../../../receipts/render-invoice.ts';
 
-/** A credit note as it is handed out. */
+/** A printed credit note. */
 export interface PrintedCreditNote {
   readonly number: string;
   readonly bytes: Buffer;
 }
 
-/** Prints the credit notes of an order from what was kept when they were issued; null while the invoice stands in full. */
+/** Prints the credit notes of an order from the data stored when they were issued; null if there are none. */
 export async function printCreditNotes(db: Db, orderId: string): Promise<PrintedCreditNote | null> {
   const notes = await listCreditNotesOf(db, orderId);
   const last = notes.at(-1);

@@ -22,7 +22,7 @@ const ROW: RegisterRow = {
 };
 
 describe('registerCsv', () => {
-  it('prints a header and quotes what needs it; the day is the one in India', () => {
+  it('prints a header and quotes cells that need it; the date is Indian', () => {
     const [header, row] = registerCsv([ROW]).split('\r\n');
     expect(header).toMatch(/^serial,date,dispensed_at,order,/);
     expect(row).toBe(

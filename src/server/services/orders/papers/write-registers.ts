@@ -19,7 +19,7 @@ import {
 } from '../../../persistence/repositories/orders/register-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
 
-/** A register's row as it leaves the shop; the day is the one in India. */
+/** A register's row for export, with the Indian date. */
 export function registerRecord(row: RegisterRow) {
   return {
     serial: row.serial,
@@ -72,9 +72,9 @@ export function registerCsv(rows: readonly RegisterRow[]): string {
 
 /**
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
- * H and H1 into the prescription register, H1 into its own besides (Drugs Rules 1945, rule 65(3)). One entry for each
- * batch of a line. The prescriber is the one that the pharmacist read, and stays open where none was told; the pharmacist is
- * whoever decided the line, and the licensee's where nobody did at the counter. Where the same person released it, the exception is named.
+ * H and H1 into the prescription register, H1 also into its own (Drugs Rules 1945, rule 65(3)). One entry for each
+ * batch of a line. The prescriber is the one that the pharmacist entered, and empty if none was; the pharmacist is
+ * the one who decided the line, or the licensee's if it was not decided at the counter. If the same person released it, the exception is named.
  */
 export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
   const prescribed = order.lines.filter(({ schedule }) => schedule !== 'OTC');

@@ -5,8 +5,8 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the gateway about orders of one account that still wait for their payment, before a new one takes their place: where one
- * was paid after all, that order stands and no second one is made. Nothing else happens here; `replaceUnpaid` lets them go.
+ * Asks the gateway about orders of one account that still wait for their payment, before a new one replaces them: if one
+ * was paid after all, that order is kept and no second one is created. Nothing else happens here; `replaceUnpaid` releases them.
  */
 export async function askAboutUnpaid(parts: ServiceParts, pending: readonly string[]): Promise<void> {
   for (const orderId of pending) {

@@ -6,13 +6,13 @@ import { findPaymentOf, openRefund } from '../../../persistence/repositories/ord
 import type { ServiceParts } from '../../service-parts.ts';
 
 /*
- * Every change of an order's money, each with its entry in the ledger and in the transaction of what caused it. The caller holds
+ * Every change of an order's money, each with its ledger entry, in the transaction of its cause. The caller holds
  * the order's lock.
  */
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
-/** The entry of what an order costs; none where it costs nothing. */
+/** The ledger entry for an order's price; none if it is zero. */
 export function chargeOf({ totals }: Order): MoneyEntry | null {
   return moneyEntry('charged', totals.payablePaise);
 }
@@ -22,7 +22,7 @@ export async function bookCharge({ now }: Pick<ServiceParts, 'now'>, db: Db, ord
   await appendMoney(db, order.id, [chargeOf(order)], now());
 }
 
-/** The gateway has this payment for the order. */
+/** Books a payment that the gateway has captured for the order. */
 export async function bookCapture(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,
@@ -32,7 +32,7 @@ export async function bookCapture(
   await appendMoney(db, orderId, [moneyEntry('captured', amountPaise, gatewayPaymentId)], now());
 }
 
-/** What goes back of a payment, and why. */
+/** The part of a payment to refund, and the reason. */
 interface MoneyBack {
   readonly orderId: string;
   readonly gatewayPaymentId: string;
@@ -41,7 +41,7 @@ interface MoneyBack {
   readonly part?: number;
 }
 
-/** Opens a refund and books it; false where the same one was opened before. */
+/** Opens a refund and books it; false if the same one was opened before. */
 async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promise<boolean> {
   if (back.amountPaise === 0) return false;
   const id = newId();
@@ -50,7 +50,7 @@ async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promi
   return true;
 }
 
-/** A payment that counts for no order: its receipt and its refund are booked, once. */
+/** Books the receipt and the refund of a payment that belongs to no valid order, once. */
 export async function bookStrayPayment(parts: Parts, db: Db, back: MoneyBack): Promise<void> {
   const { orderId, gatewayPaymentId, amountPaise } = back;
   const id = parts.newId();
@@ -59,7 +59,7 @@ export async function bookStrayPayment(parts: Parts, db: Db, back: MoneyBack): P
   await appendMoney(db, orderId, [moneyEntry('refunded', amountPaise, id)], parts.now());
 }
 
-/** The order costs less from now on; what was paid online for it goes back. */
+/** Books a lower price of an order; the difference of an online payment is refunded. */
 export async function bookReduction(
   parts: Parts,
   db: Db,
@@ -75,13 +75,13 @@ export async function bookReduction(
   const payment = await findPaymentOf(db, { orderId });
   if (payment?.gatewayPaymentId) {
     const { gatewayPaymentId } = payment;
-    // A repeated request makes only one reduction.
+    // A repeated request books only one reduction.
     if (!(await bookRefund(parts, db, { orderId, gatewayPaymentId, amountPaise, reason, part }))) return;
   }
   await appendMoney(db, orderId, [moneyEntry('reduced', amountPaise, reason)], parts.now());
 }
 
-/** What two persons decided goes back: by the gateway where it was paid online, else by hand, as `how` says. */
+/** Books a refund that two people approved: by the gateway if it was paid online, otherwise by hand as described in `how`. */
 export async function bookDecided(
   parts: Parts,
   db: Db,
@@ -92,8 +92,8 @@ export async function bookDecided(
   if (orderType === 'cod') await appendMoney(db, id, [moneyEntry('paid_back', amountPaise, how)], parts.now());
 }
 
-/** The order costs more from now on, to be paid at the door. */
-export async function bookRise(
+/** Books a higher price of an order, to be paid at the door. */
+export async function bookIncrease(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,
   orderId: string,
@@ -102,7 +102,7 @@ export async function bookRise(
   await appendMoney(db, orderId, [moneyEntry('raised', amountPaise)], now());
 }
 
-/** The courier has the cash of an order that is paid at the door. */
+/** Books the cash that the courier collected for an order. */
 export async function bookCash({ now }: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<void> {
   if (order.orderType !== 'cod') return;
   const { owedPaise, paidPaise } = await readBalance(db, order.id);
@@ -110,10 +110,15 @@ export async function bookCash({ now }: Pick<ServiceParts, 'now'>, db: Db, order
 }
 
 /**
- * The order ended without its goods: nothing is owed any more, and all that is left of what was paid goes back, by the gateway, or
- * by hand where `paidBack` says how.
+ * Books the end of an order without delivery: nothing is owed any more, and the rest of the payment is refunded by the gateway, or
+ * by hand as described in `paidBack`.
  */
-export async function bookEnd(parts: Parts, db: Db, orderId: string, paidBack: string | null = null): Promise<void> {
+export async function bookOrderEnd(
+  parts: Parts,
+  db: Db,
+  orderId: string,
+  paidBack: string | null = null,
+): Promise<void> {
   const { owedPaise, paidPaise } = await readBalance(db, orderId);
   await appendMoney(db, orderId, [moneyEntry('written_off', owedPaise)], parts.now());
   if (paidPaise === 0) return;
@@ -127,9 +132,9 @@ export async function bookEnd(parts: Parts, db: Db, orderId: string, paidBack: s
 }
 
 /**
- * Opens the refund of what the packed batches cost less than was paid online, in the transaction that dispatches the order:
- * before, it could still be cancelled and everything go back; afterwards it can't. Once, whoever asks again. In cash, the
- * courier just asks for less.
+ * Opens the refund if the packed batches cost less than was paid online, in the transaction that dispatches the order:
+ * before that, it could still be cancelled and refunded in full. It is opened only once. For cash, the
+ * courier collects less.
  */
 export async function returnShortfall(
   parts: Pick<ServiceParts, 'newId' | 'now'>,

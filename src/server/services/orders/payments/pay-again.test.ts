@@ -34,7 +34,7 @@ const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
 const change = (values: Record<string, number | boolean>) => setMedicine(shop.database.db, otc, values);
 
-/** An order whose first payment the bank declined, as the browser tells when its window closes. */
+/** An order whose first payment the bank declined, as reported by the browser when its window closes. */
 async function declined() {
   const { data } = await orderOf(customer, otc, { quantity: 2, order_type: 'online' });
   const gatewayId = data.razorpay_data.order_id as string;
@@ -44,7 +44,7 @@ async function declined() {
 }
 
 describe('a declined payment', () => {
-  it('makes the order FAILED at once, gives its goods back, and leaves it to be paid again', async () => {
+  it('makes the order FAILED immediately, releases its goods, and lets it be paid again', async () => {
     const order = await declined();
     expect(await read(order.id)).toMatchObject({ order_status: 'FAILED', can_pay: true, waits_for: null });
     expect(await stock()).toBe(100);
@@ -52,7 +52,7 @@ describe('a declined payment', () => {
     expect([opened.status, opened.data.order_status]).toEqual([200, 'PAYMENT_PENDING']);
     expect(opened.data.razorpay_data.order_id).toBe(order.gatewayId);
     expect(await stock()).toBe(98);
-    // The old decline is no news; a second one is.
+    // The old decline is known; a second one is new.
     expect((await back(order.id)).code).toBe(61);
     shop.gateway.pay(order.gatewayId, 'failed');
     expect((await back(order.id)).status).toBe(402);
@@ -62,7 +62,7 @@ describe('a declined payment', () => {
     expect(await stock()).toBe(98);
   });
 
-  it('waits while a second payment is under way', async () => {
+  it('waits while a second payment is in progress', async () => {
     const { data } = await orderOf(customer, otc, { order_type: 'online' });
     shop.gateway.pay(data.razorpay_data.order_id, 'failed');
     shop.gateway.pay(data.razorpay_data.order_id, 'created');
@@ -76,7 +76,7 @@ describe('a declined payment', () => {
 });
 
 describe('paying again', () => {
-  it('answers an order that waits with its own window', async () => {
+  it('returns the window of an order that waits', async () => {
     const { data } = await orderOf(customer, otc, { order_type: 'online' });
     expect((await again(data.order_id)).data).toEqual(data);
   });
@@ -95,7 +95,7 @@ describe('paying again', () => {
     await change({ discontinued: false });
   });
 
-  it('is refused once a later order stands, once a day has passed, and for what is paid at the door', async () => {
+  it('is refused once a later order exists, after a day, and for cash on delivery', async () => {
     const order = await declined();
     const { data: cod } = await orderOf(customer, otc);
     expect((await read(order.id)).can_pay).toBe(false);
@@ -103,13 +103,13 @@ describe('paying again', () => {
     expect((await again(cod.order_id)).code).toBe(40);
   });
 
-  it('finds an order that was paid after all, and takes no second payment', async () => {
+  it('detects that an order was paid after all, and takes no second payment', async () => {
     const order = await declined();
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await again(order.id)).data).toMatchObject({ order_status: 'PLACED', razorpay_data: null });
   });
 
-  it('is said to be impossible for the moment while the gateway is away', async () => {
+  it('is reported as temporarily impossible while the gateway is unavailable', async () => {
     const order = await declined();
     shop.gateway.down = true;
     expect((await again(order.id)).status).toBe(503);
@@ -117,7 +117,7 @@ describe('paying again', () => {
     expect(await stock()).toBe(100);
   });
 
-  it('is nobody else’s, and asks to sign in', async () => {
+  it('is refused to anybody else, and requires a login', async () => {
     const order = await declined();
     phone += 1;
     expect((await again(order.id, await newCustomer(shop, phone))).status).toBe(404);
@@ -135,7 +135,7 @@ describe('the message that a paid order is placed', () => {
         .executeTakeFirstOrThrow()
     ).text;
 
-  it('names no day while a doctor still calls', async () => {
+  it('names no day while a doctor’s call is pending', async () => {
     const { data } = await orderOf(customer, await findPrescribed(shop), { order_type: 'online' });
     shop.gateway.pay(data.razorpay_data.order_id, 'captured');
     expect((await back(data.order_id)).data.order_status).toBe('PLACED');

@@ -13,26 +13,26 @@ import { takeQuota } from '../../quotas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.ts';
 import { settlePayment } from './settle-payment.ts';
-import { stillHolds, takeAgain } from './take-again.ts';
-import { makeRoomFor, refuseHoarding, replaceUnpaid } from './unpaid-orders.ts';
+import { isStillValid, reserveAgain } from './take-again.ts';
+import { refuseHoarding, replaceUnpaid, replaceWithPaid } from './unpaid-orders.ts';
 
-/** An order of another day is ordered anew: its prices and its promise are old. */
+/** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
 const WITHIN_MS = 24 * 3_600_000;
 
-/** Whether the page of an order offers to pay it: it waits for that, or failed today while stock and price still hold. */
+/** Whether the page of an order offers to pay it: it waits for payment, or failed today and stock and price are still valid. */
 export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, order: Order): Promise<boolean> {
   if (order.orderType !== 'online') return false;
   if (order.status === 'PAYMENT_PENDING') return true;
   if (order.status !== 'FAILED' || isOld(order, now()) || (await hasLaterOrder(db, order))) return false;
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  return stillHolds(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
+  return isStillValid(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
 }
 
 const isOld = ({ createdAt }: Order, now: Date) => now.getTime() - createdAt.getTime() > WITHIN_MS;
 
 /**
- * Opens the payment of the account's own order once more: one that waits is answered as it is, one that failed holds its goods
- * again for the time of a payment, at the same prices. The gateway is asked first: what was paid after all is not paid again.
+ * Opens the payment of the account's own order again: a waiting payment is returned unchanged, a failed order reserves its goods
+ * again for the payment time, at the same prices. The gateway is asked first, so that nothing is paid twice.
  */
 export async function payAgain(parts: ServiceParts, accountId: string, orderId: string): Promise<Order> {
   const order = await ownOnline(parts.db, accountId, orderId);
@@ -51,7 +51,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     await refuseHoarding(parts, db, failed);
     await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     await refuseHeldLines(db, failed);
-    if (!(await makeRoomFor(parts, db, failed)) || !(await takeAgain(parts, db, failed, { samePrice: true }))) {
+    if (!(await replaceWithPaid(parts, db, failed)) || !(await reserveAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
         sentence: say.pricesStockOrTheCoupon,
       });
@@ -63,7 +63,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
   });
 }
 
-/** Names what a pharmacist has taken off sale since: no other price will bring it back. */
+/** Refuses medicines that a pharmacist has taken off sale since, by name. */
 async function refuseHeldLines(db: Db, { lines }: Order): Promise<void> {
   const shelf = await readShelf(
     db,
@@ -76,7 +76,7 @@ async function refuseHeldLines(db: Db, { lines }: Order): Promise<void> {
   if (held.length > 0) throw refusal([...new Set(held)].join(' '));
 }
 
-/** What was paid after all is settled; answers how many payments of this order the gateway knows as declined. */
+/** Settles a completed payment; returns how many payments of this order the gateway reports as declined. */
 async function askFirst(parts: ServiceParts, accountId: string, orderId: string): Promise<number> {
   try {
     await askAboutUnpaid(parts, await listPending(parts.db, accountId));

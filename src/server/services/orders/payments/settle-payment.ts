@@ -28,12 +28,12 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { moveOrder } from '../move-order.ts';
 import { orderMessages } from '../order-messages.ts';
 import { renewPromise } from '../settle-substitution.ts';
-import { bookCapture, bookCharge, bookEnd, bookStrayPayment } from './book-money.ts';
-import { takeAgain } from './take-again.ts';
-import { makeRoomFor } from './unpaid-orders.ts';
+import { bookCapture, bookCharge, bookOrderEnd, bookStrayPayment } from './book-money.ts';
+import { reserveAgain } from './take-again.ts';
+import { replaceWithPaid } from './unpaid-orders.ts';
 
 /**
- * The gateway waits five seconds for an answer; it gets one much earlier, whether or not the order is settled by then.
+ * The gateway waits five seconds for an answer; it gets one much earlier, even if the order is not settled yet.
  */
 const ANSWER_WITHIN_MS = 1_000;
 /** How long the server that received an event has to settle it before the queue does. */
@@ -42,8 +42,8 @@ const LEASE_S = 60;
 const AT_ONCE = 20;
 
 /**
- * An event of the gateway, whose signature was judged over its raw bytes. It only says that an order is worth asking about. It is
- * saved first; then the order is settled, for a second before the gateway has its answer, and on its own afterwards. If
+ * Receives an event of the gateway, whose signature was checked over its raw bytes. It is only a hint to ask the gateway about an order. It is
+ * saved first; then the order is settled, for at most a second before the gateway is answered, and in the background afterwards. If
  * that fails or the server dies, the queue does it again.
  */
 export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<void> {
@@ -51,14 +51,14 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
   await saveEvent(parts.db, event, now, new Date(now.getTime() + OWN_TRY_S * 1000));
   failpoint('event-saved');
   if (event.gatewayOrderId === null) return;
-  // Also for an event that was received before: asking is harmless. What goes wrong here is tried again, and told, by the queue.
+  // Also for an event that was received before: asking is harmless. The queue retries and reports failures.
   const settling = settleEvent(parts, event).catch(() => undefined);
   const timer = new AbortController();
   await Promise.race([settling, wait(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined)]);
   timer.abort();
 }
 
-/** Settles the orders of events that nobody has settled yet. One that the gateway leaves open is due again in a minute. */
+/** Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
@@ -87,8 +87,8 @@ type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
 export type Settlement = 'paid' | 'waiting' | 'failed' | 'refunded' | 'nothing-to-settle';
 
 /**
- * Settles the payment of an order by the gateway's own word, whoever asks: the browser's return, a webhook, the sweep.
- * Called twice, at once or in any order, it takes one payment and places the order once. Money for an order that can no
+ * Settles the payment of an order by the gateway's state, for every caller: the browser's return, a webhook, the sweep.
+ * Called twice, concurrently or in any order, it takes one payment and places the order once. Money for an order that can no
  * longer be placed is refunded once; so is every further payment.
  */
 export async function settlePayment(parts: Parts, orderId: string): Promise<Settlement> {
@@ -106,7 +106,7 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   failpoint('payment-checked');
   if (taken === null) {
     const outcome = await endUnpaid(parts, orderId, allDeclined(payments));
-    // Another amount than was asked for places nothing; once the order has failed, it goes back.
+    // A wrong amount does not place the order; it is refunded once the order has failed.
     if (outcome === 'failed') await returnOthers(parts, payment, payments, null);
     return outcome;
   }
@@ -114,7 +114,7 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, taken));
 }
 
-/** The payment that counts: the one taken before, else one that is captured, else one that can be. Its amount must be right. */
+/** The valid payment: the one taken before, otherwise a captured one, otherwise one that can be captured. Its amount must be right. */
 async function captureOne(
   parts: Parts,
   payment: Payment,
@@ -154,7 +154,7 @@ async function returnOthers(
 async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPayment): Promise<Settlement> {
   const known = await findOrder(db, { id: orderId }, { accountId: null });
   if (known === null) return 'nothing-to-settle';
-  // The cart first, as an order that is being placed has it: nobody puts back what leaves it, and no new attempt begins.
+  // The cart is locked first, as when an order is placed: its lines cannot be restored, and no new attempt begins.
   await openCart(db, known.accountId);
   const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
   if (order === null) return 'nothing-to-settle';
@@ -170,15 +170,15 @@ async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPaymen
     return 'paid';
   }
   if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
-  if (!isFirst || !(await makeRoomFor(parts, db, order)) || !(await takeAgain(parts, db, order))) {
-    await bookEnd(parts, db, orderId);
+  if (!isFirst || !(await replaceWithPaid(parts, db, order)) || !(await reserveAgain(parts, db, order))) {
+    await bookOrderEnd(parts, db, orderId);
     return 'refunded';
   }
   await stand(parts, db, order);
   return 'paid';
 }
 
-/** The order is placed: its packs leave the cart, and the customer is told. */
+/** Places the order: its packs are removed from the cart, and the customer is notified. */
 async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   const at = parts.now();
   await recordEvent(db, order.id, { status: 'PLACED', actor: 'payment', at, note: '' });
@@ -191,7 +191,7 @@ async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   await queueMessages(db, orderMessages(placed, 'PLACED', { newId: parts.newId, email, phone }), at);
 }
 
-/** An order whose time to pay has run out fails, and gives back what it held; so does one whose every payment was declined, at once. */
+/** Fails an order whose payment time has ended, and releases its goods; an order whose payments were all declined fails immediately. */
 async function endUnpaid(parts: Parts, orderId: string, failed: number | null): Promise<Settlement> {
   return inTransaction(parts.db, 'expire-unpaid', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
@@ -206,15 +206,15 @@ async function endUnpaid(parts: Parts, orderId: string, failed: number | null): 
   });
 }
 
-/** How many payments of an order the gateway declined, where it has no other one; null where one may still come. */
+/** How many payments of an order the gateway declined, if it has no other; null if one may still arrive. */
 function allDeclined(payments: readonly GatewayPayment[]): number | null {
   if (payments.length === 0 || payments.some(({ status }) => status !== 'failed')) return null;
   return payments.length;
 }
 
 /**
- * Whether money that is only promised should be taken: not for an order that has failed and can't stand any more. Then the promise
- * lapses, and the customer has the money back sooner than by a refund. It is tried in a transaction that is undone.
+ * Whether an authorised payment should be captured: not for an order that has failed and can no longer be placed. Then the authorisation
+ * lapses, and the customer has the money back sooner than by a refund. It is tested in a transaction that is rolled back.
  */
 async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
   const undone = new Error('Only tried.');
@@ -224,7 +224,8 @@ async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
     if (known !== null) await openCart(db, known.accountId);
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
     could =
-      order?.status !== 'FAILED' || ((await makeRoomFor(parts, db, order)) && (await takeAgain(parts, db, order)));
+      order?.status !== 'FAILED' ||
+      ((await replaceWithPaid(parts, db, order)) && (await reserveAgain(parts, db, order)));
     throw undone;
   });
   await tried.catch((error: unknown) => {

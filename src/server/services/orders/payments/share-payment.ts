@@ -18,16 +18,16 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { canPay, payAgain } from './pay-again.ts';
 import { capturePayment, openPaymentWindow, type PaymentWindow, type WindowReturn } from './take-payment.ts';
 
-/** All that whoever holds a link is shown: no name, place, number or medicine. */
+/** All that the holder of a link sees: no name, place, number or medicine. */
 export interface ShownPayLink {
   readonly state: PayLinkState;
   readonly amountPaise: number;
-  /** Of the patient: "A. R.". */
+  /** The patient's initials: "A. R.". */
   readonly initials: string;
   readonly expiresAt: Date;
 }
 
-/** Makes a link by which somebody else can pay the account's own order. It ends the one before it; its token is kept nowhere. */
+/** Creates a link with which somebody else can pay the account's own order. It replaces the previous link; its token is not stored. */
 export async function sharePayment(
   parts: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,
@@ -57,7 +57,7 @@ export async function stopSharingPayment(
   });
 }
 
-/** What the link of a token shows; null for one that never existed, was ended or has run out: nobody learns which. */
+/** What the link of a token shows; null for one that never existed, was ended or has expired, without distinction. */
 export async function readPayLink(
   parts: Pick<ServiceParts, 'db' | 'now'>,
   token: string,
@@ -67,8 +67,8 @@ export async function readPayLink(
 }
 
 /**
- * Opens the payment of the order for whoever holds the link, at the amount that the page showed. Null where the link is over; without a
- * window where there is nothing to pay now, or the amount is another one.
+ * Opens the payment of the order for whoever holds the link, at the amount that the page showed. Null if the link is over; without a
+ * window if nothing is due now, or the amount has changed.
  */
 export async function openPayLink(
   parts: ServiceParts,
@@ -87,7 +87,7 @@ export async function openPayLink(
   return after && { shown: await showOf(parts, after), window: null };
 }
 
-/** The window came back: the gateway is asked, as for whoever pays their own order. Null where the link is over. */
+/** The window came back: the gateway is asked, as for whoever pays their own order. Null if the link is over. */
 export async function settlePayLink(
   parts: ServiceParts,
   token: string,

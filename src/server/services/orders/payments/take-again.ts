@@ -8,7 +8,7 @@ import { setHoldsGoods, takeCouponUse } from '../../../persistence/repositories/
 import type { ServiceParts } from '../../service-parts.ts';
 
 /**
- * Whether the coupon of an order that gave its use back can be used once more: by anybody, and by this person, who may have
+ * Whether the coupon of an order that returned its use can be used again: in total, and by this person, who may have
  * used it for another order meanwhile. Its last day does not matter: the order was placed in time.
  */
 async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<boolean> {
@@ -24,7 +24,7 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
  * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP, an unpaid one
  * against the price.
  */
-export function stillHolds(
+export function isStillValid(
   { lines }: Pick<Order, 'lines'>,
   shelf: ReadonlyMap<string, ShelfRow>,
   { samePrice }: { readonly samePrice: boolean },
@@ -39,8 +39,8 @@ export function stillHolds(
   });
 }
 
-/** Takes goods and coupon of an order that gave them back once more, where stock, prices and its coupon still hold; else nothing. */
-export async function takeAgain(
+/** Reserves goods and coupon again for an order that released them, if stock, prices and coupon are still valid; otherwise nothing. */
+export async function reserveAgain(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,
   order: Order,
@@ -48,7 +48,7 @@ export async function takeAgain(
 ): Promise<boolean> {
   if (!(await mayUseAgain(db, order))) return false;
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  if (!stillHolds(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
+  if (!isStillValid(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
   if (!(await setHoldsGoods(db, order.id, true))) return false;
   await holdPacks(db, order.lines, { reference: order.id, at: now() });
   const { id: orderId, accountId, couponId } = order;

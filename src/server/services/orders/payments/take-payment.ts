@@ -31,8 +31,8 @@ export interface PaymentWindow {
 }
 
 /**
- * Opens the gateway's order for an order that waits for its payment, outside any transaction; asked again, it is the same
- * one. Null for an order that needs no payment now. A gateway that is not there leaves the order waiting: the same attempt can
+ * Opens the gateway's order for an order that waits for its payment, outside any transaction; a repeated call returns the same
+ * one. Null for an order that needs no payment now. If the gateway is unavailable, the order keeps waiting: the same attempt can
  * be repeated.
  */
 export async function openPaymentWindow({ db, gateway }: Parts, order: Order): Promise<PaymentWindow | null> {
@@ -72,8 +72,8 @@ export interface WindowReturn {
 }
 
 /**
- * The browser came back from the payment window. Refuses a forged or foreign signature; then, whatever else was said, asks the
- * gateway about the account's own order. It never marks anything as paid on its own.
+ * Called when the browser returns from the payment window. Refuses a forged or foreign signature; otherwise, whatever the return says, asks the
+ * gateway about the account's own order. It never marks an order as paid by itself.
  */
 export async function capturePayment(parts: Parts, accountId: string, back: WindowReturn): Promise<Order> {
   const order = await findOrder(parts.db, { id: back.orderId }, { accountId });
@@ -93,7 +93,7 @@ export async function capturePayment(parts: Parts, accountId: string, back: Wind
   return after;
 }
 
-/** What the browser is told while the gateway is overloaded. */
+/** The answer to the browser while the gateway is overloaded. */
 export const MANY_PAYMENTS = say.manyPaymentsAreBeing;
 
 const SENTENCES: Record<Exclude<Settlement, 'paid' | 'waiting'>, string> = {
@@ -119,13 +119,13 @@ const LATE_MS = 5 * 86_400_000;
 interface Sweep {
   readonly checkEveryMs?: number;
   readonly goesOn?: () => boolean;
-  /** So many are listed at once. */
+  /** The number of payments in one batch. */
   readonly atOnce?: number;
 }
 
 /**
- * Asks the gateway about every payment that has been silent, however many there are, lets those fail whose time has run out,
- * and gives back what was paid twice. Stops early once it may not go on; two servers that ask about one payment at once settle it once all the same.
+ * Asks the gateway about all payments without news, fails those whose time has ended,
+ * and refunds double payments. Stops early if it has to; if two servers ask about one payment at the same time, it is settled once.
  */
 export async function sweepPayments(
   parts: Parts,
@@ -145,7 +145,7 @@ export async function sweepPayments(
       if (!goesOn()) return;
       asked.add(payment.orderId);
       await resumeTrace(payment, () => ask(parts, payment.orderId));
-      // Also where nobody answered: else the same ones would stand first the next time, and keep others from being asked about.
+      // Also if there was no answer: otherwise the same ones would be first the next time, and block the others.
       await markChecked(parts.db, payment.orderId, now);
     }
     if (open.length === 0) return;
@@ -154,7 +154,7 @@ export async function sweepPayments(
 
 const REFUND_LEASE_S = 120;
 
-/** Hands open refunds to the gateway, each under its own key, so that a repeat is the same refund. */
+/** Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. */
 export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => true): Promise<void> {
   const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
   if (refunds.length > 0) failpoint('refunds-leased');
@@ -164,7 +164,7 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
-      // One that the gateway could not carry out is tried again under the same key.
+      // One that the gateway could not carry out is retried with the same key.
       meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
       await inTransaction(db, 'mark-refunded', async (trx) => {
@@ -173,7 +173,7 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
       });
       failpoint('refund-marked');
     } catch (error) {
-      // Due again after the lease; what the gateway refuses for good stays in sight of `shop verify` and the order's page.
+      // Due again after the lease; what the gateway refuses for good remains visible in `shop verify` and on the order's page.
       if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
       meters.refunds.inc({ outcome: error instanceof GatewayRefused ? 'refused' : 'unavailable' });
     }

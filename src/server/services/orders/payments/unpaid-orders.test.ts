@@ -29,16 +29,16 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.gateway.down = false;
-  // What earlier tests left waiting gives its stock back first.
+  // Orders left waiting by earlier tests release their stock first.
   await at(901).sweep({ checkEveryMs: 0 });
   await stockWithoutBatches(shop.database.db, 100);
   await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
 });
-/** The clock stands still and one customer orders again and again: each time as if a minute had passed. */
+/** The clock does not advance while one customer orders repeatedly: each time counts as a minute later. */
 const minutePassed = () => shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
 beforeEach(minutePassed);
 
-/** The payments' use cases at a moment so many seconds after the shop's own. */
+/** The payments' use cases at a given number of seconds after the shop's time. */
 const at = (seconds: number) =>
   createPayments({
     db: shop.database.db,
@@ -83,7 +83,7 @@ const webhook = (
   });
 };
 describe('an online order that waits for its payment', () => {
-  it('is the only one of its account, however many are placed at once: the others gave their packs back', async () => {
+  it('is the only one of its account after concurrent orders: the others released their packs', async () => {
     phone += 1;
     const { browser: own, ...who } = await newCustomer(shop, phone);
     await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 5, keep_original: true });
@@ -104,7 +104,7 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(95);
   });
 
-  it('keeps waiting where the attempt that would take its place is refused', async () => {
+  it('keeps waiting if the attempt that would replace it is refused', async () => {
     const first = await placeOnline(2);
     const refused = await browser.ask('POST', 'order/place-order', {
       ...customer,
@@ -116,7 +116,7 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(98);
   });
 
-  it('makes room for an earlier attempt at the same purchase that is paid after all: one order stands, paid once', async () => {
+  it('is replaced by an earlier attempt at the same purchase that is paid after all: one order remains, paid once', async () => {
     await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
@@ -135,7 +135,7 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('is refused for a day once many packs were held and never paid; cash is not', async () => {
+  it('is refused for a day once many packs were reserved and never paid; cash is not', async () => {
     phone += 1;
     const { browser: own, ...who } = await newCustomer(shop, phone);
     await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 20, keep_original: true });

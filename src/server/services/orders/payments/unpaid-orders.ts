@@ -14,9 +14,9 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 
 /**
- * Lets a new attempt take the place of what still waits for its payment (`pending`), in the new one's transaction and behind the cart's
- * lock: packs and coupon go back once, without a word, since the customer is here, trying again. Answers the first of these
- * attempts; null where nothing waited. Money that comes later for the old one goes its usual way.
+ * Replaces orders that still wait for their payment (`pending`) by a new attempt, in its transaction and under the cart's
+ * lock: packs and coupon are released once, without a message, since the customer is just trying again. Returns the first of these
+ * attempts; null if nothing waited. A later payment of the old one is settled as usual.
  */
 export async function replaceUnpaid(
   parts: Pick<ServiceParts, 'now'>,
@@ -35,10 +35,10 @@ export async function replaceUnpaid(
 }
 
 /**
- * Whether an order whose money came late may take its place again: not where another attempt at the same purchase stands, or stood.
- * One that still waits makes room for the one that is paid. The cart is locked by the caller, so that no new attempt begins.
+ * Whether an order with a late payment may be placed after all: not if another attempt at the same purchase is or was placed.
+ * An attempt that still waits is replaced by the paid one. The caller has locked the cart, so that no new attempt begins.
  */
-export async function makeRoomFor(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
+export async function replaceWithPaid(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
   const others = await listAttempts(db, order);
   if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
   for (const { id } of others) {
@@ -50,7 +50,7 @@ export async function makeRoomFor(parts: Pick<ServiceParts, 'now'>, db: Db, orde
 
 const DAY_MS = 86_400_000;
 
-/** Refuses to hold ever more packs for payments that never come. */
+/** Refuses to reserve more packs for an account that repeatedly did not pay. */
 export async function refuseHoarding(
   { now }: Pick<ServiceParts, 'now'>,
   db: Db,

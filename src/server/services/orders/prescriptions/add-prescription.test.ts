@@ -63,7 +63,7 @@ const messages = () =>
 const reject = (reason: string | null) => refuse(pharmacy(), order.iso_order_id, reason);
 
 describe('POST /order/prescription', () => {
-  it('turns a doctor’s call into a look at the file', async () => {
+  it('replaces a doctor’s call by a check of the file', async () => {
     expect(await read()).toMatchObject({ prescription_status: 'TELECONSULT', can_add_prescription: true });
     const sent = await send(asha.browser, order.order_id);
     expect(sent.status).toBe(200);
@@ -74,7 +74,7 @@ describe('POST /order/prescription', () => {
     });
   });
 
-  it('adds to what was refused, which is looked at again and can be approved', async () => {
+  it('adds a file to a refused prescription, which is checked again and can be approved', async () => {
     await send(asha.browser, order.order_id);
     await reject('the photo is too dark to read');
     expect(await read()).toMatchObject({
@@ -92,7 +92,7 @@ describe('POST /order/prescription', () => {
     expect(await read()).toMatchObject({ prescription_status: 'APPROVED', can_add_prescription: false });
   });
 
-  it('is refused once it is approved or the order is over, and keeps no file of that', async () => {
+  it('is refused once it is approved or the order has ended, and stores no file', async () => {
     await send(asha.browser, order.order_id);
     const kept = shop.files.kept.size;
     await approve(pharmacy(), order.iso_order_id);
@@ -102,14 +102,14 @@ describe('POST /order/prescription', () => {
     expect(shop.files.kept.size).toBe(kept);
   });
 
-  it('without a file, with too many in all, or without an order says so', async () => {
+  it('without a file, with too many in total, or without an order is refused', async () => {
     expect(await send(asha.browser, order.order_id, 0)).toMatchObject({ status: 400 });
     expect(await send(asha.browser, '')).toMatchObject({ status: 400 });
     for (let round = 0; round < 4; round += 1) expect((await send(asha.browser, order.order_id, 5)).status).toBe(200);
     expect(await send(asha.browser, order.order_id)).toMatchObject({ status: 409 });
   });
 
-  it('knows no order of somebody else, and nobody who is not signed in', async () => {
+  it('refuses another account’s order, and requests without a login', async () => {
     phone += 1;
     const ravi = await newCustomer(shop, phone);
     const kept = shop.files.kept.size;
@@ -121,7 +121,7 @@ describe('POST /order/prescription', () => {
 });
 
 describe('a prescription that the pharmacy could not accept', () => {
-  it('is told to the patient with the reason and the way on, each time, and once each', async () => {
+  it('is reported to the patient with the reason and what to do, once each time', async () => {
     await send(asha.browser, order.order_id);
     await reject('the date cannot be read.');
     const told = await messages();
@@ -131,13 +131,13 @@ describe('a prescription that the pharmacy could not accept', () => {
     );
   });
 
-  it('never names a medicine where others may read it', async () => {
+  it('never names a medicine in messages that others may read', async () => {
     await expect(reject('this Janumet is not on it')).rejects.toThrow(/without naming Janumet/);
     expect(await messages()).toEqual([]);
     expect((await read()).prescription_status).toBe('TELECONSULT');
   });
 
-  it('of the home page is told as well, by its own number', async () => {
+  it('of the home page is reported as well, with its own number', async () => {
     const { data } = await asha.browser.get('user');
     await shop.database.pool.query(
       `insert into prescription (id, account_id, number, status, note, created_at)
@@ -152,7 +152,7 @@ describe('a prescription that the pharmacy could not accept', () => {
   });
 });
 
-it('an order that the pharmacy cancels says why, in the message and in its history', async () => {
+it('an order that the pharmacy cancels has the reason in the message and in its history', async () => {
   await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED', { reason: 'we can not get it this week' });
   const { rows } = await shop.database.pool.query(
     `select text from outbox_message where text like $1 and text like '%cancelled%' and channel = 'sms'`,

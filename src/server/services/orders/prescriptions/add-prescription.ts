@@ -18,12 +18,12 @@ import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { type OrderView, readOrder } from '../read-order.ts';
 
-/** A pharmacist looks at each of them: of one order, no more can be sent. */
+/** The maximum number of files of one order, because a pharmacist checks each. */
 const MOST_FILES = 20;
 
 /**
  * Adds files to the prescription of the account's own order while the pharmacy has not approved it: after a refusal, or instead
- * of a doctor's call. The pharmacist looks at it again.
+ * of a doctor's call. The pharmacist checks it again.
  */
 export async function addPrescription(
   parts: ServiceParts,
@@ -31,14 +31,14 @@ export async function addPrescription(
   orderId: string,
   sent: readonly SentFile[],
 ): Promise<OrderView> {
-  // Asked before the files are looked at, and again once they are kept: the order may have gone on.
-  await refuseUnfit(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
+  // Checked before the files are examined, and again once they are stored: the order's state may have changed.
+  await refuseInvalidDecision(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
   if (sent.length === 0)
     throw new AppError('invalid-input', { sentence: NO_FILE, fields: { prescription_images: NO_FILE } });
   const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
   await inTransaction(parts.db, 'add-prescription', async (db) => {
     const order = await ownOrder(db, accountId, orderId, true);
-    await refuseUnfit(db, order, files.length);
+    await refuseInvalidDecision(db, order, files.length);
     const now = parts.now();
     if (!(await addFiles(db, orderId, { accountId, files, now }))) {
       await savePrescription(db, { id: parts.newId(), accountId, orderId, number: order.number, files, now });
@@ -56,7 +56,7 @@ async function ownOrder(db: Db, accountId: string, orderId: string, lock: boolea
   return order;
 }
 
-async function refuseUnfit(db: Db, order: Order, more: number): Promise<void> {
+async function refuseInvalidDecision(db: Db, order: Order, more: number): Promise<void> {
   if (!mayTakeFiles(order)) {
     throw new AppError('not-allowed-now', { sentence: unfitSentence(order) });
   }
@@ -73,7 +73,7 @@ function unfitSentence({ prescriptionStatus }: Order): string {
   return say.thisOrderTakesNo;
 }
 
-/** Keeps a prescription from the home page, which the pharmacy follows up by phone. Its number is for the phone, too. */
+/** Stores a prescription from the home page, which the pharmacy follows up by phone. Its number can be read out on the phone. */
 export async function uploadPrescription(
   parts: ServiceParts,
   accountId: string,

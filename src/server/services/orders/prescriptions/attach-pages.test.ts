@@ -72,7 +72,7 @@ const cancel = (order_id: string) => browser.ask('PATCH', 'order/cancel-user-ord
 const announced = async () => (await db().selectFrom('unclaimed_file').select('file_key').execute()).length;
 
 describe('a picture that was read into the cart', () => {
-  it('is offered, with the name that was read on it, and goes with the order as its prescription', async () => {
+  it('is offered, with the name that was read on it, and is attached to the order as its prescription', async () => {
     const draft_id = await readIntoCart();
     expect(await offered()).toEqual([[draft_id, 'Asha Rao']]);
     const { data } = await place({ draft_pages: draft_id });
@@ -86,14 +86,14 @@ describe('a picture that was read into the cart', () => {
     expect(await announced()).toBe(0);
   });
 
-  it('goes with no order unless it is chosen', async () => {
+  it('is only attached to an order if it is chosen', async () => {
     await readIntoCart();
     const { data } = await place();
     expect(await prescriptionOf(data.order_id)).toBe('TELECONSULT');
     expect(await filesOf(data.order_id)).toEqual([]);
   });
 
-  it('goes along once: a repeat of the order finds the first, another order is refused and keeps nothing', async () => {
+  it('is attached once: a repeat of the order returns the first, another order is refused and stores nothing', async () => {
     const draft_id = await readIntoCart();
     const key = crypto.randomUUID();
     const first = await place({ draft_pages: draft_id }, customer, key);
@@ -107,7 +107,7 @@ describe('a picture that was read into the cart', () => {
     expect(await announced()).toBe(0);
   });
 
-  it('goes along once where two orders want it at the same moment', async () => {
+  it('is attached once if two orders use it at the same moment', async () => {
     const draft_id = await readIntoCart();
     const answers = await Promise.all([1, 2].map(() => place({ draft_pages: draft_id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -133,7 +133,7 @@ describe('a picture that was read into the cart', () => {
     expect(await offered()).toEqual([]);
   });
 
-  it('is a picture: what was read from a text has none', async () => {
+  it('must be a picture: a draft from text has none', async () => {
     const made = await browser.ask('POST', 'draft', { text: 'Tab. Telma 40 1-0-0 x 30 days' });
     const { draft_id } = draftResponse.parse(JSON.parse(made.text)).result.data;
     await browser.ask('PATCH', 'draft', { draft_id, line: 1, answer: 'confirmed' });
@@ -160,7 +160,7 @@ describe('a picture that was read into the cart', () => {
     },
   );
 
-  it('stays with its order when the draft goes, and goes with the person', async () => {
+  it('stays with its order when the draft is deleted, and is erased with the person', async () => {
     const draft_id = await readIntoCart();
     const { data } = await place({ draft_pages: draft_id });
     const [file] = await filesOf(data.order_id);

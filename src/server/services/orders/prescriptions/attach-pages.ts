@@ -10,17 +10,17 @@ import { openDraft } from '../../people/drafts/draft.ts';
 import { readDraftPicture } from '../../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** A page that a person sent to be read, and of which something is in their cart now. */
+/** A page that a person sent for reading, and that has lines in their current cart. */
 export interface OfferedPage {
   readonly draftId: string;
   readonly sentAt: Date;
-  /** The name that was read on it; never a proof. */
+  /** The patient name that was read on it; it proves nothing. */
   readonly patient: string | null;
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
-/** The pages that can be used for an order of this account's present cart, the newest first: each was read into a line of it, and no order uses it. */
+/** The pages that can be used for an order of this account's present cart, newest first: each was read into a line of the cart, and no order uses it. */
 export async function offerPages(parts: Parts, accountId: string): Promise<OfferedPage[]> {
   const free = await listFreePages(parts.db, accountId);
   if (free.length === 0) return [];
@@ -44,8 +44,8 @@ export async function offerPages(parts: Parts, accountId: string): Promise<Offer
 }
 
 /**
- * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. They were checked and drawn anew when they
- * were sent. One that is gone or a stranger's is left out: the order is refused when it claims them.
+ * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. They were checked and re-encoded when they
+ * were sent. One that is gone or another account's is left out: the order is refused when it claims them.
  */
 export async function copyPages(parts: Parts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {
   const { db, files, newId, now } = parts;
@@ -68,7 +68,7 @@ export async function copyPages(parts: Parts, accountId: string, draftIds: reado
   }
 }
 
-/** Gives the pages to an order, in its transaction; refuses it where another order has one of them, or it is no page of this account. */
+/** Assigns the pages to an order, in its transaction; refuses a page that another order has, or that is not of this account. */
 export async function givePages(
   db: Db,
   accountId: string,

@@ -6,25 +6,25 @@ import { queueMessages } from '../../../persistence/repositories/outbox-reposito
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { rejectionMessages } from '../order-messages.ts';
-import { toldReason } from '../told-reason.ts';
+import { reasonForCustomer } from '../told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
-/** The pharmacy's word on a request from the home page. */
+/** Records the pharmacy's decision on a request from the home page. */
 export async function decideRequest(
   parts: Parts,
   db: Db,
   number: string,
   { verdict, reason }: { readonly verdict: 'APPROVED' | 'REJECTED'; readonly reason: string | null },
 ): Promise<void> {
-  const why = verdict === 'REJECTED' ? toldReason(reason, null) : null;
+  const why = verdict === 'REJECTED' ? reasonForCustomer(reason, null) : null;
   const decided = await decidePrescription(db, number, { status: verdict, note: why ?? '', now: parts.now() });
   if (decided === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrderAnd(number) });
-  if (verdict === 'REJECTED') await tellRejected(parts, db, { ...decided, number, isOrder: false }, why);
+  if (verdict === 'REJECTED') await notifyRejection(parts, db, { ...decided, number, isOrder: false }, why);
 }
 
-/** Tells whoever sent a prescription that it was not accepted, and why. */
-export async function tellRejected(
+/** Notifies the sender of a prescription that it was not accepted, and why. */
+export async function notifyRejection(
   parts: Parts,
   db: Db,
   sent: { readonly id: string; readonly accountId: string; readonly number: string; readonly isOrder: boolean },

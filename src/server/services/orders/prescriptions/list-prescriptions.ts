@@ -10,8 +10,8 @@ import {
 } from '../../../persistence/repositories/orders/register-repository.ts';
 
 /**
- * What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls of a doctor. Behind them so many of
- * those that were decided, the newest first.
+ * What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls by a doctor. After them the given number of
+ * decided ones, newest first.
  */
 export async function prescriptionsToDecide(db: Db, decided: number) {
   const rows = await listPrescriptions(db, decided);
@@ -26,5 +26,5 @@ export async function prescriptionsToDecide(db: Db, decided: number) {
 
 export { REGISTERS, type Register };
 
-/** What was supplied on prescription, as a register lists it, between two moments. */
+/** The rows of a register between two moments. */
 export const registerRows: typeof readRegister = (db, register, range) => readRegister(db, register, range);

@@ -44,13 +44,13 @@ const parts = () => ({
 const confirm = (number: string) => advanceOrder(parts(), number, 'CONFIRMED');
 const ordersOf = async () => (await browser.get('order/get-all-orders')).data as unknown[];
 
-describe('an order whose basket the check would stop', () => {
+describe('an order whose basket has a finding that stops it', () => {
   beforeEach(async () => {
     await add('Warf 5 Tablet');
     await add('Combiflam Tablet');
   });
 
-  it('is refused with the risk in words, and nothing is ordered', async () => {
+  it('is refused with a description of the risk, and nothing is ordered', async () => {
     const answer = await place();
     expect(answer).toMatchObject({ status: 409, code: SAFETY_STOP });
     expect(answer.message).toContain('Combiflam Tablet');
@@ -58,7 +58,7 @@ describe('an order whose basket the check would stop', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it('is placed where the person asks for the pharmacist, and waits for their word', async () => {
+  it('is placed if the person asks for the pharmacist, and waits for the pharmacist’s decision', async () => {
     const { data } = await place({ ask_pharmacist: 'true' });
     const number = data.iso_order_id as string;
     const found = await orderFindings(parts(), data.order_id);
@@ -85,20 +85,20 @@ describe('an order whose basket the check would stop', () => {
     await ship();
   });
 
-  it('takes no other word for yes', async () => {
+  it('accepts no other value as a yes', async () => {
     expect((await place({ ask_pharmacist: 'yes' })).status).toBe(400);
     expect((await place({ ask_pharmacist: 'false' })).code).toBe(SAFETY_STOP);
     expect((await place({ ask_pharmacist: true })).status).toBe(200);
   });
 
-  it('leaves its findings sealed: no table holds a word of them', async () => {
+  it('stores its findings encrypted: no table contains them as plain text', async () => {
     await place({ ask_pharmacist: 'true' });
     const rows = await shop.database.db.selectFrom('order_safety').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/bleed|warfarin|Combiflam/i);
   });
 
-  it('stands in the export of the person, and goes with them', async () => {
+  it('is in the export of the person, and is erased with them', async () => {
     const { data } = await place({ ask_pharmacist: 'true' });
     const files = await exportPersonFiles(parts(), String(phone), 'operator:test');
     const findings = files.find(({ name }) => name === `findings/${data.order_id}.json`);
@@ -111,7 +111,7 @@ describe('an order whose basket the check would stop', () => {
   });
 });
 
-it('a basket without a risk is ordered and confirmed as ever', async () => {
+it('a basket without a risk is ordered and confirmed as usual', async () => {
   await add('Dolo 650 Tablet');
   await add('Pan 40 Tablet');
   await tell({ kidney: 'no' });
@@ -122,7 +122,7 @@ it('a basket without a risk is ordered and confirmed as ever', async () => {
   await confirm(data.iso_order_id);
 });
 
-it('what could not be checked stands before the pharmacist, and holds nothing', async () => {
+it('what could not be checked is shown to the pharmacist, and does not hold the order', async () => {
   await tell({ medicines: [{ name: 'Grandmother’s green drops' }] });
   await add('Dolo 650 Tablet');
   const { data } = await place();
@@ -131,7 +131,7 @@ it('what could not be checked stands before the pharmacist, and holds nothing', 
   await confirm(data.iso_order_id);
 });
 
-it('what the patient told counts when the order is placed, and for the patient whom it is for', async () => {
+it('the answers of the order’s patient count when the order is placed', async () => {
   await add('Combiflam Tablet');
   await tell({ allergies: ['ibuprofen'] });
   expect((await place()).code).toBe(SAFETY_STOP);
@@ -139,10 +139,10 @@ it('what the patient told counts when the order is placed, and for the patient w
   expect((await place()).status).toBe(200);
 });
 
-describe('where the check itself fails', () => {
+describe('if the check itself fails', () => {
   const breakCheck = () => vi.spyOn(shop.files, 'get').mockRejectedValueOnce(new Error('the disk is gone'));
 
-  it('what needs a prescription cannot be ordered now, and the person is told which', async () => {
+  it('prescription medicines cannot be ordered now, and the person is told which', async () => {
     await tell({ allergies: ['penicillin'] });
     await add('Warf 5 Tablet');
     breakCheck();
@@ -153,7 +153,7 @@ describe('where the check itself fails', () => {
     expect((await place()).status).toBe(200);
   });
 
-  it('nothing else is held up', async () => {
+  it('other medicines can be ordered', async () => {
     await tell({ allergies: ['penicillin'] });
     await add('Dolo 650 Tablet');
     breakCheck();
@@ -161,7 +161,7 @@ describe('where the check itself fails', () => {
   });
 });
 
-it('a medicine of the patient’s own list stops an order as one of the basket does, and only theirs', async () => {
+it('a medicine in the patient’s own list stops an order like one in the basket, but only theirs', async () => {
   const member = { firstName: 'Asha', lastName: 'Rao', phone: '', email: '', gender: 'female', dob: '1980-01-01' };
   const added = await browser.ask('POST', 'user/add-user-family-member', { ...member, relation: 'Wife' });
   const course = { dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' }, units_left: 30 };

@@ -17,9 +17,9 @@ import type { CartView } from '../../cart/view-cart.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /**
- * Checks what is being ordered, inside the transaction that orders it, so that no stale cart slips by. A *stop* refuses, unless
- * the person asks that a pharmacist speaks with them first; then the order waits for that. Where the check itself fails, what
- * needs a prescription is refused by name, and the rest can be ordered once it is taken out. Gives what a pharmacist must look at; null for nothing.
+ * Checks an order inside the transaction that places it, so that the cart cannot change meanwhile. A *stop* refuses it, unless
+ * the person asks to speak with a pharmacist first; then the order waits for that. If the check itself fails, a medicine that
+ * needs a prescription is refused by name, and the rest can be ordered once it is removed. Returns the findings for a pharmacist; null if there are none.
  */
 export async function checkOrder(
   parts: ServiceParts,
@@ -58,7 +58,7 @@ async function checkedOrNot(
   }
 }
 
-/** Keeps the findings sealed, beside the order that is being written. Announced first, so that a sweep finds what no row names. */
+/** Stores the findings encrypted while the order is written. The file is registered first, so that the sweep finds it if no row refers to it. */
 export async function keepFindings(
   { db: outside, files, now }: ServiceParts,
   db: Db,
@@ -74,10 +74,10 @@ export async function keepFindings(
   await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: now() });
 }
 
-/** What a pharmacist reads of an order: the findings as they stood when it was placed, and who looked at them. */
+/** The findings of an order when it was placed, and who reviewed them. */
 export interface OrderFindings extends Omit<OrderSafety, 'findings'>, SafetyReport {}
 
-/** The findings of an order, opened; null where nothing was found. */
+/** The decrypted findings of an order; null if there are none. */
 export async function orderFindings(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
   orderId: string,
@@ -89,7 +89,7 @@ export async function orderFindings(
   return { ...safety, ...(bytes === null ? nothing : (JSON.parse(bytes.toString('utf8')) as SafetyReport)) };
 }
 
-/** Why an order can't be confirmed for its findings; null where it can. */
+/** Why an order can't be confirmed because of its findings; null if it can. */
 export async function findingsObstacle(db: Db, { id, number }: Pick<Order, 'id' | 'number'>): Promise<string | null> {
   const safety = await findOrderSafety(db, id);
   if (safety === null || safety.severity !== 'stop' || safety.seen !== null) return null;

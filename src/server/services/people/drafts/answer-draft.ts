@@ -20,8 +20,8 @@ interface LineChange {
 const OTHER_STRENGTH = say.thePaperShowsAnother;
 
 /**
- * Keeps what a person says of one line. Only one that could go into the cart can be confirmed: its medicine chosen, its
- * strength the one on the paper, its packs known. Any other change opens a confirmed line again.
+ * Stores a person's answer on one line. A line can only be confirmed if it could be put into the cart: its medicine chosen, its
+ * strength matching the document, its packs known. Any other change reopens a confirmed line.
  */
 export async function answerLine(
   parts: ServiceParts,
@@ -34,7 +34,7 @@ export async function answerLine(
   if (now.answer === 'confirmed') await refuseUnready(parts, now);
   await changeDraft(parts, accountId, draftId, (latest) => {
     const told = changedLine(latest, line, change);
-    // What another change left meanwhile was not judged: it waits for a person again.
+    // What another change left meanwhile was not checked: it waits for a person again.
     const isJudged = told.answer !== 'confirmed' || JSON.stringify(told) === JSON.stringify(now);
     const next: DraftLine = isJudged ? told : { ...told, answer: 'open' };
     return { ...latest, lines: latest.lines.map((one) => (one.line === line ? next : one)) };
@@ -66,7 +66,7 @@ async function refuseUnready(parts: ServiceParts, line: DraftLine): Promise<void
   }
 }
 
-/** What came into the cart, and what did not and why. */
+/** What was put into the cart, and what was not and why. */
 interface DraftInCart {
   readonly added: readonly number[];
   readonly refused: readonly { readonly line: number; readonly sentence: string }[];
@@ -75,7 +75,7 @@ interface DraftInCart {
 
 /**
  * Puts the confirmed lines of a draft into the cart, each once however often it is pressed: the cheapest proven-same packs, or
- * with `keepBrands` the written ones. It never orders; that is a press at the checkout.
+ * with `keepBrands` the written ones. It never places an order; the person does that at the checkout.
  */
 export async function draftToCart(
   parts: ServiceParts,

@@ -3,7 +3,7 @@ import { findDraft } from '../../../persistence/repositories/people/draft-reposi
 import type { LineCrop } from '../../../providers/page-reader/page-reader.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** How a picture lies sealed: alone as the JPEG that it is, or with its pieces behind a line of JSON that says where each lies. */
+/** The stored form of a picture: only the JPEG, or the JPEG with its pieces after a line of JSON with their offsets. */
 interface Pieces {
   /** Bytes of the page itself. */
   readonly page: number;
@@ -12,7 +12,7 @@ interface Pieces {
 
 const HEAD_END = 0x0a;
 
-/** A page with the pieces on which its lines stand, as one file. `line` counts as the draft's own lines do. */
+/** A page with the picture pieces of its lines, as one file. `line` is the number of the draft's line. */
 export function packPicture(page: Buffer, crops: readonly LineCrop[]): Buffer {
   const lines = crops.map(({ line, jpeg }) => ({ line, bytes: jpeg.length }));
   const head = JSON.stringify({ page: page.length, lines } satisfies Pieces);
@@ -47,7 +47,7 @@ function unpack(file: Buffer): { readonly pieces: Pieces; readonly from: number 
   return { pieces: JSON.parse(file.toString('utf8', 0, end)) as Pieces, from: end + 1 };
 }
 
-/** The picture of a draft of this account, or the piece of it on which a line stands. */
+/** The picture of a draft of this account, or the piece with one line. */
 export async function readDraftPicture(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
   accountId: string,

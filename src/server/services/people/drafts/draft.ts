@@ -14,10 +14,10 @@ import type { OpenReason } from '../../catalogue/match-paper-line.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import type { ReadingFault } from './read-next-page.ts';
 
-/** What a person said of a line. `in-cart`: confirmed, and its packs went into the cart. */
+/** A person's answer on a line. `in-cart`: confirmed, and its packs are in the cart. */
 export type LineAnswer = 'open' | 'confirmed' | 'not-a-medicine' | 'in-cart';
 
-/** A line as it was read, and what a person made of it. */
+/** A line as it was read, and the person's answer. */
 export interface DraftLine {
   /** Its number on the page of the person, from 1. */
   readonly line: number;
@@ -28,14 +28,14 @@ export interface DraftLine {
   readonly open: OpenReason | null;
   readonly dose: PaperDose | null;
   readonly days: number | null;
-  /** As printed: nobody knows whether it counts tablets or packs. */
+  /** As printed: it is unknown whether it counts tablets or packs. */
   readonly quantity: number | null;
   /** How many packs the person wants, where they said it. */
   readonly packs: number | null;
   readonly answer: LineAnswer;
 }
 
-/** A prescription, bill or message as it was read. It lies sealed. */
+/** A prescription, bill or message as it was read. It is stored encrypted. */
 export interface Draft {
   readonly source: 'text' | 'fhir' | 'picture';
   readonly hints: PaperHints;
@@ -44,14 +44,14 @@ export interface Draft {
   readonly failed?: ReadingFault;
 }
 
-/** More drafts are not kept for one account: the oldest is deleted. */
+/** The maximum number of drafts of one account: the oldest is deleted. */
 const MOST_DRAFTS = 10;
-/** How often a change is retried because another came first. */
+/** How often a change is retried after a concurrent change. */
 const TRIES = 3;
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
-/** Keeps a new draft sealed; answers its id. One of a picture, whose file the caller kept, waits to be read. */
+/** Stores a new draft encrypted; returns its id. A draft of a picture, whose file the caller stored, waits to be read. */
 export async function keepDraft(
   parts: Parts,
   accountId: string,
@@ -78,7 +78,7 @@ export async function keepDraft(
   return id;
 }
 
-/** A draft of this account, opened. */
+/** A draft of this account, decrypted. */
 export async function openDraft(parts: Pick<ServiceParts, 'db' | 'files'>, accountId: string, id: string) {
   const row = await findDraft(parts.db, accountId, id);
   const bytes = row && (await parts.files.get(row.fileKey));
@@ -86,7 +86,7 @@ export async function openDraft(parts: Pick<ServiceParts, 'db' | 'files'>, accou
   return { ...row, draft: JSON.parse(bytes.toString('utf8')) as Draft };
 }
 
-/** Changes a draft of this account. The change is made again on what another change left; it must not act outside. */
+/** Changes a draft of this account. The change may run again after a concurrent one, so it must have no side effects. */
 export async function changeDraft(
   parts: Parts,
   accountId: string,

@@ -54,7 +54,7 @@ describe('a pasted message', () => {
     expect(line?.as_written).toMatchObject({ packs: 2, units_in_pack: 200, unit: 'ml' });
   });
 
-  it('asks for the dose of a syrup where the paper prints no measure', async () => {
+  it('asks for the dose of a syrup if the paper prints no measure', async () => {
     const { draft_id, lines } = await make({ text: 'Susp. Ulgel TDS x 10 days' });
     expect(lines).toMatchObject([{ days: 10, dose: null }]);
     const chosen = await answer(draft_id, 1, { medicine_id: lines[0]?.choices[0]?.medicine_id });
@@ -87,7 +87,7 @@ describe('a pasted message', () => {
 });
 
 describe('a FHIR bundle', () => {
-  it('is read by its requests; what its words leave open stays open', async () => {
+  it('is read by its requests; missing details stay open', async () => {
     const request = (rest: object) => ({ resource: { resourceType: 'MedicationRequest', ...rest } });
     const draft = await make({
       fhir: {
@@ -141,7 +141,7 @@ describe('a line', () => {
     expect(await inCart()).toEqual([line.as_written.packs]);
   });
 
-  it('costs in the cart what the draft said, for less too', async () => {
+  it('has the same price in the cart as in the draft, also with cheaper equivalents', async () => {
     const { draft_id } = await make();
     const { data } = await answer(draft_id, 1, { answer: 'confirmed' });
     const [line] = (data as DraftData).lines;
@@ -150,14 +150,14 @@ describe('a line', () => {
     expect(JSON.stringify(cart)).toContain(String(line?.for_less?.price));
   });
 
-  it('that is no medicine counts nowhere', async () => {
+  it('that is no medicine is not counted', async () => {
     const { draft_id, as_written, lines } = await make();
     const { data } = await answer(draft_id, 1, { answer: 'not-a-medicine' });
     expect(data.as_written).toBeCloseTo(as_written - (lines[0]?.as_written?.price ?? 0), 2);
     expect((await browser.ask('POST', 'draft/to-cart', { draft_id })).status).toBe(409);
   });
 
-  it('of another strength than the paper is not confirmed', async () => {
+  it('of another strength than the document is not confirmed', async () => {
     const { draft_id, lines } = await make({ text: 'Tab. Dolo 500 1-0-1 x 5 days' });
     expect(lines[0]?.medicine?.medicine_name ?? '').not.toContain('650');
     const { lines: other } = await make();
@@ -167,7 +167,7 @@ describe('a line', () => {
     expect(text).toContain('another strength');
   });
 
-  it('is never confirmed with what another change put there at the same moment', async () => {
+  it('is never confirmed with data of a concurrent change', async () => {
     const { lines: others } = await make({ text: 'Tab. Telma 40 1-0-0 x 30 days' });
     const { draft_id } = await make();
     const medicine_id = others[0]?.medicine?.medicine_id;
@@ -187,7 +187,7 @@ describe('a line', () => {
     expect(packs.lines).toMatchObject([{ answer: 'open', as_written: { packs: 3 } }]);
   });
 
-  it('that a pharmacist must read is chosen by nobody else', async () => {
+  it('that a pharmacist must read cannot be chosen by anybody else', async () => {
     const draft = await make({ text: 'Tab. Alprax 0.25 0-0-1 x 10 days\nTab. Warf 5 1-0-0 x 30 days' });
     expect(guardedIn(draft)).toBe(draft.lines.length);
     for (const { line, choices, medicine } of draft.lines) {
@@ -212,7 +212,7 @@ describe('a line', () => {
 });
 
 describe('a draft', () => {
-  it('is refused to strangers and to whoever is not logged in', async () => {
+  it('is refused to other accounts and without a login', async () => {
     const { draft_id } = await make();
     const other = shop.browser();
     expect((await other.get(`draft?draft_id=${draft_id}`)).status).toBe(401);
@@ -224,7 +224,7 @@ describe('a draft', () => {
     expect((await other.ask('POST', 'draft/to-cart', { draft_id })).status).toBe(404);
   });
 
-  it('lies sealed, in no table, message or log; stands in the export, and goes with the person', async () => {
+  it('is stored encrypted, in no table, message or log; is in the export, and is erased with the person', async () => {
     const CANARY = 'Tab. Dolo 650 1-0-1 x 15 days canaryqzx';
     const { draft_id } = await make({ text: CANARY });
     await answer(draft_id, 1, { days: 3, answer: 'confirmed' });
@@ -245,7 +245,7 @@ describe('a draft', () => {
     expect(await db.selectFrom('draft').select('id').where('id', '=', draft_id).execute()).toEqual([]);
   });
 
-  it('goes after thirty days, with its file', async () => {
+  it('is deleted after thirty days, with its file', async () => {
     const { draft_id } = await make();
     const { db } = shop.database;
     const later = (days: number) => new Date(Date.parse('2026-11-21T06:00:00Z') + days * 86_400_000);

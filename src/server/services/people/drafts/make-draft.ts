@@ -16,8 +16,8 @@ const OFF = say.weCannotReadPictures;
 const NOTHING_READ = { doctor: null, registration: null, date: null, patient: null };
 
 /**
- * Takes the picture of one page, judged and drawn anew as every prescription file is, and puts it in the queue of pages to
- * be read. Refuses where the operator switched reading off, and counts against the files that an account may send a day.
+ * Accepts the picture of one page, checked and re-encoded like every prescription file, and puts it in the queue of pages to
+ * be read. Refuses if the operator switched reading off, and counts against the files that an account may send a day.
  */
 export async function sendPicture(
   parts: ServiceParts,
@@ -35,7 +35,7 @@ export async function sendPicture(
   return viewDraft(parts, accountId, id);
 }
 
-/** What was sent to be read. */
+/** What was sent for reading. */
 type DraftInput =
   | { readonly source: 'text'; readonly text: string }
   | { readonly source: 'fhir'; readonly requests: readonly FhirRequest[] };
@@ -47,7 +47,7 @@ export async function makeDraft(parts: ServiceParts, accountId: string, input: D
   return viewDraft(parts, accountId, id);
 }
 
-/** What was read, with what each line may mean in the catalogue of now. */
+/** What was read, with the possible meanings of each line in the current catalogue. */
 export function draftOf(
   { snapshot }: Pick<ServiceParts, 'snapshot'>,
   source: Draft['source'],

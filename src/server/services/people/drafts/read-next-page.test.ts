@@ -45,7 +45,7 @@ const sent = async (): Promise<DraftData> => draftResponse.parse(JSON.parse((awa
 const draft = async (id: string): Promise<DraftData> =>
   draftResponse.parse(JSON.parse((await browser.get(`draft?draft_id=${id}`)).text)).result.data;
 
-/** A reader in the place of the process, so that each test says what it finds; the process has tests of its own. */
+/** A reader instead of the process, so that each test decides what is read; the process has its own tests. */
 const readerOf = (read: (jpeg: Buffer) => Promise<PageReading>): PageReader => ({ read, close: async () => undefined });
 const readAs = (text: string): PageReader =>
   readerOf(async () => {
@@ -62,7 +62,7 @@ const partsWith = (reader: PageReader) => ({
 const read = (reader = readAs(`Name: ${CANARY}\nTab. Dolo 650 1-0-1 x 15 days`)) => readNextPage(partsWith(reader));
 
 describe('a picture of a paper', () => {
-  it('waits to be read, and says about how long', async () => {
+  it('waits to be read, and returns an estimated time', async () => {
     const first = await sent();
     expect(first).toMatchObject({ source: 'picture', status: 'reading', lines: [], failed_because: null });
     expect((await sent()).ready_in_s).toBeGreaterThan(first.ready_in_s);
@@ -103,7 +103,7 @@ describe('a picture of a paper', () => {
     },
   );
 
-  it('that brings its reader down is tried three times, and no other waits for ever', async () => {
+  it('that crashes its reader is tried three times, and does not block the others', async () => {
     const bad = await sent();
     shop.advance(1);
     const good = await sent();
@@ -137,12 +137,12 @@ describe('a picture of a paper', () => {
 });
 
 describe('the picture of a paper is refused', () => {
-  it('from whoever is not signed in', async () => {
+  it('without a login', async () => {
     expect((await send(undefined, shop.browser())).status).toBe(401);
     expect((await shop.browser().get('draft/picture?draft_id=x')).status).toBe(401);
   });
 
-  it('to whoever is somebody else', async () => {
+  it('from another account', async () => {
     const { draft_id } = await sent();
     await read();
     const stranger = shop.browser();
@@ -167,7 +167,7 @@ describe('the picture of a paper is refused', () => {
     expect((await browser.get(`draft/picture?draft_id=x&line=${line}`)).status).toBe(400);
   });
 
-  it('where the operator switched reading off, with the other way named', async () => {
+  it('if the operator switched reading off, with the alternative', async () => {
     const off = await openTestShop({ rateLimits: false, pageReading: false });
     const visitor = off.browser();
     await visitor.logIn('7531000000');
@@ -181,7 +181,7 @@ describe('the picture of a paper is refused', () => {
 });
 
 describe('what was read of a picture', () => {
-  it('stands in no line of the log, no number and no column', async () => {
+  it('is in no log line, number or column', async () => {
     const { draft_id } = await sent();
     await read();
     await draft(draft_id);
@@ -190,7 +190,7 @@ describe('what was read of a picture', () => {
     for (const secret of [CANARY, 'Dolo 650']) expect(said).not.toContain(secret);
   });
 
-  it('stands in the export with its picture, and goes with the person', async () => {
+  it('is in the export with its picture, and is erased with the person', async () => {
     const { draft_id } = await sent();
     await read();
     const keys = await keysOf(draft_id);
@@ -203,7 +203,7 @@ describe('what was read of a picture', () => {
     expect(await filesLeft(keys)).toEqual([]);
   });
 
-  it('goes after thirty days, with its picture', async () => {
+  it('is deleted after thirty days, with its picture', async () => {
     const { draft_id } = await sent();
     await read();
     const keys = await keysOf(draft_id);
@@ -227,7 +227,7 @@ async function keysOf(draftId: string): Promise<string[]> {
   return [row.file_key, row.picture_key ?? ''];
 }
 
-/** Which of the files are still kept and not doomed either. */
+/** Which of the files are still stored and not marked for deletion. */
 async function filesLeft(keys: readonly string[]): Promise<string[]> {
   const doomed = await shop.database.db.selectFrom('doomed_file').select('file_key').execute();
   const gone = new Set(doomed.map(({ file_key }) => file_key));

@@ -16,21 +16,21 @@ import { draftOf } from './make-draft.ts';
 /** Why a picture gave no lines. `not-in-time`: its reading took too long, or ended its reader, three times. */
 export type ReadingFault = PageFault | 'not-in-time';
 
-/** A page that ended its reader so often is not tried again. */
+/** After this many crashes of the reader a page is not tried again. */
 const MOST_TRIES = 3;
 const NOTHING_READ = { doctor: null, registration: null, date: null, patient: null };
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'> & { readonly reader: PageReader };
 
 /**
- * Reads the picture that has waited longest; false where none waits. What was read is kept in one transaction, so a server
- * that dies before it leaves the page waiting, and of two servers that read the same page one is heard.
+ * Reads the picture that has waited longest; false if none waits. What was read is stored in one transaction, so a server
+ * that crashes before it leaves the page waiting, and if two servers read the same page, only one result is stored.
  */
 export async function readNextPage(parts: Parts): Promise<boolean> {
   const waiting = await takeWaitingPicture(parts.db);
   if (waiting === null) return false;
   const file = await parts.files.get(waiting.pictureKey);
-  // Another server may have ended it, or its person taken it back.
+  // Another server may have finished it, or the person deleted it.
   if (file === null) return true;
   if (waiting.tries > MOST_TRIES) {
     await endWith(parts, waiting, { draft: failedDraft('not-in-time'), picture: null });
@@ -63,7 +63,7 @@ function failedDraft(failed: ReadingFault): Draft {
   return { source: 'picture', hints: NOTHING_READ, lines: [], failed };
 }
 
-/** Announced first, so that the files of a server that dies here are found by the sweep. */
+/** Registered first, so that the sweep finds the files if the server crashes here. */
 async function endWith(
   { db, files, now }: Parts,
   waiting: WaitingPicture,

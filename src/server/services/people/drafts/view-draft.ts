@@ -19,11 +19,11 @@ export interface NamedMedicine {
   readonly manufacturer: string;
   readonly pack: string;
   readonly unitsInPack: number | null;
-  /** In what its doses and the content of its pack are counted; null where they are not. */
+  /** The unit of its doses and of its pack; null if it has none. */
   readonly unit: DoseUnit | null;
 }
 
-/** Whole packs of one medicine, at the prices of now. */
+/** Whole packs of one medicine, at current prices. */
 export interface LinePacks {
   readonly medicine: NamedMedicine;
   readonly packs: number;
@@ -35,11 +35,11 @@ export interface ViewedLine {
   readonly line: DraftLine;
   readonly medicine: NamedMedicine | null;
   readonly choices: readonly NamedMedicine[];
-  /** The customer cannot answer it: a pharmacist reads it on the paper. */
+  /** The customer cannot answer it: a pharmacist reads it in the document. */
   readonly byPharmacist: boolean;
-  /** Days times dose; null where the paper or the person does not say it, or the medicine is not counted in units. */
+  /** Days times dose; null if either is missing, or the medicine is not counted in units. */
   readonly units: number | null;
-  /** Why no packs of it can go into the cart; null where they can. */
+  /** Why no packs of it can go into the cart; null if they can. */
   readonly problem: string | null;
   readonly asWritten: LinePacks | null;
   /** The cheapest proven-same medicine; the written one where there is none cheaper. */
@@ -50,7 +50,7 @@ export interface ViewedDraft {
   readonly id: string;
   readonly createdAt: Date;
   readonly status: DraftStatus;
-  /** How many pictures are read before this one is done, itself among them; 0 where it is done. */
+  /** Its position in the reading queue, from 1; 0 if it is done. */
   readonly waiting: number;
   readonly draft: Draft;
   readonly lines: readonly ViewedLine[];
@@ -58,7 +58,7 @@ export interface ViewedDraft {
   readonly cropped: ReadonlySet<number>;
 }
 
-/** A draft of this account at the prices and the stock of now. */
+/** A draft of this account at current prices and stock. */
 export async function viewDraft(parts: ServiceParts, accountId: string, id: string): Promise<ViewedDraft> {
   const { draft, createdAt, status, pictureKey } = await openDraft(parts, accountId, id);
   const lines = await viewLines(parts, draft.lines);

@@ -15,13 +15,13 @@ import { listMedicines } from './list-medicines.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'keys' | 'now' | 'newId'>;
 
-/** The token of a calendar's address, which opens it without a login; null where the calendar is off. */
+/** The token of a calendar's address, which needs no login; null if the calendar is off. */
 export interface CalendarAddress {
   readonly token: string | null;
   readonly withNames: boolean;
 }
 
-/** What somebody wants of a calendar. `renew` ends the address that was there before and makes another. */
+/** The requested settings of a calendar. `renew` replaces its address by a new one. */
 interface CalendarWish {
   readonly patientId: string | undefined;
   readonly isOn: boolean;
@@ -29,7 +29,7 @@ interface CalendarWish {
   readonly renew: boolean;
 }
 
-/** The address of a patient's calendar, as its owner may read it again. */
+/** The address of a patient's calendar, for its owner. */
 export async function readCalendarAddress(
   parts: Parts,
   accountId: string,
@@ -40,8 +40,8 @@ export async function readCalendarAddress(
 }
 
 /**
- * Turns a patient's calendar on or off, or changes what it tells. An address that is not renewed stays the same, so that two
- * presses or two tabs end no calendar that somebody reads. That it was turned on or off is written down as a consent.
+ * Turns a patient's calendar on or off, or changes its content. An address that is not renewed stays the same, so that two
+ * presses or two tabs do not end a calendar in use. Turning it on or off is recorded as a consent.
  */
 export async function changeCalendarAddress(
   parts: Parts,
@@ -66,7 +66,7 @@ export async function changeCalendarAddress(
   return addressOf(parts, kept);
 }
 
-/** What somebody agrees to: days alone, or days with names. */
+/** The consent: only days, or days with names. */
 function contentOf(calendar: CalendarRow | null): string | null {
   if (calendar === null) return null;
   return calendar.withNames ? 'calendar with names' : 'calendar'; // not a sentence: a purpose of keys.
@@ -78,8 +78,8 @@ function addressOf({ keys }: Parts, calendar: CalendarRow | null): CalendarAddre
 }
 
 /**
- * What the calendar of an address shows: the days of its patient's medicines. Null for an address that never was, was renewed
- * or taken back, or whose account is closed: nobody learns which.
+ * The content of the calendar at an address: the days of its patient's medicines. Null for an address that never existed, was renewed
+ * or withdrawn, or whose account is closed, without distinction.
  */
 export async function readCalendar(parts: ServiceParts, token: string): Promise<readonly CalendarDay[] | null> {
   const id = parts.keys.readCalendar(token);

@@ -54,7 +54,7 @@ describe('the calendar of my medicines', () => {
     expect([address, renewed.address]).not.toContain(again.address);
   });
 
-  it('tells the days, as two other programs read them, and names medicines only where somebody chose so', async () => {
+  it('contains the days, as two other programs read them, and names medicines only if the owner chose so', async () => {
     await save();
     const { address } = await turn({ on: true });
     const plain = (await read(address)).body;
@@ -72,7 +72,7 @@ describe('the calendar of my medicines', () => {
     expect(uidsOf(named)).toEqual(uidsOf(plain));
   });
 
-  it('moves a day without changing which one it is, and leaves a day that is past where it was', async () => {
+  it('moves a day without changing its id, and does not move a past day', async () => {
     const [{ course_id }] = (await save()).data.medicines;
     const { address } = await turn({ on: true });
     const before = (await read(address)).body;
@@ -86,7 +86,7 @@ describe('the calendar of my medicines', () => {
     shop.advance(-20 * 86_400);
   });
 
-  it('holds no day of a medicine without a known dose, and none of one that is stopped', async () => {
+  it('contains no day of a medicine without a known dose, and none of a stopped one', async () => {
     await save({ pattern: { kind: 'as-needed' } });
     const { address } = await turn({ on: true });
     expect(daysBy((await read(address)).body)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the calendar of my medicines', () => {
     expect(daysBy((await read(address)).body)).toEqual([]);
   });
 
-  it('is another’s to turn nowhere, and nobody’s without a login', async () => {
+  it('cannot be turned on or off by another account or without a login', async () => {
     const family = { firstName: 'Ma', lastName: 'R', email: '', gender: 'female', dob: '1950-01-01' };
     const member = await browser.ask('POST', 'user/add-user-family-member', { ...family, relation: 'Mother' });
     const { patient_id } = member.data;
@@ -111,7 +111,7 @@ describe('the calendar of my medicines', () => {
     expect((await read(hers.address)).statusCode).toBe(200);
   });
 
-  it('answers whatever is no address of ours as if it had ended, and writes no token into a log', async () => {
+  it('treats unknown addresses as ended ones, and writes no token into a log', async () => {
     const { address } = await turn({ on: true });
     const token = new URL(address).searchParams.get('token') ?? '';
     const [id = ''] = token.split('.');
@@ -146,7 +146,7 @@ describe('the calendar of my medicines', () => {
   });
 });
 
-/** The days of a calendar file: both readers must see the same, as whole days of the reader. */
+/** The days of a calendar file: both readers must read the same whole days. */
 function daysBy(file: string): [string, string][] {
   const parsed = new IcalJs.Component(IcalJs.parse(file));
   const one = parsed.getAllSubcomponents('vevent').map((event) => {
@@ -172,7 +172,7 @@ function uidsOf(file: string): string[] {
 describe('the dose card', () => {
   const card = (query: string) => browser.get(`user/medicines/card.pdf${query}`);
 
-  it('is a private PDF of one’s own list, in three languages and two sizes', async () => {
+  it('is a private PDF of the account’s own list, in three languages and two sizes', async () => {
     await save();
     for (const query of ['', '?lang=hi', '?lang=kn&size=wallet', '?size=a4']) {
       const { status, headers, text } = await card(query);

@@ -24,7 +24,7 @@ async function everyRow(): Promise<string> {
   return texts.join('\n');
 }
 
-it('health answers and courses stand in no table, log line, metric or message, after a cart and an order were checked with them', async () => {
+it('health answers and courses are in no table, log line, metric or message after a cart and an order were checked with them', async () => {
   const { browser, patient_id, address_id } = await newCustomer(shop, 7_510_000_001);
   const found = await browser.get('inventory/search-products?query=Dolo%20650%20Tablet&limit=50');
   const { medicine_id } = found.data.medicines.find(

@@ -13,7 +13,7 @@ import { findPatient } from '../health.ts';
 import { type Course, openCourse } from './course.ts';
 import { listMedicines, type MedicineList } from './list-medicines.ts';
 
-/** Longer than anybody's list. */
+/** The maximum number of medicines in a list. */
 const MOST_COURSES = 40;
 
 export interface MedicineChange {
@@ -27,7 +27,7 @@ export interface MedicineChange {
   readonly food: Food | null;
 }
 
-/** Writes a medicine into a patient's list, or changes one of it; answers with the list. */
+/** Adds a medicine to a patient's list, or changes one; returns the list. */
 export async function saveMedicine(
   parts: ServiceParts,
   accountId: string,
@@ -57,7 +57,7 @@ export async function saveMedicine(
   return listMedicines(parts, accountId, { patientId });
 }
 
-/** Takes a medicine out of the list, with its sealed file; answers with the list. */
+/** Removes a medicine from the list, with its encrypted file; returns the list. */
 export async function removeMedicine(parts: ServiceParts, accountId: string, courseId: string): Promise<MedicineList> {
   const { db, now } = parts;
   const patientId = await inTransaction(db, 'remove-medicine', async (trx) => {
@@ -72,7 +72,7 @@ export async function removeMedicine(parts: ServiceParts, accountId: string, cou
   return listMedicines(parts, accountId, { patientId });
 }
 
-/** A medicine of the catalogue; one that left it may stay in the list under the name it had. */
+/** A medicine of the catalogue; one that has left it may stay in the list under its old name. */
 async function nameOf(parts: ServiceParts, accountId: string, { courseId, medicineId }: MedicineChange) {
   const catalogue = parts.snapshot();
   const rank = catalogue.rankOf(medicineId);

@@ -5,23 +5,23 @@ import type { Food } from '#domain/prescription-text/paper-line.ts';
 import type { CourseRow } from '../../../persistence/repositories/people/course-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** A medicine that a patient takes, as it lies sealed. */
+/** A medicine that a patient takes, in its stored form. */
 export interface Course {
   readonly medicineId: string;
-  /** As it was called when it was written down; told where the catalogue has it no more. */
+  /** Its name when it was added; used if it has left the catalogue. */
   readonly name: string;
   readonly schedule: DoseSchedule;
   readonly quarters: number;
   readonly countedOn: PlainDate;
-  /** The moment of the count, in UTC: what is delivered later comes on top. */
+  /** The time of the count, in UTC: later deliveries are added. */
   readonly countedAt: string;
   readonly stopped: boolean;
   readonly skipUntil: PlainDate | null;
-  /** Null where nobody told; lists of before it was asked have none. */
+  /** Null if not given; older lists do not have it. */
   readonly food?: Food | null;
 }
 
-/** The course of a row, opened; null where its file is gone. */
+/** The decrypted course of a row; null if its file is missing. */
 export async function openCourse(
   { files }: Pick<ServiceParts, 'files'>,
   row: Pick<CourseRow, 'fileKey'>,
@@ -30,14 +30,14 @@ export async function openCourse(
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as Course);
 }
 
-/** What a patient's list of medicines says that they take. */
+/** The medicines that a patient takes according to their list. */
 interface TakenCourses {
   readonly courses: readonly Course[];
-  /** Medicines of the list whose file could not be opened: nobody knows what they are. */
+  /** Medicines of the list whose file could not be opened, so that they are unknown. */
   readonly unread: number;
 }
 
-/** The medicines of a patient's list by their files, without those that are stopped or over. A pause is taken again some day, so it counts. */
+/** The medicines of a patient's list by their files, without stopped and finished ones. A paused medicine counts, since it may be resumed. */
 export async function takenCourses(
   parts: Pick<ServiceParts, 'files' | 'now'>,
   fileKeys: readonly string[],

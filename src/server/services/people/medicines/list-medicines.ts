@@ -19,12 +19,12 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
 import { type Course, openCourse } from './course.ts';
 
-/** How far one box a month is planned. */
+/** For how many months one box a month is planned. */
 const HORIZON_DAYS = 90;
-/** What was delivered longer ago is not asked about. */
+/** Older deliveries are not asked about. */
 const ASKED_DAYS = 180;
 
-/** A medicine of the list as it stands today. */
+/** A medicine of the list with today's status. */
 export interface ListedMedicine {
   readonly id: string;
   readonly course: Course;
@@ -32,18 +32,18 @@ export interface ListedMedicine {
   readonly manufacturer: string;
   readonly pack: string;
   readonly unitsInPack: number | null;
-  /** In what its doses are counted; null where its pack does not tell. */
+  /** The unit of its doses; null if its pack has none. */
   readonly unit: DoseUnit | null;
   readonly supply: Supply;
-  /** What there was at the last count or delivery. */
+  /** The amount at the last count or delivery. */
   readonly counted: Supply;
   readonly runOut: RunOut;
   readonly orderBy: PlainDate | null;
-  /** Why it takes no part in the plan; null where it does. */
+  /** Why it is not part of the plan; null if it is. */
   readonly leftOut: { readonly state: 'stopped' | 'not-sold'; readonly sentence: string } | null;
 }
 
-/** What was delivered and does not stand in the list. */
+/** A delivered medicine that is not in the list. */
 export interface DeliveredMedicine {
   readonly medicineId: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface DeliveredMedicine {
 
 export interface MedicineList {
   readonly patientId: string;
-  /** Whether a message is wanted before medicines end. */
+  /** Whether the patient wants a message before medicines run out. */
   readonly isReminded: boolean;
   readonly today: PlainDate;
   readonly medicines: readonly ListedMedicine[];
@@ -116,7 +116,7 @@ async function describe(
   };
 }
 
-/** What there was when something came last: the count, less the doses since, and with every delivery since. */
+/** The amount after the last delivery: the count, minus the doses since, plus every delivery since. */
 function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack: number | null): Supply {
   let supply: Supply = { quarters: course.quarters, countedOn: course.countedOn };
   for (const { medicineId, quantity, at } of lines) {
@@ -127,7 +127,7 @@ function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack:
   return supply;
 }
 
-/** Whole units, and millilitres of what is taken by the spoon. Of a tube or drops nobody knows how many doses they hold. */
+/** Whole units, or millilitres for liquids. For tubes and drops the number of doses is unknown. */
 export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId: string): number | null {
   const catalogue = snapshot();
   const rank = catalogue.rankOf(medicineId);

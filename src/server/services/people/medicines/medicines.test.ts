@@ -64,7 +64,7 @@ describe('my medicines', () => {
     expect((await list('?day_of_month=1')).boxes.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
-  it('are changed in their place, and go', async () => {
+  it('can be changed and removed', async () => {
     const { data } = await save();
     const [{ course_id }] = data.medicines;
     await save({ course_id, units_left: 7.5, ...DAILY });
@@ -89,7 +89,7 @@ describe('my medicines', () => {
     expect(doomed).toEqual(expect.arrayContaining([before, after]));
   });
 
-  it('are refused to whoever is not logged in, to strangers, and without agreement', async () => {
+  it('are refused without a login, to other accounts, and without consent', async () => {
     const { data } = await save();
     const [{ course_id }] = data.medicines;
     expect((await shop.browser().get('user/medicines')).status).toBe(401);
@@ -109,7 +109,7 @@ describe('my medicines', () => {
     expect((await list()).medicines).toHaveLength(1);
   });
 
-  it('lie sealed, stand in the export, and go with the person', async () => {
+  it('are stored encrypted, are in the export, and are erased with the person', async () => {
     await save({ start: '2019-03-07' });
     const { db } = shop.database;
     const rows = await db.selectFrom('course').selectAll().execute();
@@ -138,7 +138,7 @@ describe('a refill', () => {
       ).n,
     );
 
-  it('plans one box a month, and puts the very same product into the cart when it is pressed', async () => {
+  it('plans one box a month, and puts the same product into the cart on request', async () => {
     const { data } = await save({ units_left: 3 });
     const [{ course_id }] = data.medicines;
     const { boxes } = await list('?day_of_month=5');
@@ -153,7 +153,7 @@ describe('a refill', () => {
     ]);
   });
 
-  it('says why a medicine did not come, and takes the others all the same', async () => {
+  it('says why a medicine was not added, and adds the others', async () => {
     const { data } = await save();
     const [{ course_id }] = data.medicines;
     for (let n = 0; n < 2; n += 1)
@@ -163,7 +163,7 @@ describe('a refill', () => {
     expect(again.refused[0].sentence).toMatch(/pack/);
   });
 
-  it('never makes an order: no call of this list does, however often it is made', async () => {
+  it('never places an order, however often this list is called', async () => {
     const before = await orders();
     for (let n = 0; n < 6; n += 1) {
       const { data } = await save({ units_left: n });
@@ -187,7 +187,7 @@ describe('what was delivered', () => {
     dob: '1958-04-02',
     relation: 'Mother',
   };
-  it('is asked about once it came, and fills what stands in the list', async () => {
+  it('is asked about after the delivery, and adds to the list', async () => {
     const member = await browser.ask('POST', 'user/add-user-family-member', PERSON);
     const patient_id = member.data.patient_id;
     const address = await browser.ask('POST', 'address/add-address', CUSTOMER_ADDRESS);

@@ -10,7 +10,7 @@ import { type ListedMedicine, listMedicines } from './list-medicines.ts';
 /** Pixels of a pack's picture: 300 dots an inch where it is printed largest. */
 const PICTURE = 208;
 
-/** Prints what a patient of this account takes, as their list says it today. A stopped medicine is left out. */
+/** Prints the current medicines of a patient of this account from their list. Stopped medicines are left out. */
 export async function printDoseCard(
   parts: ServiceParts,
   accountId: string,
@@ -18,7 +18,7 @@ export async function printDoseCard(
     readonly patientId: string | undefined;
     readonly language: CardLanguage;
     readonly size: CardSize;
-    /** Where the code on the card leads. */
+    /** The address in the QR code on the card. */
     readonly address: string;
   },
 ): Promise<Buffer> {

@@ -4,15 +4,15 @@ import { addToCart } from '../../cart/change-cart.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { openCourse } from './course.ts';
 
-/** What came into the cart, and what did not and why. */
+/** What was put into the cart, and what was not and why. */
 export interface Refilled {
   readonly added: readonly string[];
   readonly refused: readonly { readonly courseId: string; readonly sentence: string }[];
 }
 
 /**
- * Puts packs of listed medicines into the cart, of the very product that is taken: no substitute comes by a refill. It never
- * orders; that is a press at the checkout.
+ * Puts packs of listed medicines into the cart, of the same product that is taken: a refill never substitutes. It never
+ * places an order; the person does that at the checkout.
  */
 export async function refillMedicines(
   parts: ServiceParts,

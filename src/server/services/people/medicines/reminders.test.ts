@@ -32,7 +32,7 @@ const save = (units_left: number, change: object = {}) =>
     ...change,
   });
 const remind = (on: boolean) => browser.ask('PUT', 'user/medicines/reminder', { on });
-/** The job as a server runs it, at a moment: 11:30 in India where nothing else is said. */
+/** Runs the job as a server does, by default at 11:30 Indian time. */
 const run = (at = '2026-11-21T06:00:00Z') =>
   remindOfMedicines({
     db: shop.database.db,
@@ -54,7 +54,7 @@ const queued = () =>
     .execute();
 
 describe('the message before medicines end', () => {
-  it('comes to whoever agreed, once, without a medicine’s name, and orders nothing', async () => {
+  it('is sent once to people who agreed, without a medicine’s name, and orders nothing', async () => {
     await save(6);
     expect(await run()).toBe(0);
     await remind(true);
@@ -72,7 +72,7 @@ describe('the message before medicines end', () => {
     expect((await browser.get('cart/get-cart')).data.items ?? []).toEqual([]);
   });
 
-  it('comes five days before, not sooner and not after it has ended', async () => {
+  it('is sent five days before, not sooner and not after the medicine has run out', async () => {
     await save(8);
     await remind(true);
     expect(await run('2026-11-22T06:00:00Z')).toBe(0);
@@ -89,7 +89,7 @@ describe('the message before medicines end', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('comes by day in India alone', async () => {
+  it('is sent only by day in India', async () => {
     await save(6);
     await remind(true);
     for (const night of ['2026-11-20T20:00:00Z', '2026-11-21T03:29:00Z', '2026-11-21T14:30:00Z']) {
@@ -109,7 +109,7 @@ describe('the message before medicines end', () => {
     expect(await run()).toBe(0);
   });
 
-  it('ends at once when it is taken back, and is another’s to turn nowhere', async () => {
+  it('stops immediately when it is withdrawn, and cannot be changed by another account', async () => {
     await save(6);
     await remind(true);
     const stranger = shop.browser();

@@ -10,7 +10,7 @@ import {
   dropReminder,
   hasReminder,
   listUnlooked,
-  noteToldDays,
+  recordPromisedDays,
   saveReminder,
   takeReminder,
 } from '../../../persistence/repositories/people/course-repository.ts';
@@ -19,7 +19,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
 import { listMedicines } from './list-medicines.ts';
 
-/** Agrees to the message before a patient's medicines end, or takes it back; each change is written down as a consent. */
+/** Gives or withdraws the consent to the message before a patient's medicines run out; each change is recorded. */
 export async function changeReminder(
   parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
   accountId: string,
@@ -43,8 +43,8 @@ const AT_ONCE = 100;
 const INDIA_MS = 5.5 * 3_600_000;
 
 /**
- * Sends the message before medicines end to whoever agreed to it: once a day at most, about each day once, by day in India. The
- * patient's row is taken in the transaction that queues the message, so that two servers send one. Nothing is ordered.
+ * Sends the message before medicines run out to patients who agreed: at most once a day, once about each date, by day in India. The
+ * patient's row is locked in the transaction that queues the message, so that two servers send only one. Nothing is ordered.
  */
 export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   const at = parts.now();
@@ -77,7 +77,7 @@ async function remindOne(parts: Parts, accountId: string, patientId: string, tod
     const toldDays = (told ?? []).filter((day) => day >= today);
     const reminder = told === null ? null : reminderOf(courses, { today, toldDays });
     if (reminder === null) return false;
-    await noteToldDays(db, patientId, [...toldDays, ...reminder.days]);
+    await recordPromisedDays(db, patientId, [...toldDays, ...reminder.days]);
     await queueReminder(parts, db, { accountId, patientId, day: reminder.day });
     return true;
   });

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** What a PDF for tests is made of. Objects are numbered from 1; the first is the catalog, the second the page tree. */
+/** The parts of a PDF for tests. Objects are numbered from 1; the first is the catalog, the second the page tree. */
 interface PdfPlan {
   /** Entries of the catalog. */
   readonly catalog?: string;
@@ -13,7 +13,7 @@ interface PdfPlan {
   readonly comment?: string;
 }
 
-/** A small, proper PDF with a table of places; for tests. */
+/** A small valid PDF with a cross-reference table, for tests. */
 export function makePdf({ catalog = '', trailer = '', objects = [], pages = 1, comment = '' }: PdfPlan = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ');
   const numbered: [number, string | Buffer][] = [

@@ -12,7 +12,7 @@ export function quarters(width = 80, height = 60): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A segment of a JPEG: marker, length and what it holds. */
+/** A segment of a JPEG: marker, length and content. */
 export function jpegSegment(marker: number, data: Buffer | string): Buffer {
   const bytes = Buffer.from(data as string, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -20,12 +20,12 @@ export function jpegSegment(marker: number, data: Buffer | string): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Lays segments right behind the start of a JPEG. */
+/** Inserts segments directly after the start of a JPEG. */
 export function withSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A chunk of a PNG with a right checksum. */
+/** A chunk of a PNG with a correct checksum. */
 export function pngChunk(type: string, data: Buffer | string): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data as string, 'latin1')]);
   const chunk = Buffer.alloc(body.length + 8);
@@ -35,12 +35,12 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
   return chunk;
 }
 
-/** Lays chunks between the header and the rest of a PNG. */
+/** Inserts chunks between the header and the rest of a PNG. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
-/** A PNG of one colour, 8 bits of grey, whatever its size says; its rows may be fewer or more than it says. */
+/** A PNG of one colour, 8 bits of grey, with any declared size; it may have fewer or more rows than declared. */
 export function greyPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

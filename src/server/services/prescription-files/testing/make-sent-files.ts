@@ -6,7 +6,7 @@ import { dropSent, receiveFile } from '../sent-file.ts';
 
 const judge = createFileJudge();
 
-/** Takes files as a request brings them, for tests. */
+/** Accepts files as a request sends them, for tests. */
 export async function acceptBytes(
   files: readonly { readonly name: string; readonly bytes: Buffer }[],
   rules: FileRules,

@@ -51,7 +51,7 @@ export async function saveRecoveryCodes(
     .execute();
 }
 
-/** The authenticator's secret of somebody, and the time step of the last code; null where there is none. */
+/** The authenticator's secret of somebody, and the time step of the last code; null if there is none. */
 export async function findTotp(db: Db, staffId: string) {
   const row = await db
     .selectFrom('staff_credential')
@@ -68,7 +68,7 @@ export async function spendTotpStep(db: Db, id: string, step: number, now: Date)
   await db.updateTable('staff_credential').set({ last_step: step, used_at: now }).where('id', '=', id).execute();
 }
 
-/** Marks a recovery code as used. False where it is not this person's, or was used before. */
+/** Marks a recovery code as used. False if it is not this person's, or was used before. */
 export async function spendRecoveryCode(db: Db, staffId: string, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('staff_credential')

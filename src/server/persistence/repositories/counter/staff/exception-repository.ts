@@ -36,7 +36,7 @@ export async function saveException(db: Db, row: Omit<ExceptionRow, 'withdrawnAt
     .execute();
 }
 
-/** Withdraws an exception for good. False where there is none, or it was withdrawn before. */
+/** Withdraws an exception for good. False if there is none, or it was withdrawn before. */
 export async function withdrawException(db: Db, id: string, by: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('written_exception')

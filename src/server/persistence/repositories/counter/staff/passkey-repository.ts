@@ -42,7 +42,7 @@ export async function spendChallenge(db: Db, challenge: string, staffId: string 
   return spent.numDeletedRows > 0n;
 }
 
-/** Stores a new passkey. False where somebody already has it. */
+/** Stores a new passkey. False if somebody already has it. */
 export async function savePasskey(db: Db, key: Omit<Passkey, 'usedAt'>): Promise<boolean> {
   const { id, staffId, passkeyId, publicKey, counter, name, createdAt } = key;
   const saved = await db

@@ -14,7 +14,7 @@ export interface StaffChange {
   readonly registrationUntilAfter: string | null;
 }
 
-/** Changes somebody's roles and registration and stores the previous ones. False where the row has another version than was shown. */
+/** Changes somebody's roles and registration and stores the previous ones. False if the row has another version than was shown. */
 export async function changeStanding(
   db: Db,
   change: {

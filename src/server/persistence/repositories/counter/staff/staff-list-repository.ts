@@ -12,7 +12,7 @@ export interface StaffRow extends StaffMember {
   readonly means: readonly ('passkey' | 'totp' | 'recovery')[];
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
-  /** When they last sent a request; null where they never did, or the record was deleted. */
+  /** When they last sent a request; null if they never did, or the record was deleted. */
   readonly lastSeen: Date | null;
   /** When their newest open session was last used; null without one. */
   readonly sessionUsedAt: Date | null;

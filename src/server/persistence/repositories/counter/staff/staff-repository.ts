@@ -7,7 +7,7 @@ import { endSessionsOf } from './staff-session-repository.ts';
 
 const MEMBER = ['id', 'name', 'registration', 'registration_until as registrationUntil', 'roles'] as const;
 
-/** Adds a member of staff. False where the name exists already. */
+/** Adds a member of staff. False if the name exists already. */
 export async function addStaff(db: Db, member: StaffMember, madeBy: string, now: Date): Promise<boolean> {
   const { registrationUntil, ...rest } = member;
   const added = await db
@@ -53,7 +53,7 @@ export async function lockOwners(db: Db): Promise<{ readonly id: string; readonl
   return rows;
 }
 
-/** Sets the name of the person who opens the first link. False where the name is taken. */
+/** Sets the name of the person who opens the first link. False if the name is taken. */
 export async function renameStaff(db: Db, id: string, name: string): Promise<boolean> {
   if ((await findStaffByName(db, name)) !== null) return false;
   await db.updateTable('staff').set({ name }).where('id', '=', id).execute();

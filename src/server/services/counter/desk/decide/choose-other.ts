@@ -30,24 +30,24 @@ import { replaceLine, setPrescriptionStatus } from '../../../../persistence/repo
 import { readPlacingPeople } from '../../../../persistence/repositories/orders/placing-repository.ts';
 import { queueMessages } from '../../../../persistence/repositories/outbox-repository.ts';
 import { checkLines } from '../../../cart/check-cart.ts';
-import { recordsOf } from '../../../cart/known-patient.ts';
+import { readPatientData } from '../../../cart/known-patient.ts';
 import { type CartLineView, viewCart } from '../../../cart/view-cart.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { freezeLine } from '../../../orders/make-order.ts';
 import { otherMessages } from '../../../orders/order-messages.ts';
 import { refuseStrangers } from '../../../orders/order-people.ts';
-import { bookReduction, bookRise } from '../../../orders/payments/book-money.ts';
+import { bookIncrease, bookReduction } from '../../../orders/payments/book-money.ts';
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../../service-parts.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 
-/** Which medicine for which line. */
+/** The chosen medicine for a line. */
 export interface Wanted {
   readonly line: number;
   readonly medicineId: string;
 }
 
-/** What choosing it means, and what is read to the patient. */
+/** The consequences of the choice, and the text that is read to the patient. */
 export interface OtherQuote {
   readonly name: string;
   readonly isSame: boolean;
@@ -56,10 +56,10 @@ export interface OtherQuote {
   readonly words: string;
 }
 
-/** The parts of refunds for choices are numbered from here; a line that was changed back to the searched medicine has its line number as its part. */
+/** The parts of refunds for choices are numbered from here; for a line that was changed back to the searched medicine, the part is the line number. */
 const FIRST_PART = 1000;
 
-/** Says what another medicine for a line would mean, in the words to read to the patient. Nothing is kept. */
+/** Returns the effects of another medicine on a line, as text to read to the patient. Nothing is stored. */
 export function quoteOther(parts: ServiceParts, number: string, wanted: Wanted): Promise<OtherQuote> {
   return inTransaction(parts.db, 'quote-other', async (db) => {
     const found = await orderByNumber(db, number);
@@ -70,9 +70,9 @@ export function quoteOther(parts: ServiceParts, number: string, wanted: Wanted):
 }
 
 /**
- * Sends another medicine on a line, after the patient has said yes to these very words: they are made again inside the transaction, and
- * where a price or the line has changed meanwhile nothing is written. Packs, sums and money follow; what was decided for the line before no longer
- * counts, and a prescribed line waits until the prescription or the doctor allows it.
+ * Replaces the medicine of a line after the patient has agreed to exactly this text: it is made again inside the transaction, and
+ * if a price or the line has changed meanwhile, nothing is written. Packs, sums and money are updated; earlier decisions on the line no longer
+ * count, and a prescribed line waits until the prescription or the doctor allows it.
  */
 export async function chooseOther(
   parts: ServiceParts,
@@ -108,7 +108,7 @@ async function consider(
 ): Promise<Considered> {
   const before = order.lines.find(({ line }) => line === place);
   if (!before) throw new AppError('not-allowed-now', { sentence: say.noSuchLine(place, order.number) });
-  // Both at once, in the order of their ids: so that two who swap the same two medicines wait and do not deadlock.
+  // Both are locked in the order of their ids, so that two people who swap the same medicines cannot deadlock.
   if (lock) await lockMedicines(db, [before.medicineId, medicineId]);
   const [chosen] = await viewed(parts, db, order, [{ medicineId, quantity: before.quantity }], lock);
   if (!chosen) throw new AppError('medicine-not-found');
@@ -129,7 +129,7 @@ async function consider(
   return { before, line, after, other, words: wordsFor(before, line, after, other) };
 }
 
-/** Medicines for an order at today's prices, in their order; one that the catalogue does not have is left out. */
+/** Medicines for an order at today's prices, in their order; those missing from the catalogue are omitted. */
 async function viewed(
   parts: ServiceParts,
   db: Db,
@@ -173,14 +173,14 @@ async function isProvenSame(
   return compareMedicines(one.facts, other.facts).verdict === 'same';
 }
 
-/** The check of the basket, made anew: a risk that was not there before is spoken about with the patient at a new order, not slipped in here. */
+/** The check of the basket, made again: a new risk is refused here and has to be discussed with the patient for a new order. */
 async function refuseNewRisk(
   parts: ServiceParts,
   db: Db,
   { order, after }: { readonly order: Order; readonly after: Order },
 ): Promise<void> {
   const { accountId, patientId, id: but } = order;
-  const records = await recordsOf({ ...parts, db }, accountId, { patientId, but });
+  const records = await readPatientData({ ...parts, db }, accountId, { patientId, but });
   const check = async ({ lines }: Order) => {
     const view = await viewed(parts, db, order, lines, false);
     return checkLines(parts, { lines: view }, records);
@@ -265,7 +265,7 @@ async function settle(
     await saveSubstitutionWord(db, order.id, word);
     await replaceLine(db, after, { ...line, substitution: 'allowed_by_doctor' });
   }
-  if (morePaise > 0) await bookRise(parts, db, order.id, morePaise);
+  if (morePaise > 0) await bookIncrease(parts, db, order.id, morePaise);
   else
     await bookReduction(parts, db, order.id, {
       amountPaise: -morePaise,

@@ -14,7 +14,7 @@ import { findOrderSafety } from '../../../../persistence/repositories/orders/ord
 import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { decideRequest } from '../../../orders/prescriptions/decide-request.ts';
-import { toldReason } from '../../../orders/told-reason.ts';
+import { reasonForCustomer } from '../../../orders/told-reason.ts';
 import { actorByName } from '../by-name.ts';
 import type { DeskParts } from '../desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from '../desk-letter.ts';
@@ -23,19 +23,19 @@ import { decideOrder } from './decide-order.ts';
 import { decideSubstitution } from './decide-substitution.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** What the command line tells with a pharmacist's word on a prescription. */
-export interface Told {
+/** The data that the command line passes with a pharmacist's decision on a prescription. */
+export interface CommandDetails {
   /** The pharmacist's name; needed for an order. */
   readonly by?: string | null;
   readonly dated?: string | null;
   readonly prescriber?: Prescriber | null;
-  /** As it stands on the prescription. */
+  /** As written on the prescription. */
   readonly patientName?: string | null;
   readonly nameReason?: string | null;
   readonly consultation?: Consultation | null;
   /** What the prescription says of each line, by its number. */
   readonly amounts?: ReadonlyMap<number, TypedAmount> | null;
-  /** Why it is rejected: a reason of the list, and in one's own words for whoever sent it. */
+  /** Why it is rejected: a listed reason, and free text for the sender. */
   readonly because?: string | null;
   readonly reason?: string | null;
 }
@@ -44,15 +44,15 @@ export interface Told {
 const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
- * A pharmacist's word on all prescribed lines of an order, by the same use case as at the desk: the person is named, has looked at every file
- * within the hour, and everything that the law asks for is told. What was told at an earlier approval stands. A number of a request from the
- * home page, of which nothing is dispensed, takes the word alone.
+ * Records a pharmacist's decision on all prescribed lines of an order, with the same use case as the desk: the person is named, has viewed every file
+ * within the hour, and gives all details that the law requires. Details of an earlier approval remain valid. A request from the
+ * home page, for which nothing is dispensed, needs only the decision.
  */
 export async function decideByCommand(
   parts: DeskParts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
-  told: Told = {},
+  told: CommandDetails = {},
 ): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null)
@@ -65,7 +65,7 @@ export async function decideByCommand(
       throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
   const actor = await actorByName(parts, told.by ?? null, 'decide');
   const reason = verdict === 'REJECTED' ? codeOf(told.because ?? null) : null;
-  const words = verdict === 'REJECTED' ? toldReason(told.reason ?? null, order) : null;
+  const words = verdict === 'REJECTED' ? reasonForCustomer(told.reason ?? null, order) : null;
   const aim = { number, version: null };
   if (told.consultation) await recordConsultation(parts, aim, actor, told.consultation);
   const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, told) : new Map<number, TypedAmount>();
@@ -94,11 +94,11 @@ function codeOf(because: string | null): RejectCode {
   });
 }
 
-/** What is told of each line, else what was typed of the same medicine before. */
+/** The given details of each line, otherwise those typed for the same medicine before. */
 async function amountsOf(
   { db }: DeskParts,
   { id, lines }: Order,
-  { amounts }: Told,
+  { amounts }: CommandDetails,
 ): Promise<Map<number, TypedAmount>> {
   const before = await listAmounts(db, id);
   return new Map(
@@ -111,7 +111,7 @@ async function amountsOf(
   );
 }
 
-function typedOf(order: Order, told: Told) {
+function typedOf(order: Order, told: CommandDetails) {
   const prescriber = told.prescriber ?? order.prescriber;
   return {
     dated: told.dated ?? order.prescriptionDated ?? '',
@@ -125,7 +125,7 @@ function typedOf(order: Order, told: Told) {
   };
 }
 
-/** Records that a pharmacist looked at all findings of an order's basket, and what came of it. A second one releases them afterwards. */
+/** Records that a pharmacist reviewed all findings of an order's basket, and the decision. A second pharmacist releases them afterwards. */
 export async function judgeFindings(
   parts: DeskParts,
   number: string,
@@ -149,13 +149,13 @@ export async function judgeFindings(
   });
 }
 
-/** Releases all of an order that waits for a second pharmacist, whom the command names. */
+/** Releases everything in an order that waits for a second pharmacist, who is named by the command. */
 export async function releaseByCommand(parts: DeskParts, number: string, by: string | null): Promise<void> {
   const actor = await actorByName(parts, by, 'release');
   await releaseOrder(parts, { number, version: null }, actor, null);
 }
 
-/** The word of a pharmacist whom a command names on the substitute of a line, by the same rules as at the desk. */
+/** Records the decision on the substitute of a line by a pharmacist who is named on the command line, with the same rules as at the desk. */
 export async function substituteByCommand(
   parts: DeskParts,
   number: string,
@@ -166,7 +166,7 @@ export async function substituteByCommand(
   await decideSubstitution(parts, { number, version: null }, actor, word);
 }
 
-/** The letter of an order, made by a pharmacist whom a command names. */
+/** Creates the letter of an order for a pharmacist who is named on the command line. */
 export async function letterByCommand(parts: LetterParts, number: string, by: string, publicUrl: string) {
   const actor = await actorByName(parts, by, 'substitute');
   const { letter, token } = await makeDeskLetter(parts, { number, version: null }, actor);
@@ -174,7 +174,7 @@ export async function letterByCommand(parts: LetterParts, number: string, by: st
   return { url: letterUrl(publicUrl, token), expiresAt: letter.expiresAt, paper };
 }
 
-/** Takes the letter of an order back. */
+/** Withdraws the letter of an order. */
 export async function withdrawLetterByCommand(parts: LetterParts, number: string, by: string): Promise<void> {
   const actor = await actorByName(parts, by, 'substitute');
   await withdrawDeskLetter(parts, { number, version: null }, actor);

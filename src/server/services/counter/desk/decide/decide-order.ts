@@ -31,10 +31,10 @@ import { decidePrescription } from '../../../../persistence/repositories/orders/
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
-import { tellPatient, UNDO_S } from '../tell-patient.ts';
-import { type Decision, refuseUnfit } from './judge-decision.ts';
+import { notifyPatient, UNDO_S } from '../tell-patient.ts';
+import { type Decision, refuseInvalidDecision } from './judge-decision.ts';
 
-/** What a decision made of an order. */
+/** The state of an order after a decision. */
 export interface Decided {
   readonly version: number;
   readonly prescriptionStatus: PrescriptionStatus;
@@ -42,9 +42,9 @@ export interface Decided {
 }
 
 /**
- * A pharmacist's word on lines and findings of an order, judged inside the lock: nobody decides without looking, nothing is approved that the
- * checklist leaves open. The order's prescription is decided by the slowest of its lines; the patient is told of refused lines once all
- * are decided, when the time to undo is over. `told` are an operator's own words in the place of the reasons'.
+ * Records a pharmacist's decisions on lines and findings of an order, checked while the order is locked: nobody decides without looking, nothing is approved that the
+ * checklist leaves open. The order's prescription is decided once its last line is; the patient is told of refused lines once all
+ * are decided and the time to undo is over. `told` is an operator's own text in place of the listed reasons.
  */
 export async function decideOrder(
   parts: DeskParts,
@@ -61,7 +61,7 @@ export async function decideOrder(
       await findOrderSafety(db, order.id),
       await listVerdicts(db, order.id),
     ];
-    refuseUnfit(order, decision, evidence, { findings: safety?.findings ?? 0, nowMs: at.getTime() });
+    refuseInvalidDecision(order, decision, evidence, { findings: safety?.findings ?? 0, nowMs: at.getTime() });
     const words = wordsOf(order, decision, evidence);
     const decisionId = parts.newId();
     await saveVerdicts(db, order.id, words, { by, decisionId, rules: DESK_RULES, at, earlier });
@@ -82,7 +82,7 @@ export async function decideOrder(
   });
 }
 
-/** The words as they are kept, each with what was on the screen. */
+/** The verdicts as they are stored, each with what was on the screen. */
 function wordsOf(order: Order, { typed, lines, findings }: Decision, evidence: DeskEvidence): NewVerdict[] {
   const seen = {
     files: evidence.files.map(({ id, isOpened }) => ({ id, isOpened })),
@@ -115,7 +115,7 @@ function wordsOf(order: Order, { typed, lines, findings }: Decision, evidence: D
   ];
 }
 
-/** What was typed, without the patient's name: whether it was the order's. */
+/** The typed details; the patient's name is replaced by whether it matches the order. */
 function shownOf(order: Order, { dated, prescriber, patientName, nameReason }: TypedPrescription) {
   return { dated, prescriber, isSameName: isSamePerson(patientName, order.patient.name), nameReason };
 }
@@ -127,7 +127,7 @@ async function keepTyped(db: Db, order: Order, { typed, lines }: Decision, at: D
   await noteDoctor(db, typed.prescriber, at);
 }
 
-/** Keeps what was typed of each approved line beside its verdict. */
+/** Stores the typed details of each approved line with its verdict. */
 async function keepAmounts(
   db: Db,
   order: Order,
@@ -156,7 +156,7 @@ async function keepAmounts(
   await saveAmounts(db, order.id, amounts);
 }
 
-/** Brings the order's prescription to what its lines make of it, and tells the patient of refused ones. */
+/** Derives the state of the order's prescription from its lines, and notifies the patient of refused ones. */
 async function settlePrescription(
   parts: DeskParts,
   db: Db,
@@ -191,7 +191,7 @@ async function settlePrescription(
     });
     const words = told ?? rejectionWords(rejected);
     await decidePrescription(db, order.number, { status, note: words, now: at });
-    await tellPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
+    await notifyPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
   }
   await renewPromise(parts, db, order.id);
   const now = await findOrder(db, { id: order.id }, { accountId: null });

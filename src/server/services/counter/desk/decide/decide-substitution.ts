@@ -12,7 +12,7 @@ import { settleSubstitution, undecidedLine } from '../../../orders/settle-substi
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 
 /**
- * A pharmacist's word on the substitute of a line: the prescription names the salt, a doctor on record allows it, or the searched medicine is
+ * Records a pharmacist's decision on the substitute of a line: the prescription names the salt, a doctor on record allows it, or the searched medicine is
  * sent, at the price that the patient is told.
  */
 export async function decideSubstitution(
@@ -36,7 +36,7 @@ export async function decideSubstitution(
   });
 }
 
-/** What a doctor last answered of a line by a letter, and who; null where none did of the medicine that it sends. */
+/** The last answer of a doctor on a line, and who gave it; null if none answered about its current medicine. */
 export function doctorOn(
   words: readonly SubstitutionWord[],
   { line, medicineId }: { readonly line: number; readonly medicineId: string },

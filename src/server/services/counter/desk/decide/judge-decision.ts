@@ -13,22 +13,22 @@ import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/counter.ts';
 import type { DeskEvidence } from '../desk-evidence.ts';
 
-/** What somebody says of one line. */
+/** A pharmacist's decision on one line. */
 export interface LineWord {
   readonly line: number;
   readonly verdict: 'ok' | 'reject';
   readonly reason: RejectCode | null;
   readonly note: string;
-  /** What stands on the prescription of it; null where nothing was typed. Only an approval takes it. */
+  /** The details from the prescription; null if nothing was typed. Only given with an approval. */
   readonly amount: TypedAmount | null;
 }
-/** What somebody says of one finding of the basket's check. */
+/** A pharmacist's decision on one finding of the basket's check. */
 export interface FindingWord {
   readonly finding: number;
   readonly verdict: 'ok' | 'reject';
   readonly note: string;
 }
-/** A decision as it is asked for. */
+/** A requested decision. */
 export interface Decision {
   readonly typed: TypedPrescription | null;
   readonly lines: readonly LineWord[];
@@ -42,8 +42,8 @@ const NOTHING_TYPED: TypedPrescription = {
   nameReason: '',
 };
 
-/** Refuses a decision that may not be taken, with all that is wrong at once, by field. */
-export function refuseUnfit(
+/** Refuses an invalid decision, with all errors by field. */
+export function refuseInvalidDecision(
   order: Order,
   decision: Decision,
   evidence: DeskEvidence,
@@ -55,7 +55,7 @@ export function refuseUnfit(
   throw new AppError('invalid-input', { sentence: [...new Set(sentences)].join(' '), fields: faults });
 }
 
-/** What is wrong with the words themselves. */
+/** Errors in the verdicts themselves. */
 function formFaults(order: Order, { lines, findings: words }: Decision, findings: number): Faults {
   const faults: Faults = {};
   if (lines.length + words.length === 0) faults.lines = say.pleaseSayWhatYou;
@@ -79,7 +79,7 @@ function formFaults(order: Order, { lines, findings: words }: Decision, findings
   return faults;
 }
 
-/** What stands behind the words: nobody decides of a line without looking, and nothing is approved that the checklist leaves open. */
+/** Errors in the evidence: nobody decides on a line without viewing its files, and nothing is approved that the checklist leaves open. */
 function groundFaults(order: Order, { typed, lines }: Decision, evidence: DeskEvidence, nowMs: number): Faults {
   if (lines.length === 0) return {};
   const approved = lines

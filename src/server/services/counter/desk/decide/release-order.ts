@@ -19,10 +19,10 @@ import { findException, type UsableException } from '../../staff/written-excepti
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence, settleOpenings } from '../desk-evidence.ts';
 
-/** What somebody releases; null is all that waits for it. */
+/** What is released; null means everything that waits for a release. */
 export type Released = { readonly lines: readonly number[]; readonly findings: readonly number[] } | null;
 
-/** Something of an order that needs a second pharmacist, with the verdict that stands on it; null where none approves it. */
+/** A line or finding that needs a second pharmacist, with its current approval; null if there is none. */
 export interface ToRelease {
   readonly kind: 'line' | 'finding';
   readonly number: number;
@@ -52,9 +52,9 @@ export async function readToRelease(db: Db, order: Pick<Order, 'id' | 'lines'>):
 }
 
 /**
- * Releases lines and findings as the second pharmacist: another person than who decided, and of another registration; or the same one,
- * where a written exception of a pharmacy with one pharmacist is in force. Whoever releases a line has looked, too. The database refuses
- * the same once more.
+ * Releases lines and findings as the second pharmacist: another person than who decided, and of another registration; or the same person,
+ * if a written exception for a pharmacy with one pharmacist is in force. The person who releases a line must also have viewed its files. The database enforces
+ * the same rules.
  */
 export async function releaseOrder(
   parts: DeskParts,
@@ -127,12 +127,12 @@ function releaseFaults(chosen: readonly ToRelease[], by: Pharmacist, exception: 
   return faults;
 }
 
-/** What somebody reads of a line or a finding. */
+/** The name of a line or a finding as shown to people. */
 export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): string {
   return say.targetNamed(kind, number);
 }
 
-/** Why an order may not leave for want of a second pharmacist, in a sentence; null where nothing is in the way. */
+/** A sentence why an order may not leave without a second pharmacist; null if nothing prevents it. */
 export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
   const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
   if (open.length === 0) return null;

@@ -16,13 +16,13 @@ import { unmarkOrderSafetySeen } from '../../../../persistence/repositories/orde
 import { reopenPrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence } from '../desk-evidence.ts';
-import { UNDO_S, untellPatient } from '../tell-patient.ts';
+import { cancelPatientNotice, UNDO_S } from '../tell-patient.ts';
 
 const TOO_LATE = say.thisCannotBeUndone;
 
 /**
- * Takes back what somebody decided last, within ten seconds: while the order has not gone on, nobody has built on it and the patient was told
- * nothing. The words stay on record; new ones withdraw them.
+ * Undoes a person's last decision within ten seconds: only while the order has not changed state, no later decision depends on it and the patient was told
+ * nothing. The verdicts stay on record; new entries withdraw them.
  */
 export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
@@ -35,7 +35,7 @@ export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Pr
       released.some(({ kind, number, seq }) => kind === word.kind && number === word.number && seq === word.seq),
     );
     const [first] = words;
-    if (!first || isReleased || !(await untellPatient(db, order.id, first.at)))
+    if (!first || isReleased || !(await cancelPatientNotice(db, order.id, first.at)))
       throw new AppError('not-allowed-now', { sentence: TOO_LATE });
     await saveVerdicts(
       db,
@@ -57,7 +57,7 @@ export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Pr
   });
 }
 
-/** The words of somebody's last decision that can still be undone: all of them stand, and none is older than ten seconds. */
+/** The verdicts of a person's last decision, if all are still in force and none is older than ten seconds. */
 export function undoable(verdicts: readonly Verdict[], staffId: string, now: Date): readonly Verdict[] {
   const last = verdicts.reduce<Verdict | null>((newest, one) => (newest && newest.at > one.at ? newest : one), null);
   if (last === null || last.by.staffId !== staffId || last.verdict === 'withdrawn') return [];
@@ -67,7 +67,7 @@ export function undoable(verdicts: readonly Verdict[], staffId: string, now: Dat
   return words.every((word) => newestOf(verdicts, word.kind, word.number) === word) ? words : [];
 }
 
-/** The prescription is what the remaining words make of it. */
+/** Derives the prescription's state from the remaining verdicts. */
 async function reopen(db: Db, order: Order, actor: Actor): Promise<void> {
   if (order.prescriptionStatus === 'NOT_NEEDED' || order.status === 'CONFIRMED' || order.status === 'PACKED') return;
   const { files } = await readEvidence(db, order, actor);
