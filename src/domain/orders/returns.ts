@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-states.ts';
+
 /** Why a customer sends packs back. Each is what the customer reads in the message, and what the counter shows. */
 export const RETURN_REASONS = {
   not_needed: 'it is not needed any more',
@@ -40,6 +42,12 @@ const DAY_MS = 86_400_000;
 /** Until when a return for this reason can be asked for; null where there is no end. */
 export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date | null {
   return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
+}
+
+/** The command of `shop order return` that moves an order from one state to another, and writes down why; null where there is none. */
+export function commandOfReturn(from: OrderStatus, to: string): 'ask' | 'not-taken' | null {
+  if (from === 'DELIVERED' && to === 'RETURN_REQUESTED') return 'ask';
+  return from === 'RETURN_REQUESTED' && to === 'DELIVERED' ? 'not-taken' : null;
 }
 
 /** Packs of one batch that were sent with a line of an order. */
