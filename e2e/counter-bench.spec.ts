@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
 import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -176,6 +176,24 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
   await expect(page.getByRole('heading', { name: `${one.number}: out for delivery` })).toBeFocused();
   await expectUsable(page);
   await shoot(page, 'door');
+  // Each paper has a key of its own, and opens alone.
+  await press(page, '?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(/pPrint the label.*iPrint the invoice/s);
+  await press(page, 'Escape');
+  for (const [key, name, file] of [
+    ['p', 'Label p', 'label.pdf'],
+    ['i', 'Invoice i', 'invoice.pdf'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    const asked: string[] = [];
+    const note = (request: Request) => void (request.url().includes('.pdf?') && asked.push(request.url()));
+    ravi.on('request', note);
+    const opened = ravi.waitForEvent('page');
+    await press(page, key);
+    await (await opened).close();
+    await expect.poll(() => asked.map((url) => new URL(url).pathname.split('/').at(-1))).toEqual([file]);
+    ravi.off('request', note);
+  }
   await press(page, 'd');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Delivery code')).toBeFocused();

@@ -100,6 +100,11 @@ test('an owner makes a large price change, and a pharmacist confirms it', async 
   await expect(pharmacist.getByText('Nothing waits for another person.')).toBeVisible();
 });
 
+/** What went into a parcel, as the command prints it. */
+interface Packing {
+  readonly packing: readonly { readonly line: number; readonly batch: string; readonly packs: number }[];
+}
+
 test('a cash refund above the limit waits for another person, at the counter and on the command line', async () => {
   expect(command('approval', 'limit', '1')).toContain('Rs 1.00');
   const customer = await browser.newContext({ baseURL: shop.origin });
@@ -109,8 +114,13 @@ test('a cash refund above the limit waits for another person, at the counter and
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
-  for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED'])
+  for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
     command('order', 'advance', number, state);
+  command('staff', 'add', 'Ravi Kumar', '--role', 'packer');
+  command('order', 'return', 'ask', number, '--reason', 'not_needed', '--by', 'Ravi Kumar');
+  const { packing } = JSON.parse(command('order', 'show', number, '--json')) as Packing;
+  const packs = packing.map(({ line, batch, packs: many }) => `${line}:${batch}:${many}:destroyed`);
+  command('order', 'return', 'back', number, ...packs, '--by', 'Ravi Kumar');
   expect(() => command('order', 'advance', number, 'RETURNED', '--paid-back', 'cash')).toThrow(/--by NAME/);
   await press(owner, 'r');
   await owner.getByLabel('Order number').fill(number);

@@ -23,10 +23,11 @@ interface OpenReturnProps {
 export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: OpenReturnProps) {
   const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
   const { number, status, return_open: asked, returnable_until: until } = parcel;
-  const mayAsk = status === 'DELIVERED' && parcel.still_out.length > 0;
+  // One that was written down on the command line as a state alone has no reason, and so no packs to take in.
+  const isStateAlone = status === 'RETURN_REQUESTED' && asked === null;
+  const mayAsk = (status === 'DELIVERED' || isStateAlone) && parcel.still_out.length > 0;
   const isOpen = status === 'RETURN_REQUESTED' && asked !== null && asked.cash === 0;
-  // One that was written down on the command line as a state alone has no packs to take in.
-  const mayEnd = isOpen || (status === 'RETURN_REQUESTED' && asked === null);
+  const mayEnd = isOpen || isStateAlone;
   const acts = [
     ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => setOpen('ask') }] : []),
     ...(isOpen ? [{ keys: 'b', does: say.packsCameBack, run: () => setOpen('back') }] : []),

@@ -16,29 +16,17 @@ interface PaperLinksProps {
   readonly hasDose?: boolean;
 }
 
-/** The papers of a parcel, each opened in a new window to print: the label, and the invoice once there is one. */
+/** The papers of a parcel, each opened in a new window to print, by a key of its own: the label, and the invoice once there is one. */
 export function PaperLinks({ number, hasInvoice, hasDose = false }: PaperLinksProps) {
-  const print = () => {
-    window.open(labelOf(number), '_blank');
-    if (hasInvoice) window.open(invoiceOf(number), '_blank');
-    if (hasDose) window.open(cardOf(number), '_blank');
-  };
-  useKeys([{ keys: 'p', does: hasInvoice ? say.printLabelAndInvoice : say.printTheLabel, run: print }]);
-  return (
-    <>
-      <ButtonAnchor look="outline" size="large" href={labelOf(number)} target="_blank">
-        {say.label} <KeySign>p</KeySign>
-      </ButtonAnchor>
-      {hasInvoice && (
-        <ButtonAnchor look="outline" size="large" href={invoiceOf(number)} target="_blank">
-          {say.invoice} <KeySign>p</KeySign>
-        </ButtonAnchor>
-      )}
-      {hasDose && (
-        <ButtonAnchor look="outline" size="large" href={cardOf(number)} target="_blank">
-          {say.doseCard} <KeySign>p</KeySign>
-        </ButtonAnchor>
-      )}
-    </>
-  );
+  const papers = [
+    { keys: 'p', name: say.label, does: say.printTheLabel, href: labelOf(number), isThere: true },
+    { keys: 'i', name: say.invoice, does: say.printTheInvoice, href: invoiceOf(number), isThere: hasInvoice },
+    { keys: 'e', name: say.doseCard, does: say.printTheDoseCard, href: cardOf(number), isThere: hasDose },
+  ].filter(({ isThere }) => isThere);
+  useKeys(papers.map(({ keys, does, href }) => ({ keys, does, run: () => void window.open(href, '_blank') })));
+  return papers.map(({ keys, name, href }) => (
+    <ButtonAnchor key={keys} look="outline" size="large" href={href} target="_blank">
+      {name} <KeySign>{keys}</KeySign>
+    </ButtonAnchor>
+  ));
 }

@@ -27,6 +27,17 @@ export function mostDaysTo(pinCode: string): number {
   return daysTo(pinCode, SAME_DAY_UNTIL_HOUR)[1];
 }
 
+/**
+ * The days of a promise on which an order that is not packed yet can still arrive (milliseconds UTC); null where all of them
+ * are over. After five in the afternoon nothing arrives the same day.
+ */
+export function promiseLeft({ from, to }: DeliveryPromise, nowMs: number): DeliveryPromise | null {
+  const india = new Date(nowMs + INDIA_MS);
+  const first = dayAfter(india, india.getUTCHours() < SAME_DAY_UNTIL_HOUR ? 0 : 1);
+  if (to < first) return null;
+  return { from: from < first ? first : from, to };
+}
+
 /** Whether an order placed at one moment is promised for the same days at both pin codes. */
 export function isOnePromise(onePin: string, otherPin: string): boolean {
   return String(daysTo(onePin, 0)) === String(daysTo(otherPin, 0));

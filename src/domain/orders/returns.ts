@@ -65,6 +65,12 @@ export function returnReasonsAt(
   });
 }
 
+/** The command of `shop order return` that moves an order from one state to another, and writes down why; null where there is none. */
+export function commandOfReturn(from: OrderStatus, to: string): 'ask' | 'not-taken' | null {
+  if (from === 'DELIVERED' && to === 'RETURN_REQUESTED') return 'ask';
+  return from === 'RETURN_REQUESTED' && to === 'DELIVERED' ? 'not-taken' : null;
+}
+
 /** Packs of one batch that were sent with a line of an order. */
 export interface SentPacks {
   readonly line: number;

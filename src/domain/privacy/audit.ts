@@ -81,7 +81,7 @@ export interface AuditEntry {
  * The allowed form of a subject: an id, order number, coupon code, route or command name, optionally followed by an
  * order's requested state and its refusal. Only single words, so that no name, free text or medicine can get in.
  */
-const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,2}(?: [A-Z][A-Z_]{1,20})?(?: refused)?$/;
+const SUBJECT = /^[\w:./-]{1,60}(?: [a-z-]{1,20}){0,3}(?: [A-Z][A-Z_]{1,20})?(?: refused)?$/;
 /** A phone number or anything else of ten digits in a row is never a subject. */
 const LOOKS_PERSONAL = /(?<!\d)\d{10}(?!\d)|@/;
 /** One id in 120 contains ten digits in a row by chance: that is not a telephone number. */

@@ -13,8 +13,9 @@ export const nobodyUsedTheCounter = (minutes: number) =>
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: it signs out soon. Press any key to stay.';
 export const keysRestWhileYou = 'Keys do nothing while you type in a field. Two keys are pressed one after the other.';
-export const printLabelAndInvoice = 'Print label and invoice';
 export const printTheLabel = 'Print the label';
+export const printTheInvoice = 'Print the invoice';
+export const printTheDoseCard = 'Print the dose card';
 export const label = 'Label';
 export const invoice = 'Invoice';
 export const titleAtTheCounter = (children: string, brandName: string) => `${children} | Counter | ${brandName}`;

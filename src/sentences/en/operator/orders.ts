@@ -91,7 +91,7 @@ export const orderIsReleasedBy = (number: string, by: string) => `Order ${number
 export const whatGoesIntoTheParcel =
   'What goes into the parcel: batch, expiry and MRP of every line, as it would be packed now or as it was packed';
 export const moveAnOrderOnConfirmed =
-  'Change the state of an order: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody accepted, RETURN_REQUESTED and RETURNED for one that is sent back';
+  'Change the state of an order: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody accepted; RETURNED once its packs were taken in (order return back) and the cash is handed back';
 export const howCashWentBack =
   'how the cash was refunded to the customer, for RETURNED: required where it was paid in cash';
 export const whyForTheCustomer = 'why, for the customer, who reads it in the message; names no medicine';

@@ -8,8 +8,9 @@ export const order = (number: string) => `order ${number}`;
 export const prescription = (number: string) => `prescription ${number}`;
 export const isPlaced = (rupees: string, isCash: boolean, next: string) =>
   `is placed (${rupees}, ${isCash ? 'cash on delivery' : 'paid'}). ${next}`;
-export const isConfirmed = (isChecked: boolean, arrival: string) =>
-  `${isChecked ? 'was checked by our pharmacist' : 'is confirmed'} and will be packed. It should arrive ${arrival}.`;
+export const isConfirmed = (isChecked: boolean, arrival: string | null) =>
+  `${isChecked ? 'was checked by our pharmacist' : 'is confirmed'} and will be packed. ${arrival === null ? weWillSayWhen : itShouldArrive(arrival)}`;
+export const weWillSayWhen = 'We will tell you when it is on its way.';
 export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';

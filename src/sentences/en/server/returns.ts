@@ -7,6 +7,12 @@ export const packsAreWithUs = 'Your return has arrived at the pharmacy already.'
 export const tooLateToReturn = (until: Date) =>
   `A return could be asked for until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `No return of ${number} is open.`;
+export const packsAreStillOut = (number: string) =>
+  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`;
+export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
+  command === 'ask'
+    ? `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`
+    : `A return that is not taken has a reason: use shop order return not-taken ${number} --why REASON --by NAME.`;
 export const packsAreHere = 'All packs are here already. An owner hands the cash back now, under Approvals.';
 export const someCameBack = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;

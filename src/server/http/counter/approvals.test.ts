@@ -11,6 +11,7 @@ import { changeRefundLimit } from '../../services/counter/two-persons/decide-act
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { verifyShop } from '../../services/verify-shop.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { takeInAllPacks } from '../../testing/packs-back.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -70,11 +71,12 @@ const begin = async (mrpPaise: number) => {
     .execute();
   await shop.catalogue.refreshNow();
 };
-/** A cash order that was delivered and is being returned. */
+/** A cash order that was delivered, and all packs of which came back. */
 async function comingBack(quantity = 1): Promise<string> {
   const { data: placed } = await orderOf(asha, otc, { quantity });
   for (const to of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED'])
     await advanceOrder(parts(), placed.iso_order_id, to);
+  await takeInAllPacks(parts(), placed.iso_order_id);
   return placed.iso_order_id;
 }
 const stateOf = async (number: string) =>

@@ -4,6 +4,7 @@ import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { approveAs, findPrescribed, orderOnPrescription } from '../../testing/counter-orders.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
+import { takeInAllPacks } from '../../testing/packs-back.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -31,7 +32,9 @@ beforeAll(async () => {
   const { data } = await orderOf(customer, await findOtc(shop), { order_type: 'online' });
   shop.gateway.pay(data.razorpay_data.order_id, 'captured');
   await createPayments(parts()).sweep({ checkEveryMs: 0 });
-  await advance(data.iso_order_id, ...LEAVES, 'RETURN_REQUESTED', 'RETURNED');
+  await advance(data.iso_order_id, ...LEAVES, 'RETURN_REQUESTED');
+  await takeInAllPacks(parts(), data.iso_order_id);
+  await advance(data.iso_order_id, 'RETURNED');
   rupees = data.finalPrice;
 }, 60_000);
 afterAll(() => shop.close());

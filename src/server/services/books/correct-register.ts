@@ -1,10 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
-import { may } from '#domain/counter/roles.ts';
-import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
-import { dayInIndia } from '#domain/people/age.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/books.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import {
   correctRegister,
   findRegisterRow,
@@ -12,6 +9,7 @@ import {
   type RegisterEntry,
 } from '../../persistence/repositories/orders/register-repository.ts';
 import { pharmacistOf } from '../counter/desk/desk-act.ts';
+import { namedStaff } from '../counter/two-persons/named.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
@@ -56,9 +54,5 @@ export async function correctRegisterRow(
 
 /** The same for a pharmacist who is named on the command line. */
 export async function correctRegisterByName(parts: Parts, name: string, told: RegisterCorrection): Promise<number> {
-  const member = await findStaffByName(parts.db, name);
-  if (member === null) throw new AppError('staff-not-found');
-  if (!may(rolesToday(member, dayInIndia(parts.now().getTime())), 'correct-registers'))
-    throw new AppError('staff-may-not');
-  return correctRegisterRow(parts, member, told);
+  return correctRegisterRow(parts, await namedStaff(parts, name, 'correct-registers'), told);
 }

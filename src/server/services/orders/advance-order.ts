@@ -23,6 +23,7 @@ import { heldObstacles } from '../stock/hold-sale.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
+import { refusePacksOut } from './packs-out.ts';
 import { issueCreditNote } from './papers/credit-notes.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
@@ -76,8 +77,8 @@ function drawDeliveryCode(): string {
 
 /**
  * Moves an order to its next state on behalf of the pharmacy. CONFIRMED needs an approved prescription, where one is required, and an approval of
- * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is required. Returns the
- * version after this step, not one of a later change.
+ * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is required; RETURNED needs every
+ * pack taken in. Returns the version after this step, not one of a later change.
  */
 export async function advanceOrder(
   parts: Parts,
@@ -111,6 +112,7 @@ export async function advanceLocked(
     await refuseUnreleased(db, found);
     await refuseRecalled(db, found);
   }
+  if (to === 'RETURNED') await refusePacksOut(db, found);
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
   const why = reasonForCustomer(reason, order);

@@ -132,7 +132,7 @@ async function goElsewhere(
   const actor = by === null ? 'person' : (`staff:${by.staff.id}` as const);
   await appendAudit(db, { kind: 'order-readdressed', actor, person: order.accountId, subject: order.number }, at);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
-  await queueMessages(db, readdressedMessages({ ...order, address: after, promise }, nth, reader), at);
+  await queueMessages(db, readdressedMessages({ ...order, address: after, promise }, nth, reader, at), at);
 }
 
 async function refusePlace(db: Db, order: Order, pinCode: string, at: Date): Promise<void> {

@@ -44,7 +44,7 @@ export async function moveOrder(
   if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);
   const why = actor === 'pharmacy' && note !== '' ? note : null;
-  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, { why, nth }), at);
+  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, { at, why, nth }), at);
 }
 
 async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {

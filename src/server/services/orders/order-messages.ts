@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { promiseLeft } from '#domain/orders/delivery-promise.ts';
 import type { ShortAct } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
@@ -9,9 +10,10 @@ import * as recall from '#sentences/server/recall.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 
 /** The message to the customer when an order reaches a state; intermediate states have none. */
-const NEWS: Partial<Record<OrderStatus, (order: Order) => string>> = {
-  PLACED: (order) => say.isPlaced(formatRupees(order.totals.payablePaise), order.orderType === 'cod', next(order)),
-  CONFIRMED: (order) => say.isConfirmed(order.prescriptionStatus === 'APPROVED', arrival(order)),
+const NEWS: Partial<Record<OrderStatus, (order: Order, at: Date) => string>> = {
+  PLACED: (order, at) =>
+    say.isPlaced(formatRupees(order.totals.payablePaise), order.orderType === 'cod', next(order, at)),
+  CONFIRMED: (order, at) => say.isConfirmed(order.prescriptionStatus === 'APPROVED', arrival(order, at)),
   SHIPPED: () => say.isOnItsWay,
   OUT_FOR_DELIVERY: () => say.arrivesToday,
   UNDELIVERED: () => say.couldNotBeHandedOver,
@@ -28,16 +30,16 @@ const AGAIN: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIV
 
 /**
  * The messages about an order's new state, to be queued in the transaction that sets it: an SMS, and an e-mail if
- * the address is known. No medicine is ever named: others may read the phone. `nth` is the number of the order's event.
+ * the address is known. No medicine is ever named: others may read the phone. `nth` is the number of the order's event, `at` its time.
  */
 export function orderMessages(
   order: Order,
   status: OrderStatus,
   reader: Reader,
-  { why = null, nth = 1 }: { readonly why?: string | null; readonly nth?: number } = {},
+  { at, why = null, nth = 1 }: { readonly at: Date; readonly why?: string | null; readonly nth?: number },
 ): QueuedMessage[] {
   const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
-  const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status });
+  const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status }, at);
   if (news === undefined) return [];
   const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
   return messagesTo(reader, {
@@ -132,9 +134,9 @@ export function otherMessages(
 }
 
 /** The messages that an order's address was changed. They do not contain the street: others may read the phone. */
-export function readdressedMessages(order: Order, nth: number, reader: Reader): QueuedMessage[] {
+export function readdressedMessages(order: Order, nth: number, reader: Reader, at: Date): QueuedMessage[] {
   const { id, number, address } = order;
-  const day = waitsFor(order) === null ? arrival(order) : null;
+  const day = waitsFor(order) === null ? arrival(order, at) : null;
   const news = say.goesElsewhere(`${address.city} ${address.pinCode}`, day, brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} ADDRESS ${nth}` }); // not a sentence: a key.
 }
@@ -234,7 +236,7 @@ export function messagesTo(
 }
 
 /** A day is promised once only the pharmacy's own work is left; before that, the customer is told what the order waits for. */
-function next(order: Order): string {
+function next(order: Order, at: Date): string {
   switch (waitsFor(order)) {
     case 'doctor_call':
       return say.aDoctorCallsFirst;
@@ -243,11 +245,17 @@ function next(order: Order): string {
     case 'prescription':
     case 'substitution':
       return say.weCallAboutThePrescription;
-    default:
-      return say.itShouldArrive(arrival(order));
+    default: {
+      const when = arrival(order, at);
+      return when === null ? say.weWillSayWhen : say.itShouldArrive(when);
+    }
   }
 }
 
-function arrival({ promise: { from, to } }: Order): string {
+/** The promised days that are still to come; null where there are none. */
+function arrival({ promise }: Order, at: Date): string | null {
+  const left = promiseLeft(promise, at.getTime());
+  if (left === null) return null;
+  const { from, to } = left;
   return from === to ? say.onDay(from) : say.betweenDays(from, to);
 }

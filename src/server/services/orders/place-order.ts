@@ -153,7 +153,9 @@ async function placeCart(
   const findings = await checkOrder(parts, cart, { ...request, records });
   // The order is inserted first, then the rows that refer to it.
   const messages =
-    order.orderType === 'cod' ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }) : [];
+    order.orderType === 'cod'
+      ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }, { at: order.createdAt })
+      : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
   await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
   if (findings !== null) await keepFindings(parts, db, order, findings);

@@ -4,6 +4,7 @@ import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
+import { takeInAllPacks } from '../../testing/packs-back.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
@@ -80,6 +81,10 @@ it('sent back after the delivery and paid in cash: requires how the money was ha
   const order = await sent('cod');
   await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED');
   expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
+  await expect(order.advance('RETURNED')).rejects.toThrow(
+    `Packs of ${order.number} have not been taken in yet: name them with shop order return back`,
+  );
+  await takeInAllPacks(parts(), order.number);
   await expect(order.advance('RETURNED')).rejects.toThrow(/was paid in cash.*--paid-back/);
   await advanceOrder(parts(), order.number, 'RETURNED', { paidBack: 'UPI 426711 to the customer' });
   expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
@@ -91,8 +96,27 @@ it('sent back after the delivery and paid in cash: requires how the money was ha
 
 it('sent back and paid online: the gateway refunds it', async () => {
   const order = await sent('online');
-  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED');
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED');
+  await takeInAllPacks(parts(), order.number);
+  await order.advance('RETURNED');
   expect((await read(order.id)).refund).toEqual({ amount: order.payable / 100, status: 'pending' });
+});
+
+it('names a day of arrival only where one is still to come', async () => {
+  for (const [days, said] of [
+    [0, / It should arrive on 2026-11-21\.$/],
+    [1, / We will tell you when it is on its way\.$/],
+  ] as const) {
+    const { data } = await orderOf(customer, otc);
+    const now = () => new Date(NOW.getTime() + days * 86_400_000);
+    await advanceOrder({ ...parts(), now }, data.iso_order_id, 'CONFIRMED');
+    const { text } = await shop.database.db
+      .selectFrom('outbox_message')
+      .select('text')
+      .where('reason', '=', `${data.order_id} CONFIRMED sms`)
+      .executeTakeFirstOrThrow();
+    expect(text).toMatch(said);
+  }
 });
 
 it('a return that is not taken leaves the order delivered and paid', async () => {

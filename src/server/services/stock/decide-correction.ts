@@ -1,17 +1,14 @@
 import { AppError } from '#contract/app-error.ts';
-import { may } from '#domain/counter/roles.ts';
-import { rolesToday } from '#domain/counter/staff.ts';
-import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { findStaffByName } from '../../persistence/repositories/counter/staff/staff-repository.ts';
 import {
   type Correction,
   endCorrection,
   listCorrections,
   lockCorrection,
 } from '../../persistence/repositories/stock/correction-repository.ts';
+import { namedActor } from '../counter/two-persons/named.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { applyCorrection, lockBatch } from './correct-stock.ts';
 
@@ -53,9 +50,5 @@ export async function decideCorrectionByName(
   name: string,
   told: { readonly id: string; readonly isConfirmed: boolean },
 ): Promise<Correction> {
-  const member = await findStaffByName(parts.db, name);
-  if (member === null) throw new AppError('staff-not-found');
-  const roles = rolesToday(member, indianDay(parts.now().getTime()));
-  if (!may(roles, 'check-stock')) throw new AppError('staff-may-not');
-  return decideCorrection(parts, `staff:${member.id}`, told);
+  return decideCorrection(parts, await namedActor(parts, name, 'check-stock'), told);
 }

@@ -4,6 +4,7 @@ import { decideByCommand } from '../../services/counter/desk/decide/decide-by-co
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { orderByNumber } from '../../services/orders/look-up-orders.ts';
 import { decideSubstitution } from '../decide-substitution.ts';
+import { takeInAllPacks } from '../packs-back.ts';
 import { consultationNow, MEERA, recordFilesOpened, releaseAll, WRITTEN_AMOUNT } from '../pharmacists.ts';
 import { accounts, customersActs, gateways, orders, payments, refunds, time } from './customer-acts.ts';
 import { aboutOrder, drawnOrder, often, type PharmacyAct, pick } from './pharmacy-act.ts';
@@ -68,7 +69,7 @@ async function rejectInShop(shop: RealPharmacy, number: string): Promise<string>
   return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
 }
 
-/** Moves an order to its next state; before it leaves, two pharmacists make the required decisions. */
+/** Moves an order to its next state; before it leaves, two pharmacists make the required decisions, and before it is returned, its packs are taken in. */
 async function moveInShop(
   shop: RealPharmacy,
   at: number,
@@ -77,12 +78,18 @@ async function moveInShop(
 ): Promise<string> {
   const { number } = shop.order(at);
   if (to === 'SHIPPED') await releaseWhatIsPacked(shop, number);
+  if (to === 'RETURNED') await takeInWhatCameBack(shop, number);
   return answerOf(advanceOrder(shop.parts(), number, to, told));
 }
 
 async function releaseWhatIsPacked(shop: RealPharmacy, number: string): Promise<void> {
   const order = await orderByNumber(shop.parts().db, number);
   if (order.status === 'PACKED') await releaseAll(shop.parts(), number);
+}
+
+async function takeInWhatCameBack(shop: RealPharmacy, number: string): Promise<void> {
+  const order = await orderByNumber(shop.parts().db, number);
+  if (order.status === 'RETURN_REQUESTED') await takeInAllPacks(shop.parts(), number);
 }
 
 const rejections = drawnOrder.map(

@@ -11,7 +11,8 @@ import { findInvoice } from '../../../persistence/repositories/orders/invoice-re
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
-import { openReturn, packsOut } from '../returns/return-packs.ts';
+import { packsOut } from '../../orders/packs-out.ts';
+import { openReturn } from '../returns/return-packs.ts';
 import type { BenchParts } from './bench-act.ts';
 
 /** What the courier needs to know about a parcel at the door. */

@@ -13,7 +13,6 @@ import {
   type ReturnReason,
   returnableUntil,
   type SentPacks,
-  stillOut,
   underSentNames,
 } from '#domain/orders/returns.ts';
 import * as say from '#sentences/server/returns.ts';
@@ -31,7 +30,7 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { addLetOff, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import { readPackedBatches } from '../../orders/pack-order.ts';
+import { packsOut } from '../../orders/packs-out.ts';
 import { creditedBefore, creditPacks } from '../../orders/papers/credit-notes.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
@@ -57,7 +56,10 @@ export async function askReturn(
     const at = parts.now();
     const until = returnableUntil(await deliveryOf(db, order), reason);
     if (order.status === 'DELIVERED' && until !== null && until < at) refuse(say.tooLateToReturn(until));
-    await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
+    // One that stands as a state alone, without its reason, is told to the customer already.
+    const isToldAlready = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
+    if (!isToldAlready)
+      await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
     const nth = (await listReturns(db, order.id)).length + 1;
     await saveReturn(db, order.id, { nth, reason, staff, at });
     return 'RETURN_REQUESTED';
@@ -173,17 +175,6 @@ async function onReturn(
 export async function openReturn(db: Db, { id }: Pick<Order, 'id'>): Promise<OrderReturn | null> {
   const found = (await listReturns(db, id)).at(-1);
   return found === undefined || found.outcome === 'back' || found.outcome === 'not_taken' ? null : found;
-}
-
-/** The packs sent with an order by line and batch, and those that the customer still has. */
-export async function packsOut(
-  db: Db,
-  order: Order,
-): Promise<{ readonly sent: SentPacks[]; readonly out: SentPacks[] }> {
-  const packed = await readPackedBatches(db, order);
-  const sent = [...packed.values()].flat().map(({ line, batch, packs }) => ({ line, batch, packs }));
-  const back = (await listReturns(db, order.id)).flatMap(({ packs }) => packs);
-  return { sent, out: stillOut(sent, back) };
 }
 
 async function deliveryOf(db: Db, { id, createdAt }: Order): Promise<Date> {

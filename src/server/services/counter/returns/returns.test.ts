@@ -209,6 +209,27 @@ describe('a return after the delivery', () => {
     expect(await balance(order.id)).toEqual({ owedPaise: order.paise, paidPaise: order.paise });
   });
 
+  it('that stands as a state alone gets its reason, without a second message, and then its packs can be taken in', async () => {
+    const order = await delivered('online');
+    await advanceOrder(parts(), order.number, 'RETURN_REQUESTED');
+    const before = (await told(order.id)).length;
+    expect((await back(order, ALL)).message).toMatch(/No return/);
+    expect(await ask(order)).toMatchObject({ status: 200, data: { status: 'RETURN_REQUESTED' } });
+    expect(await told(order.id)).toHaveLength(before);
+    expect((await ask(order)).message).toMatch(/RETURN_REQUESTED cannot/);
+    expect(await back(order, ALL)).toMatchObject({ data: { status: 'RETURNED', money: 'refunded' } });
+  });
+
+  it('in cash is not handed back while packs are still out', async () => {
+    const order = await delivered('cod');
+    await ask(order);
+    const give = () => post(owner, 'return-for-cash', { number: order.number, how: 'UPI 4711' });
+    expect(await give()).toMatchObject({ status: 409, message: expect.stringMatching(/have not been taken in yet/) });
+    expect((await parcel(order.number)).status).toBe('RETURN_REQUESTED');
+    await back(order, ALL);
+    expect((await give()).status).toBe(200);
+  });
+
   it('has 15 days; a fault in the medicine itself is never too late', async () => {
     const order = await delivered('cod');
     await shop.database.pool.query(

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
+import { refusePacksOut } from '../../orders/packs-out.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { writeCash } from './hand-back.ts';
 
@@ -25,6 +26,7 @@ export async function returnForCash(
     const order = await lockOrder(db, number);
     if (!mayMove(order.status, CAME_BACK, 'pharmacy'))
       throw new AppError('not-allowed-now', { sentence: say.anOrderThatIsCannot(order.status, CAME_BACK) });
+    await refusePacksOut(db, order);
     const { paidPaise: amountPaise } = await readBalance(db, order.id);
     const isByHand = order.orderType === 'cod' && amountPaise > 0;
     const cash = { kind: 'cash_returned' as const, orderId: order.id, amountPaise, how, by };

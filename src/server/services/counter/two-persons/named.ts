@@ -3,6 +3,7 @@ import { type Act, may } from '#domain/counter/roles.ts';
 import { rolesToday, type StaffMember } from '#domain/counter/staff.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
+import * as say from '#sentences/services/counter.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
@@ -18,7 +19,7 @@ export async function namedStaff(
   act: Act,
 ): Promise<StaffMember> {
   const member = await findStaffByName(db, name);
-  if (member === null) throw new AppError('staff-not-found');
+  if (member === null) throw new AppError('staff-not-found', { sentence: say.thereIsNobodyOfTheName(name) });
   if (!may(rolesToday(member, indianDay(now().getTime())), act)) throw new AppError('staff-may-not');
   return member;
 }

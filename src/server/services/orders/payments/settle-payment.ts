@@ -188,7 +188,7 @@ async function stand(parts: Parts, db: Db, order: Order): Promise<void> {
   const { email, phone } = await readHolder(db, order.accountId);
   // An order can be paid on another day than that of its first attempt.
   const placed = (await renewPromise(parts, db, order.id)) ?? order;
-  await queueMessages(db, orderMessages(placed, 'PLACED', { newId: parts.newId, email, phone }), at);
+  await queueMessages(db, orderMessages(placed, 'PLACED', { newId: parts.newId, email, phone }, { at }), at);
 }
 
 /** Fails an order whose payment time has ended, and releases its goods; an order whose payments were all declined fails immediately. */

@@ -1,0 +1,22 @@
+import { inTransaction } from '../persistence/connection/in-transaction.ts';
+import { listReturns, saveReturn, saveReturnPacks } from '../persistence/repositories/counter/return-repository.ts';
+import { findStaffByName } from '../persistence/repositories/counter/staff/staff-repository.ts';
+import { lockOrder } from '../services/orders/look-up-orders.ts';
+import { packsOut } from '../services/orders/packs-out.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
+import { MEERA, onDuty } from './pharmacists.ts';
+
+/** Everything that a customer has of an order lies at the pharmacy again, written down pack by pack; its state stays. */
+export async function takeInAllPacks(parts: Pick<ServiceParts, 'db' | 'now'>, number: string): Promise<void> {
+  await onDuty(parts.db);
+  await inTransaction(parts.db, 'return-packs', async (db) => {
+    const order = await lockOrder(db, number);
+    const staff = await findStaffByName(db, MEERA);
+    const { out } = await packsOut(db, order);
+    if (staff === null || out.length === 0) return;
+    const nth = (await listReturns(db, order.id)).length + 1;
+    await saveReturn(db, order.id, { nth, reason: 'not_needed', staff, at: parts.now() });
+    const packs = out.map((one) => ({ ...one, fate: 'destroyed' as const }));
+    await saveReturnPacks(db, { orderId: order.id, nth }, packs, { staff, at: parts.now() });
+  });
+}
