@@ -109,8 +109,8 @@ const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
  * these forms.
  */
 const STUCK: readonly RegExp[] = [
-  new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
-  new RegExp(`^(tabs?|caps?|m[li])(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^([\\dl]|\\d\\d|\\d\\.\\d|½)(${COUNTED}|m[i1|])(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tabs?|caps?|m[li1|])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
@@ -128,7 +128,7 @@ function parted(text: string): string[] {
       ?.slice(1)
       .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
-    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part)));
+    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part).map(mendedCount)));
   }
   return [text];
 }
@@ -136,7 +136,7 @@ function parted(text: string): string[] {
 /** "l" before "tab" is a count, and millilitres have no other spelling. */
 function mendedCount(part: string): string {
   if (part === 'l') return '1';
-  return /^m[lI]$/u.test(part) ? 'ml' : part;
+  return /^m[lIi1|]$/u.test(part) ? 'ml' : part;
 }
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
@@ -152,6 +152,8 @@ function mended(text: string, last: string, next: string): string {
   if (measure !== null) return `${measure[1]}ml`;
   const code = MISREAD_CODES.find(([shape]) => shape.test(text));
   if (code !== undefined) return code[1];
+  const said = /^\P{Lu}+$/u.test(text) ? WORDS_OF_SHAPE.get(shapeOf(text)) : undefined;
+  if (said !== undefined) return said;
   const strength = /^([\dOolIS]*\d[\dOolIS]*)((?:mcg|mg|gm?|ml|iu)(?:\/.*)?)$/u.exec(text);
   if (strength !== null) return withDigits(strength[1] as string) + strength[2];
   if (/^[\dOolIS]*\d[\dOolIS]*$/u.test(text) && UNIT.test(next)) return withDigits(text);
@@ -168,6 +170,27 @@ const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^Q[1l|]D[,.]?$/u, 'QID'],
   [/^B[1l|]D[,.]?$/u, 'BID'],
 ];
+
+/** Words of a dose whose letters OCR confuses: "dally" is "daily", "moming" is "morning". */
+const DOSE_LETTERS = [
+  'daily',
+  'twice',
+  'thrice',
+  'night',
+  'bedtime',
+  'morning',
+  'evening',
+  'afternoon',
+  'times',
+  'weekly',
+];
+/** "rn" looks like "m", and "i", "l", "1" and "|" like each other. */
+const shapeOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/rn/gu, 'm')
+    .replace(/[il1|]/gu, 'i');
+const WORDS_OF_SHAPE = new Map(DOSE_LETTERS.map((word) => [shapeOf(word), word]));
 
 /** Misreadings of ½; accepted only where every other time of the dose is ½ or none. */
 const HALF = /^(?:½|[Y%¥V]{1,3}2?|1\/2)$/u;

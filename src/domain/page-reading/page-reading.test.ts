@@ -54,6 +54,12 @@ describe('words of a page', () => {
     ['Cap Moxikind 500mg 1BD', 'Cap Moxikind 500mg 1 BD'],
     ['"TAB Esoz 40', 'TAB Esoz 40'],
     ['Tab Dolo 650 1tabBD x5 days', 'Tab Dolo 650 1 tab BD x 5 days'],
+    ['Syp Imagined 5miBD', 'Syp Imagined 5 ml BD'],
+    ['Syp Imagined 2.5m1HS', 'Syp Imagined 2.5 ml HS'],
+    // An S alone may be an 8 as well.
+    ['Syp Imagined SmiBD', 'Syp Imagined SmiBD'],
+    ['Tab Imagined once dally, at nlght', 'Tab Imagined once dally, at night'],
+    ['Tab Dally 1 in the moming', 'Tab Dally 1 in the morning'],
     ['TabACITROM 2mg', 'Tab ACITROM 2mg'],
     ['TABESOZ 40', 'TAB ESOZ 40'],
     ['T.PANTOPRAZOLE 40', 'T. PANTOPRAZOLE 40'],
