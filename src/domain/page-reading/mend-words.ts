@@ -1,4 +1,5 @@
 import { DOSE_WORDS } from '../prescription-text/dose/dose-words-table.ts';
+import { FORM_WORDS } from '../prescription-text/paper-words-table.ts';
 import type { PageWord } from './page-word.ts';
 
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
@@ -15,7 +16,8 @@ const NOISE = 12;
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words.map(withTimeOfDay))
     .filter(({ text, confidence }, place, all) => {
-      return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));
+      if (confidence < NOISE) return place <= 1 && isForm(text, all[place + 1]);
+      return !SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]);
     })
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
@@ -35,14 +37,32 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
+/** Confidence in the word behind a form. */
+const NAMED = 75;
+
+/** "Tab." before a name: specks never spell the word of a form, however little confidence its reading has. */
+function isForm(text: string, next: PageWord | undefined): boolean {
+  const word = text.toLowerCase().replace(/\.$/u, '');
+  return word.length >= 3 && Object.hasOwn(FORM_WORDS, word) && (next?.confidence ?? 0) >= NAMED;
+}
+
 /** Times of day in another script that are long enough to be recognised with one misread character: no other dose word is that close. */
 const TIMES_OF_DAY = DOSE_WORDS.flatMap(({ means, words }) =>
   means.kind === 'slot' ? words.filter((word) => /^[\p{L}\p{M}]{7,}$/u.test(word) && OTHER_SCRIPT.test(word)) : [],
 );
 
+/** The lower half of a doubled Kannada letter is read as a comma, or not at all: "ರಾತಿ," is "ರಾತ್ರಿ". No other dose word is spelt like that. */
+const HALVED_TIMES = new Map(
+  DOSE_WORDS.flatMap(({ means, words }) =>
+    means.kind === 'slot' ? words.map((word) => [word.replace(/್[\u0c95-\u0cb9]/gu, ''), word] as const) : [],
+  ).filter(([half, word]) => half !== word && !half.includes(' ')),
+);
+
 /** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that differs in one character from exactly one time of day, and is not one itself. */
 function withTimeOfDay(word: PageWord): PageWord {
   if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
+  const halved = HALVED_TIMES.get(word.text.replace(/[,.]$/u, ''));
+  if (halved !== undefined) return { ...word, text: halved };
   const near = TIMES_OF_DAY.filter((time) => isOneSignAway(word.text, time));
   return near.length === 1 ? { ...word, text: near[0] as string } : word;
 }

@@ -60,6 +60,7 @@ describe('words of a page', () => {
     ['Syp Imagined SmiBD', 'Syp Imagined SmiBD'],
     ['Tab Imagined once dally, at nlght', 'Tab Imagined once dally, at night'],
     ['Tab Dally 1 in the moming', 'Tab Dally 1 in the morning'],
+    ['Tab Imagined 40 ರಾತಿ, 1 1 ತಿಂಗಳು', 'Tab Imagined 40 ರಾತ್ರಿ 1 1 ತಿಂಗಳು'],
     ['TabACITROM 2mg', 'Tab ACITROM 2mg'],
     ['TABESOZ 40', 'TAB ESOZ 40'],
     ['T.PANTOPRAZOLE 40', 'T. PANTOPRAZOLE 40'],
@@ -129,6 +130,16 @@ describe('words of a page', () => {
   );
 
   it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
+
+  it('that name the form are none, whatever their confidence, before a name that was read', () => {
+    const read = (form: string, sure: number) =>
+      mendedWords([word('3.', 0, 0, 4), word(form, 100, 0, 4), word('Imagined', 200, 0, sure), word('OD', 300)]).map(
+        ({ text }) => text,
+      );
+    expect(read('Tab.', 92)).toEqual(['Tab.', 'Imagined', 'OD']);
+    expect(read('Tab.', 50)).toEqual(['Imagined', 'OD']);
+    expect(read('T', 92)).toEqual(['Imagined', 'OD']);
+  });
 });
 
 describe('two readings of a row', () => {
