@@ -1,4 +1,5 @@
 import { DOSE_WORDS } from '../prescription-text/dose/dose-words-table.ts';
+import { FORM_WORDS } from '../prescription-text/paper-words-table.ts';
 import type { PageWord } from './page-word.ts';
 
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
@@ -15,7 +16,8 @@ const NOISE = 12;
 export function mendedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words.map(withTimeOfDay))
     .filter(({ text, confidence }, place, all) => {
-      return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));
+      if (confidence < NOISE) return place <= 1 && isForm(text, all[place + 1]);
+      return !SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]);
     })
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
     .filter(({ text }) => text !== '');
@@ -35,14 +37,32 @@ export function mendedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
+/** Confidence in the word behind a form. */
+const NAMED = 75;
+
+/** "Tab." before a name: specks never spell the word of a form, however little confidence its reading has. */
+function isForm(text: string, next: PageWord | undefined): boolean {
+  const word = text.toLowerCase().replace(/\.$/u, '');
+  return word.length >= 3 && Object.hasOwn(FORM_WORDS, word) && (next?.confidence ?? 0) >= NAMED;
+}
+
 /** Times of day in another script that are long enough to be recognised with one misread character: no other dose word is that close. */
 const TIMES_OF_DAY = DOSE_WORDS.flatMap(({ means, words }) =>
   means.kind === 'slot' ? words.filter((word) => /^[\p{L}\p{M}]{7,}$/u.test(word) && OTHER_SCRIPT.test(word)) : [],
 );
 
+/** The lower half of a doubled Kannada letter is read as a comma, or not at all: "ರಾತಿ," is "ರಾತ್ರಿ". No other dose word is spelt like that. */
+const HALVED_TIMES = new Map(
+  DOSE_WORDS.flatMap(({ means, words }) =>
+    means.kind === 'slot' ? words.map((word) => [word.replace(/್[\u0c95-\u0cb9]/gu, ''), word] as const) : [],
+  ).filter(([half, word]) => half !== word && !half.includes(' ')),
+);
+
 /** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that differs in one character from exactly one time of day, and is not one itself. */
 function withTimeOfDay(word: PageWord): PageWord {
   if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
+  const halved = HALVED_TIMES.get(word.text.replace(/[,.]$/u, ''));
+  if (halved !== undefined) return { ...word, text: halved };
   const near = TIMES_OF_DAY.filter((time) => isOneSignAway(word.text, time));
   return near.length === 1 ? { ...word, text: near[0] as string } : word;
 }
@@ -109,8 +129,8 @@ const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
  * these forms.
  */
 const STUCK: readonly RegExp[] = [
-  new RegExp(`^([\\dl]|\\d\\d|½)(${COUNTED})(${CODES})([,.]?)$`, 'iu'),
-  new RegExp(`^(tabs?|caps?|m[li])(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^([\\dl]|\\d\\d|\\d\\.\\d|½)(${COUNTED}|m[i1|])(${CODES})([,.]?)$`, 'iu'),
+  new RegExp(`^(tabs?|caps?|m[li1|])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
@@ -128,7 +148,7 @@ function parted(text: string): string[] {
       ?.slice(1)
       .filter((part) => part !== '' && part !== undefined);
     if (parts === undefined || parts.length < 2) continue;
-    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part)));
+    return parts.flatMap((part, place) => (place === 0 ? [mendedCount(part)] : parted(part).map(mendedCount)));
   }
   return [text];
 }
@@ -136,7 +156,7 @@ function parted(text: string): string[] {
 /** "l" before "tab" is a count, and millilitres have no other spelling. */
 function mendedCount(part: string): string {
   if (part === 'l') return '1';
-  return /^m[lI]$/u.test(part) ? 'ml' : part;
+  return /^m[lIi1|]$/u.test(part) ? 'ml' : part;
 }
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
@@ -152,6 +172,8 @@ function mended(text: string, last: string, next: string): string {
   if (measure !== null) return `${measure[1]}ml`;
   const code = MISREAD_CODES.find(([shape]) => shape.test(text));
   if (code !== undefined) return code[1];
+  const said = /^\P{Lu}+$/u.test(text) ? WORDS_OF_SHAPE.get(shapeOf(text)) : undefined;
+  if (said !== undefined) return said;
   const strength = /^([\dOolIS]*\d[\dOolIS]*)((?:mcg|mg|gm?|ml|iu)(?:\/.*)?)$/u.exec(text);
   if (strength !== null) return withDigits(strength[1] as string) + strength[2];
   if (/^[\dOolIS]*\d[\dOolIS]*$/u.test(text) && UNIT.test(next)) return withDigits(text);
@@ -168,6 +190,27 @@ const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^Q[1l|]D[,.]?$/u, 'QID'],
   [/^B[1l|]D[,.]?$/u, 'BID'],
 ];
+
+/** Words of a dose whose letters OCR confuses: "dally" is "daily", "moming" is "morning". */
+const DOSE_LETTERS = [
+  'daily',
+  'twice',
+  'thrice',
+  'night',
+  'bedtime',
+  'morning',
+  'evening',
+  'afternoon',
+  'times',
+  'weekly',
+];
+/** "rn" looks like "m", and "i", "l", "1" and "|" like each other. */
+const shapeOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/rn/gu, 'm')
+    .replace(/[il1|]/gu, 'i');
+const WORDS_OF_SHAPE = new Map(DOSE_LETTERS.map((word) => [shapeOf(word), word]));
 
 /** Misreadings of ½; accepted only where every other time of the dose is ½ or none. */
 const HALF = /^(?:½|[Y%¥V]{1,3}2?|1\/2)$/u;

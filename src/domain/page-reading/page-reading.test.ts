@@ -54,6 +54,13 @@ describe('words of a page', () => {
     ['Cap Moxikind 500mg 1BD', 'Cap Moxikind 500mg 1 BD'],
     ['"TAB Esoz 40', 'TAB Esoz 40'],
     ['Tab Dolo 650 1tabBD x5 days', 'Tab Dolo 650 1 tab BD x 5 days'],
+    ['Syp Imagined 5miBD', 'Syp Imagined 5 ml BD'],
+    ['Syp Imagined 2.5m1HS', 'Syp Imagined 2.5 ml HS'],
+    // An S alone may be an 8 as well.
+    ['Syp Imagined SmiBD', 'Syp Imagined SmiBD'],
+    ['Tab Imagined once dally, at nlght', 'Tab Imagined once dally, at night'],
+    ['Tab Dally 1 in the moming', 'Tab Dally 1 in the morning'],
+    ['Tab Imagined 40 ರಾತಿ, 1 1 ತಿಂಗಳು', 'Tab Imagined 40 ರಾತ್ರಿ 1 1 ತಿಂಗಳು'],
     ['TabACITROM 2mg', 'Tab ACITROM 2mg'],
     ['TABESOZ 40', 'TAB ESOZ 40'],
     ['T.PANTOPRAZOLE 40', 'T. PANTOPRAZOLE 40'],
@@ -123,6 +130,16 @@ describe('words of a page', () => {
   );
 
   it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
+
+  it('that name the form are none, whatever their confidence, before a name that was read', () => {
+    const read = (form: string, sure: number) =>
+      mendedWords([word('3.', 0, 0, 4), word(form, 100, 0, 4), word('Imagined', 200, 0, sure), word('OD', 300)]).map(
+        ({ text }) => text,
+      );
+    expect(read('Tab.', 92)).toEqual(['Tab.', 'Imagined', 'OD']);
+    expect(read('Tab.', 50)).toEqual(['Imagined', 'OD']);
+    expect(read('T', 92)).toEqual(['Imagined', 'OD']);
+  });
 });
 
 describe('two readings of a row', () => {

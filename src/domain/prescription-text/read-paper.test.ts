@@ -108,6 +108,29 @@ describe('the dose', () => {
   });
 });
 
+describe('a dose from a picture', () => {
+  const ofWords = (text: string, unsure: readonly number[]) => {
+    const words = text.split(' ').map((word, at) => ({ text: word, confidence: unsure.includes(at) ? 30 : 90 }));
+    return readPaper([{ text, box: { x: 0, y: 0, width: 900, height: 20 }, words }]).lines[0]?.dose;
+  };
+
+  it('is read where only the form or the serial number is uncertain, though they are also words of the dose', () => {
+    expect(ofWords('1. TAB Imagined 20 1 tab in the morning', [0, 1])).toMatchObject({ morning: 1, perDay: 1 });
+    expect(ofWords('1 Tab Imagined 20 1 tab BD x 5 days', [0, 1])).toMatchObject({ perDay: 2 });
+  });
+
+  it.each([5, 4])('is open where word %i of it is uncertain', (at) =>
+    expect(ofWords('TAB Imagined 20 x 1 tab HS', [at])).toBeNull(),
+  );
+
+  it('is open where one of two medicines in a row has an uncertain dose of the same words', () => {
+    const text = 'Tab Imagined 40 1-0-1 and Cap Other 20 1-0-1';
+    const words = text.split(' ').map((word, at) => ({ text: word, confidence: at === 8 ? 30 : 90 }));
+    const { lines } = readPaper([{ text, box: null, words }]);
+    expect(lines.map(({ dose }) => dose?.perDay)).toEqual([2, undefined]);
+  });
+});
+
 describe('the hints', () => {
   it('reads who wrote it, when and for whom', () => {
     const { hints } = readPaper(

@@ -256,17 +256,33 @@ function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boole
   // Whole words only: a dose may begin inside one ("Glimy1-0-1").
   const from = lower.lastIndexOf(' ', found.from) + 1;
   const to = lower.indexOf(' ', found.to);
-  const parts = new Set(
-    lower
-      .slice(from, to < 0 ? undefined : to)
-      .split(/[ ()+-]/u)
-      .filter((part) => /[\p{L}\d½]/u.test(part)),
-  );
-  return words.every(({ text: word, confidence }) => {
+  const said = lower.slice(from, to < 0 ? undefined : to);
+  const own = wordsOfText(lower, words);
+  const first = lower.slice(0, from).split(' ').length - 1;
+  // The form before the name may be a word of the dose, too ("TAB Imagined 20 1 tab HS"): then only the place tells them apart.
+  const all = own?.slice(first, first + said.split(' ').length) ?? words;
+  const parts = new Set(said.split(/[ ()+-]/u).filter((part) => /[\p{L}\d½]/u.test(part)));
+  return all.every(({ text: word, confidence }) => {
     if (confidence >= SURE_OF_DOSE) return true;
     return plainText(word)
       .toLowerCase()
       .split(/[ ()+-]/u)
       .every((part) => !parts.has(part));
   });
+}
+
+/** The words that a line consists of, one for each of its parts between blanks; null where they are not those of the line, or twice in the row. */
+function wordsOfText(lower: string, words: NonNullable<PaperLine['words']>): PaperLine['words'] | null {
+  const parts = words.flatMap(({ text, confidence }) =>
+    plainText(text)
+      .toLowerCase()
+      .split(' ')
+      .map((part) => ({ text: part, confidence })),
+  );
+  const wanted = lower.split(' ');
+  const places = parts.flatMap((_, place) =>
+    wanted.every((part, at) => parts[place + at]?.text === part) ? [place] : [],
+  );
+  const [place] = places;
+  return place === undefined || places.length > 1 ? null : parts.slice(place, place + wanted.length);
 }

@@ -74,16 +74,20 @@ const STRENGTH_BEHIND =
 const RELEASE_BEHIND = /^ (?:sr|xr|pr|er|mr|cr|xl|tr)(?!\p{L})/u;
 const CODE = /^(?:[obt]d|tds|bds)$/u;
 const ONCE = /^(?:od|daily)$/u;
+/** "Supradyn Daily Tab", "Contiflo OD Cap": a form ends a name. */
+const FORM_BEHIND = /^ (?:tab(?:let)?s?|cap(?:sule)?s?|syrup|syp|susp(?:ension)?|drops)(?!\p{L})/u;
 
 /**
  * "Contiflo OD 0.4 MR TDS", "Supradyn Daily 1-0-1": a code before the strength is of the name, whether or not the dose behind it could be
- * read; so is "OD" behind a name without a number, where a dose follows.
+ * read; so is "OD" behind a name without a number, where a dose or the form follows.
  */
 function withoutNameCodes(text: string, words: readonly FoundWords[]): readonly FoundWords[] {
   return words.filter(({ from, to }, place) => {
     const [said, behind] = [text.slice(from, to), text.slice(to)];
     if (CODE.test(said) && (STRENGTH_BEHIND.test(behind) || RELEASE_BEHIND.test(behind))) return false;
-    if (!ONCE.test(said) || from === 0 || /\d/u.test(text.slice(0, from)) || !COUNT_BEHIND.test(behind)) return true;
+    if (!ONCE.test(said) || from === 0 || /\d/u.test(text.slice(0, from))) return true;
+    if (FORM_BEHIND.test(behind)) return false;
+    if (!COUNT_BEHIND.test(behind)) return true;
     return !hasChain(behind) && !words.slice(place + 1).some(({ means }) => SAYS_HOW_OFTEN.includes(means.kind));
   });
 }

@@ -80,6 +80,15 @@ describe('a code of a dose in a name', () => {
     expect(slots('रात 1', 'Tab Amlosafe-AT')).toEqual([0, 0, 1]);
   });
 
+  it('belongs to the name where its form follows, and no number stands before', () => {
+    const said = (text: string) => readPaper(linesOfText(text)).lines.map(({ name, dose }) => [name, dose?.perDay]);
+    expect(said('IMAGINED DAILY TAB')).toEqual([['IMAGINED DAILY TAB', undefined]]);
+    expect(said('IMAGINED DAILY TAB\n15 3.21 48.13')).toEqual([['IMAGINED DAILY TAB', undefined]]);
+    expect(said('Imagined OD Cap TDS')).toEqual([['Imagined OD Cap', 3]]);
+    expect(said('Tab Imagined 40 OD tab')).toEqual([['Imagined 40', 1]]);
+    expect(said('Tab Imagined daily')).toEqual([['Imagined', 1]]);
+  });
+
   it.each(['OD 30 days', 'OD 10 tablets', 'OD x 10 days', '1 OD 15 days AF'])('is a dose before days: %s', (words) => {
     expect(slots(words)).toEqual([1, 0, 0]);
   });

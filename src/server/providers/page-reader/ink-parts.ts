@@ -23,13 +23,17 @@ const STAMP_BEGINS = 0.55;
 const HIGHEST_LETTER = 130;
 /** A part whose darkest pixel is this much paler than usual is a stamp, a faint rule or the back of the page showing through. */
 const PALER = 55;
-/** Finds the pieces of ink on a page, without table rules. */
+/** A page of dense print has a few thousand pieces; more of them are the grain of a dark picture, and cost seconds to arrange. */
+const MOST_PARTS = 10_000;
+
+/** Finds the pieces of ink on a page, without table rules; none where there are too many for print. */
 export function inkParts({ pixels, width, height }: GreyPage): InkPart[] {
   const usual = usualInk(pixels);
   const begins = PAPER - BEGINS * (PAPER - usual);
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at += 1) ink[at] = (pixels[at] as number) < begins ? 1 : 0;
   const first = joinRuns(ink, width, height);
+  if (first.parts.length > MOST_PARTS) return [];
   const stampBegins = PAPER - STAMP_BEGINS * (PAPER - usual);
   for (const { left, right, y, part } of first.runs()) {
     if (part.bottom - part.top <= HIGHEST_LETTER) continue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blackInk } from './black-ink.ts';
 import { withPoints } from './decimal-points.ts';
 import { withoutFolds } from './grey-page.ts';
-import type { InkPart } from './ink-parts.ts';
+import { type InkPart, inkParts } from './ink-parts.ts';
 import { withDashes } from './lost-dashes.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
 import { pictureOfRow, wordsAlone } from './row-picture.ts';
@@ -54,6 +54,22 @@ describe('black ink', () => {
     expect(read.isColoured).toBe(false);
     expect(read.page.pixels[20]).toBe(20);
   });
+});
+
+describe('pieces of ink', () => {
+  const [width, height] = [800, 600];
+  const picture = (isInk: (x: number, y: number) => boolean) => ({
+    pixels: Buffer.from(
+      Array.from({ length: width * height }, (_, at) => (isInk(at % width, (at / width) | 0) ? 20 : 250)),
+    ),
+    ...{ width, height },
+  });
+
+  it('are the letters of a densely printed page', () =>
+    expect(inkParts(picture((x, y) => x % 16 < 8 && y % 20 < 12))).toHaveLength(50 * 30));
+
+  it('are none where the grain of a dark picture has more than print could have', () =>
+    expect(inkParts(picture((x, y) => x % 4 === 0 && y % 4 === 0))).toEqual([]));
 });
 
 describe('rules of a table', () => {
