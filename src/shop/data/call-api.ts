@@ -104,7 +104,7 @@ function jsonCall(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Logged out elsewhere: components that show a name must know. */
+/** The session has ended elsewhere: notifies the components that show the user's name. */
 function noticeEnd<Data>(answer: Envelope<Data>): Envelope<Data> {
   if (!answer.success && answer.result_code === NOT_SIGNED_IN) announceSessionEnd();
   return answer;

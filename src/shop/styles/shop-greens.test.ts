@@ -14,7 +14,7 @@ it.each([
   expect(TOKENS).toContain(`${token}: ${colour};`);
 });
 
-it("the offline page's drawing has the colours of both looks of the style sheets", async () => {
+it("the offline page's drawing has the style sheets' colours of both themes", async () => {
   const { offlinePage } = await import('#shop/worker/offline-page.ts');
   const page = await offlinePage([], 'n').text();
   const drawing = /svg\{[^\n]*\n[^\n]*/.exec(page)?.[0] ?? '';

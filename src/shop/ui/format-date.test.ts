@@ -5,12 +5,12 @@ it('writes the day with two digits and three letters', () => {
   expect(formatDay('2026-09-05T06:00:00.000Z')).toBe('05 Sep 2026');
 });
 
-it('turns to the next day at midnight in India', () => {
+it('changes to the next day at midnight in India', () => {
   expect(formatDay('2026-12-31T18:29:59.999Z')).toBe('31 Dec 2026');
   expect(formatDay('2026-12-31T18:30:00.000Z')).toBe('01 Jan 2027');
 });
 
-it('keeps a plain day as it is', () => {
+it('leaves a plain day unchanged', () => {
   expect(formatDay('2026-06-03')).toBe('03 Jun 2026');
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(formatMoment(iso)).toBe(text);
 });
 
-it('gives back what is no date', () => {
+it('returns an invalid date unchanged', () => {
   expect(formatDay('soon')).toBe('soon');
   expect(formatMoment('')).toBe('');
 });

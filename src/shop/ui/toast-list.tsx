@@ -42,9 +42,9 @@ export interface ToastListProps {
 }
 
 /**
- * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or standing in them makes them wait.
- * Durations, kinds and the limit of 20 are the library's; the two newest are seen, three would cover too much. In a panel
- * they stand at its top: its own button is at its foot.
+ * The toasts, newest on top, above the bar at the bottom of the screen; they stay while the pointer or the focus is on them.
+ * Durations, kinds and the limit of 20 are the library's; the two newest are visible, three would cover too much. In a panel
+ * they are at its top, because its button is at its bottom.
  */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();

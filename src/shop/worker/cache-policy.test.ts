@@ -45,12 +45,12 @@ const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
   ['network', call, 'https://elsewhere.test/assets/shell-abc.js'],
 ];
 
-describe('which request is kept how', () => {
+describe('how each request is cached', () => {
   it.each(TABLE)('%s: %o %s', (handling, asked, path) => {
     expect(handlingOf({ ...asked, url: new URL(path, ORIGIN).href }, ORIGIN)).toBe(handling);
   });
 
-  it('warns of prices on the pages of the catalogue alone', () => {
+  it('warns about prices only on catalogue pages', () => {
     expect(['/', '/product', '/product-detail', '/blog', '/account'].map(showsPrices)).toEqual([
       true,
       true,
@@ -60,13 +60,13 @@ describe('which request is kept how', () => {
     ]);
   });
 
-  it('is one key whatever place on the page and whatever advertisement led there', () => {
+  it('is the same key without the hash and advertising parameters', () => {
     expect(keepKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
   });
 });
 
 describe('an answer', () => {
-  it('is worth keeping when it is whole and nobody’s own', () => {
+  it('is cached only when it is complete and not personal', () => {
     expect(isWorthKeeping(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
   });
 

@@ -45,7 +45,7 @@ const KEPT_PAGES = [
 ];
 /** The API, private files, other services: not handled by the worker. */
 const UNTOUCHED = /^\/(?:api|counter|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
-/** Prices stand on these. */
+/** Pages that show prices. */
 const CATALOGUE = new Set(['/', '/product', '/product-detail']);
 
 /**
@@ -65,7 +65,7 @@ export function handlingOf({ method, url, destination, mode }: AskedFor, origin:
   return 'network';
 }
 
-/** The catalogue's pages carry prices, which may have changed since a copy was kept. */
+/** The catalogue's pages carry prices, which may have changed since the copy was cached. */
 export function showsPrices(pathname: string): boolean {
   return CATALOGUE.has(pathname) || pathname.startsWith('/conditions/');
 }

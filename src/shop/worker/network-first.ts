@@ -7,7 +7,7 @@ const PATIENCE_MS = 4000;
 interface NetworkFirst {
   readonly url: string;
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
-  /** Asks the network. */
+  /** Sends the request to the network. */
   readonly ask: () => Promise<Response>;
   /** Resolves when the time limit is over. */
   readonly wait?: (ms: number) => Promise<void>;
@@ -19,7 +19,7 @@ interface NetworkFirst {
 }
 export interface Answered {
   readonly response: Response;
-  /** Null for a fresh answer; else when the copy was kept, ISO 8601. */
+  /** Null for a fresh answer; else when the copy was cached, ISO 8601. */
   readonly keptAt: string | null;
 }
 
@@ -54,13 +54,13 @@ export async function keep(
   // The body is already decompressed, and its length is different.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(KEPT_AT, now().toISOString());
-  // Put takes the place of an older copy and stands last (Service Worker specification, batch operations).
+  // Put replaces an older copy and adds the new one last (Service Worker specification, batch operations).
   await cache.put(keepKey(url), new Response(await answer.arrayBuffer(), { status: 200, headers }));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** A proxy answers for a server that is away or starting. */
+/** A proxy answers for a server that is down or starting. */
 function isNobodyThere({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
@@ -69,7 +69,7 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The types of a service worker that this one uses; the page's own library of types lacks them. */
+/** The service worker types that are used here; the DOM type library lacks them. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -86,7 +86,7 @@ interface WindowOfShop {
   readonly url: string;
   postMessage(message: unknown): void;
 }
-/** Asks for a page while the worker wakes up, with a header of the worker's. */
+/** Requests a page while the worker starts, with a header set by the worker. */
 interface NavigationPreload {
   enable(): Promise<void>;
 }

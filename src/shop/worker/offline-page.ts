@@ -8,17 +8,17 @@ export interface KeptPage {
   readonly title: string;
 }
 
-/** The inks of `tokens.css`. */
+/** The text colours of `tokens.css`. */
 const INK = '#16241c';
 const QUIET = '#4a5a51';
 const GREEN = SHOP_GREENS.base;
 const AMBER = '#8a3b00';
-/** The same in the dark look. */
+/** The same in the dark theme. */
 const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0', amber: '#ffb877' };
 
 /**
- * The shop's look in the page itself (not a sentence: style): it needs nothing but itself. The
- * greens are the shop's own (`shop-greens.test.ts` holds them together).
+ * The shop's styles inside the page (not a sentence: style), because offline it can load no other file. The
+ * greens are the shop's own (`shop-greens.test.ts` checks that they match).
  */
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:${INK};font:1rem/1.5 'Noto Sans',system-ui,sans-serif}
 main{display:grid;gap:1.5rem;max-width:42rem;margin:0 auto;padding:3rem 1rem;overflow-wrap:anywhere}
@@ -38,7 +38,7 @@ svg{stroke:${DARK.green}}.ground{fill:#15291f}.part{fill:#1d3a2b}.paper{fill:${D
 /** (Not a sentence: a drawing.) */
 const SHAPES = DRAWINGS.offline.map(([paint, path]) => `<path class="${paint}" d="${path}"/>`).join('');
 
-/** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
+/** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that is online again may need a moment to connect. */
 const COME_BACK = `let tries = 0;
 const look = () => fetch('/healthz', { cache: 'no-store' })
   .then(({ ok }) => { if (!ok) throw new Error('away'); location.reload(); })

@@ -13,12 +13,12 @@ const PAGES = `${PREFIX}${BUILD.version}-pages`;
 const DATA = `${PREFIX}${BUILD.version}-data`;
 const PICTURES = `${PREFIX}${BUILD.version}-pictures`;
 const MOST = { [PAGES]: 24, [DATA]: 24, [PICTURES]: 80 };
-/** Pages that look the same whatever their query: any cached copy of them serves. */
+/** Pages that look the same whatever their query: any cached copy of them can be used. */
 const SHELLS = new Set(['/account', '/account-management']);
 
 const now = () => new Date();
 
-// Nothing forces a waiting worker on open pages: they belong to the build whose files they load.
+// A waiting worker does not take over open pages: they need the files of their own build.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(ASSETS).then((cache) => cache.addAll([...BUILD.shell])));
 });
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 async function start(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${BUILD.version}-`));
-  // The order was kept in the shape of its build.
+  // The stored order has the format of an earlier build.
   if (old.length > 0) old.push(LAST_ORDER_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();

@@ -3,7 +3,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
 /**
- * True where the page is of a release that the shop no longer has, and will be reloaded in a quiet moment; `isStuck`
+ * True where the page is of a release that the shop no longer has, and will be reloaded once no typed text would be lost; `isStuck`
  * where a part failed to load twice although the shop can be reached.
  */
 export type HealOldPage = (isStuck: boolean) => Promise<boolean>;
@@ -19,8 +19,8 @@ const failedBefore = new Set<string>();
 
 /**
  * Browsers remember a failed import for as long as a page is open. So a file is not requested when the browser is
- * certainly offline and no service worker may have cached it, and after a failure it is requested under another
- * address: the error of most browsers names the file.
+ * certainly offline and no service worker can have cached it, and after a failure it is requested under another
+ * URL: the error message of most browsers names the file.
  */
 export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
   let come: Module | undefined;
@@ -42,7 +42,7 @@ export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Prom
 
 /**
  * A part of the code could not be loaded. The shop is asked whether it can be reached, and the page is reloaded where
- * its release is gone; the user sees one sentence, unless `instead` offers another way while online.
+ * its release no longer exists; the user sees one sentence, unless `instead` offers another way while online.
  */
 export async function tellMissingPart(what: string, instead?: (() => void) | undefined): Promise<void> {
   const reached = await tryConnection();

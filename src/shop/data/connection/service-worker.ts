@@ -3,7 +3,7 @@ import type { ToWorker } from '#shop/worker/messages.ts';
 const SCRIPT = '/sw.js';
 
 /**
- * Starts the service worker that caches pages for reading offline. Without it the shop works as before, only not
+ * Starts the service worker that caches pages for reading offline. Without it the shop works, only not
  * offline.
  */
 export function startWorker(): void {

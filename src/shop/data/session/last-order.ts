@@ -13,7 +13,7 @@ export interface KeptOrder {
   readonly order: OrderData;
 }
 
-/** A cart as last shown, reduced to what reading needs. Rupees. */
+/** A cart as last shown, reduced to what is displayed. Rupees. */
 export interface KeptCart {
   readonly owner: string;
   readonly readAt: string;
@@ -45,7 +45,7 @@ export function readLastOrder(): Promise<KeptOrder | null> {
   return readKept<KeptOrder>(PLACE);
 }
 
-/** Stores the cart as last shown. Never the safety check's findings: they are health data. */
+/** Stores the cart as last shown, without the safety check's findings: they are health data. */
 export async function keepCart(owner: string, cart: CartData, readAt: Date): Promise<void> {
   if (cart.cartItems.length === 0) return void (await within((cache) => cache.delete(CART_PLACE)));
   const lines = cart.cartItems.map(({ medicine, recommended, quantity, line_price }) => {

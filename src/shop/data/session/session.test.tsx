@@ -52,7 +52,7 @@ function open(maybeSignedIn: boolean) {
 const who = () => screen.getByTestId('who').textContent;
 const becomes = (text: string) => waitFor(() => expect(who()).toBe(text));
 
-/** What this tab sees when another one has written to storage. */
+/** The storage event that this tab receives when another one has written to storage. */
 const otherTabChanged = (key = 'sessionChangedAt') =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })));
 

@@ -108,7 +108,7 @@ it('logs out and goes home', async () => {
   expect(toHome).toHaveBeenCalledOnce();
 });
 
-it('stays on the page when the server could not be told of the logout', async () => {
+it('stays on the page when the logout did not reach the server', async () => {
   const toasts = hearToasts();
   const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
   logOut.mockResolvedValue(false);

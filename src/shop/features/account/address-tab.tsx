@@ -115,7 +115,7 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
     showToast('success', say.addressDeletedSuccessfully);
     await onDeleted();
-    // The focused card is gone.
+    // The focused card has been removed.
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
@@ -186,7 +186,7 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
   );
 }
 
-/** The button that made this address the default is gone then; the focus moves to the address instead. */
+/** The button that made this address the default has been removed; the focus moves to the address instead. */
 function useFocusOnceDefault(isDefault: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const was = useRef(isDefault);

@@ -154,7 +154,7 @@ function useClosing() {
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
     if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
-    // The terms are loaded again: another phone may have been logged in, and nothing is deleted without a press for it.
+    // The terms are loaded again: another phone may have been logged in, and nothing is deleted until the user confirms it.
     askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);
       void load();

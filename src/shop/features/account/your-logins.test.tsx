@@ -47,7 +47,7 @@ describe('the list of logins', () => {
     expect(await part.findByText(/cannot be undone/)).toBeInTheDocument();
   });
 
-  it('ends one with one press, shows it gone and keeps the focus in its place', async () => {
+  it('ends one with one press, shows that it has ended, and keeps the focus in its place', async () => {
     const toasts = hearToasts();
     const { user, part } = await openWith(thisLogin, desk, lost);
     const endLogin = vi.spyOn(accountClient, 'endLogin').mockResolvedValue(granted({ ended: 1 }));

@@ -228,12 +228,12 @@ describe('old prices', () => {
 });
 
 describe('a cart that fails to load', () => {
-  it('is shown by its shape first', () => {
+  it('shows its skeleton first', () => {
     open(null);
     expect(screen.getByText('Loading...')).toHaveRole('status');
   });
 
-  it('is loaded again by Retry', async () => {
+  it('reloads when Retry is pressed', async () => {
     const refresh = vi.fn(async () => {});
     const user = open(null, { failed: true, refresh });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your cart.');
@@ -241,7 +241,7 @@ describe('a cart that fails to load', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is reloaded behind the one that is shown, which stays when that fails', () => {
+  it('reloads behind the one that is shown, which stays when that fails', () => {
     const refresh = vi.fn(async () => {});
     open(sampleCart(), { failed: true, refresh });
     expect(refresh).toHaveBeenCalledOnce();

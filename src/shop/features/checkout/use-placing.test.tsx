@@ -143,7 +143,7 @@ it('does not open the window for an order that a retry finds paid', async () => 
   expect(open).not.toHaveBeenCalled();
 });
 
-it('stays with the cart when the window did not open', async () => {
+it('keeps the cart when the payment window did not open', async () => {
   stubPlacing(granted(placedOnline));
   vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'no-window' });
   await press();

@@ -59,7 +59,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.paste('1234');
 }
 
-it('opens over the page on request, and just closes', async () => {
+it('opens over the page on request, and closes without leaving it', async () => {
   const user = open('/product?query=dolo');
   expect(dialog()).not.toBeInTheDocument();
   await ask();

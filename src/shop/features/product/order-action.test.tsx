@@ -93,7 +93,7 @@ it('reports a broken connection as an error, and can be pressed again', async ()
   expect(toasts).toHaveLength(2);
 });
 
-it('ignores a second press while the first is in flight', async () => {
+it('ignores a second press while the first request is running', async () => {
   hearToasts();
   let answer = (_: Envelope<CartData>) => {};
   const call = vi.spyOn(cartClient, 'addToCart').mockReturnValue(
@@ -189,7 +189,7 @@ it.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('keeps a chat as the second way', async () => {
+it('offers a chat as the alternative', async () => {
   openWithCart(ADD);
   await userEvent.selectOptions(screen.getByRole('combobox'), '2');
   const href = screen.getByRole('link', { name: 'Order on WhatsApp: Telmikind 40 Tablet' }).getAttribute('href') ?? '';

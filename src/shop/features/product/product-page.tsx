@@ -22,7 +22,7 @@ const SameProof = standingPart('same-proof', async () => ({
 /** Its form works without scripts, until its code has loaded. */
 const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
 
-/** Read after the decision above; all its tabs can be read before their code has loaded. */
+/** Usually read after the offer above; all its tabs can be read before their code has loaded. */
 const PacksAndTexts = standingPart('packs-and-texts', async () => ({
   default: (await import('./product-foot.tsx')).PacksAndTexts,
 }));
@@ -74,7 +74,7 @@ export function ProductPage({ product }: { product: ProductData }) {
 }
 
 /**
- * Only on a page that was opened from another one, briefly; where nothing can be loaded, the page is requested from the
+ * A placeholder while a page that was opened from another one loads; where nothing can be loaded, the page is requested from the
  * server.
  */
 function ToCome({ id, children }: { id: string; children: string }) {

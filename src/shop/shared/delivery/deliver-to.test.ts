@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('says what the server wrote until a place is known, and again when none is', () => {
+it('shows the server’s text until a place is known, and again when it is removed', () => {
   const line = words('product');
   expect(line).toHaveTextContent(RULE);
   tellPlace(KNOWN);
@@ -31,7 +31,7 @@ it('says what the server wrote until a place is known, and again when none is', 
   expect(line).toHaveTextContent(RULE);
 });
 
-it('fills in what comes onto the page later, in the header too', () => {
+it('fills in elements that are added later, in the header too', () => {
   tellPlace(KNOWN);
   expect(words()).toHaveTextContent(/^Deliver to 110001$/);
   expect(words('cart', true)).toHaveTextContent('Within 5 days of prescription check.');
@@ -46,7 +46,7 @@ it('follows a medicine that turns out to need a prescription', () => {
   expect(line).toHaveTextContent(/^Get it by/);
 });
 
-it('leaves the text alone that says the same already', () => {
+it('does not rewrite text that is already correct', () => {
   const line = words('product');
   tellPlace(KNOWN);
   const before = line.firstChild;
@@ -54,7 +54,7 @@ it('leaves the text alone that says the same already', () => {
   expect(line.firstChild).toBe(before);
 });
 
-it('forgets what has left the page', () => {
+it('stops updating elements that were removed from the page', () => {
   const line = words('product');
   line.remove();
   tellPlace(KNOWN);

@@ -11,7 +11,7 @@ import { onPlaceChange, type Place, readChosenPlace } from './chosen-place.ts';
 import { type About, type Known, placeWords } from './place-words.ts';
 
 /**
- * The element that `DeliveryDay` and the header put on the page; until this file has loaded it shows the server's text.
+ * The element that `DeliveryDay` and the header render; until this file has loaded it shows the server's text.
  */
 const TAG = 'delivery-words';
 
@@ -60,7 +60,7 @@ export function definePlaceElement(): void {
         this.show(strong, `${terms}.`);
       }
 
-      /** Leaves unchanged text alone: screen readers and selections stay where they are. */
+      /** Leaves unchanged text alone: rewriting it would disturb screen readers and selections. */
       show(...parts: readonly (string | Node)[]) {
         const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
         if (this.textContent !== text) this.replaceChildren(...parts);
@@ -70,7 +70,7 @@ export function definePlaceElement(): void {
 }
 
 const HASH = '#deliver-to';
-/** The day's cut-off time passes while a page is open. */
+/** Repeated, because the day's cut-off time may pass while a page is open. */
 const MINUTE_MS = 60_000;
 
 const DeliverToDialog = pressedPart({
@@ -142,7 +142,7 @@ function useAskedFor(): { isOpen: boolean; close: () => void } {
       { replace: true, preventScrollReset: true, state: { ...state, keepFocus: true } },
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is looked at whenever the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash is checked whenever the URL changes.
   useEffect(takeMark, [hash]);
   useEffect(() => {
     const onPress = (event: MouseEvent) => {

@@ -44,11 +44,11 @@ describe('the terms', () => {
     expect(placeWords('product', false, known('560040', MORNING, missing)).terms).toBe(words);
   });
 
-  it('of a list say that a day holds only for what needs no prescription', () => {
+  it('of a list say that the day applies only to medicines without a prescription', () => {
     expect(placeWords('list', false, known('560040')).terms).toMatch(/^Prescription medicines after our check\. /);
   });
 });
 
-it('the header says where to, and no more', () => {
+it('the header shows the destination and nothing else', () => {
   expect(placeWords('place', false, known('560040'))).toEqual({ main: 'Deliver to 560040', terms: '' });
 });

@@ -67,7 +67,7 @@ describe('packsForSameAmount', () => {
   ])('says nothing for %o', (other) => expect(packsForSameAmount(thirty, sampleMedicine(other))).toBeNull());
 });
 
-it('splits a text at its full stops and nowhere else', () => {
+it('splits a text only at its full stops', () => {
   expect(sentencesOf('Take 2.5 ml twice a day, e.g. at 8 and 20. Shake it well. "Before food" means an hour.')).toEqual(
     ['Take 2.5 ml twice a day, e.g. at 8 and 20.', 'Shake it well.', '"Before food" means an hour.'],
   );

@@ -104,7 +104,7 @@ describe('the pin code', () => {
     expect(textbox('City')).toHaveValue('Mysuru');
   });
 
-  it('asks nobody about a pin that cannot be', async () => {
+  it('does not look up an impossible pin code', async () => {
     const toasts = hearToasts();
     const user = await openNew();
     await user.type(textbox('Pin code'), '012345');
@@ -112,7 +112,7 @@ describe('the pin code', () => {
     expect(pinCode).not.toHaveBeenCalled();
   });
 
-  it('lets an answer fall that comes after the pin has changed', async () => {
+  it('ignores an answer that arrives after the pin code has changed', async () => {
     const answers: ((answer: Envelope<PinCodeData>) => void)[] = [];
     pinCode.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const user = await openNew();
@@ -129,7 +129,7 @@ describe('the pin code', () => {
 });
 
 describe('a new address', () => {
-  it('is added, the list fetched again, the panel closed and the form emptied', async () => {
+  it('is added, the list reloaded, the panel closed and the form emptied', async () => {
     const toasts = hearToasts();
     const add = vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
     const user = await openNew();
@@ -171,7 +171,7 @@ describe('a new address', () => {
 });
 
 describe('an edited address', () => {
-  it('is shown as it is without asking about its pin code, and saved', async () => {
+  it('is shown unchanged without looking up its pin code, and saved', async () => {
     const toasts = hearToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockResolvedValue(granted(home));
     const user = await openEdit({ ...home, latitude: 12.97, longitude: 77.5 });
@@ -191,7 +191,7 @@ describe('an edited address', () => {
     expect(lists.addresses).toHaveBeenCalledTimes(2);
   });
 
-  it('loses the place of the house it no longer is', async () => {
+  it('loses the location when the house changes', async () => {
     const update = vi.spyOn(accountClient, 'updateAddress').mockResolvedValue(granted(home));
     const user = await openEdit({ ...home, latitude: 12.97, longitude: 77.5 });
     await user.type(textbox('House or building number'), '5');
@@ -227,7 +227,7 @@ describe('the location', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const box = () => screen.getByRole('checkbox', { name: 'Use my location' });
 
-  it('travels along once the person lets it', async () => {
+  it('is sent once the user allows it', async () => {
     locate((done: (position: unknown) => void) => done({ coords: { latitude: 12.9715987, longitude: 77.594566 } }));
     const add = vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
     const user = await openNew();
@@ -239,7 +239,7 @@ describe('the location', () => {
     expect(add.mock.lastCall?.[0]).toMatchObject({ latitude: 12.971599, longitude: 77.594566 });
   });
 
-  it('says so when it cannot be had', async () => {
+  it('says so when it is not available', async () => {
     locate((_done: unknown, failed: () => void) => failed());
     const toasts = hearToasts();
     const user = await openNew();
@@ -248,7 +248,7 @@ describe('the location', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('says so where browsers know of none', async () => {
+  it('says so where the browser does not support it', async () => {
     const toasts = hearToasts();
     const user = await openNew();
     await user.click(box());
@@ -256,7 +256,7 @@ describe('the location', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('is not taken after the wish was taken back', async () => {
+  it('is not used after the user has withdrawn it', async () => {
     let answer: (position: unknown) => void = () => {};
     locate((done: typeof answer) => {
       answer = done;

@@ -43,7 +43,7 @@ it('names the first mistake beside its field, as a toast, and by the focus', asy
   expect(firstName()).toBeValid();
 });
 
-it('asks the holder to be of age, and leads to the day', async () => {
+it('requires the holder to be an adult, and focuses the day', async () => {
   const user = await openPanel({ ...asha, patient_id: 'p-7', dob: null });
   await user.type(screen.getByLabelText('Year'), String(new Date().getFullYear() - 10));
   await user.type(screen.getByLabelText('Month'), '1');
@@ -80,7 +80,7 @@ it('saves, shows the new name everywhere and closes', async () => {
   expect(toasts).toMatchObject([{ kind: 'success' }]);
 });
 
-it('keeps what was typed and says the server’s sentence when it refuses', async () => {
+it('keeps what was typed and shows the server’s sentence when it refuses', async () => {
   const toasts = hearToasts();
   vi.spyOn(accountClient, 'updateUser').mockResolvedValue(refused('Something went wrong on our side.', undefined, 90));
   const user = await openPanel();
@@ -97,7 +97,7 @@ it('keeps what was typed and says the server’s sentence when it refuses', asyn
   expect(firstName()).toHaveValue('Asha');
 });
 
-it('puts what the server says of a field beside it', async () => {
+it('shows the server’s message for a field beside it', async () => {
   const fields = { email: 'Please enter a valid e-mail address.' };
   vi.spyOn(accountClient, 'updateUser').mockResolvedValue(refused('Please check what you entered.', fields));
   const user = await openPanel();
@@ -107,7 +107,7 @@ it('puts what the server says of a field beside it', async () => {
   expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
 });
 
-it('tells of a broken line in words of its own', async () => {
+it('has its own message for a broken connection', async () => {
   const toasts = hearToasts();
   vi.spyOn(accountClient, 'updateUser').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await openPanel();

@@ -26,11 +26,11 @@ export interface PanelForm {
   readonly form: UseFormReturn<Record<string, string>>;
   readonly saving: boolean;
   readonly notice: string | null;
-  /** The form was opened with what was typed earlier. */
+  /** True where the form was opened with what was typed earlier. */
   readonly restored: boolean;
   readonly submit: (event: React.FormEvent) => void;
   readonly startAgain: () => void;
-  /** Another number for another beginning: what fields remember besides their values goes with it. */
+  /** Changes whenever the form starts over, so that the fields' other state is reset too. */
   readonly beginning: number;
 }
 
@@ -111,7 +111,7 @@ function resolverOf(rules: FormRules<string>): Resolver<Record<string, string>> 
   };
 }
 
-/** Keeps every change; what is back at its beginning is no draft. */
+/** Stores every change; values equal to the initial ones are not a draft. */
 function useKeptDraft(form: PanelForm['form'], draftKey: string, initial: FormValues): void {
   const first = useRef(initial);
   useEffect(

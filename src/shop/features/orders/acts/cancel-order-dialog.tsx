@@ -87,7 +87,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   );
 }
 
-/** The pressed button is gone. */
+/** The pressed button has been removed, so the focus moves to the heading. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import type { Difference } from './add-again.ts';
 
-/** Loaded at the press: who reads their orders seldom orders them again. */
+/** Loaded on the press: few users who look at their orders repeat one. */
 const askPart = askedAgain(() => import('./add-again.ts'));
 
 interface OrderAgainProps {

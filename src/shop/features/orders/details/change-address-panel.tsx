@@ -108,7 +108,7 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
   );
 }
 
-/** Whether an order goes to a saved address as it stands now: the pharmacy may have corrected the order, or its owner the address. */
+/** Whether an order goes to a saved address as it is now: the pharmacy may have corrected the order, or its owner the address. */
 function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, ...rest }: AddressData): boolean {
   const door = [name, houseNumber, street, landmark].filter((part) => part !== '').join(', ');
   return (
@@ -116,7 +116,7 @@ function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, 
   );
 }
 
-/** An address that was added here is the one that is meant. */
+/** Selects an address that was just added here. */
 function useNewest(addresses: readonly AddressData[] | null, choose: (id: string) => void): void {
   const seen = useRef<ReadonlySet<string> | null>(null);
   const ids = addresses?.map(({ address_id: id }) => id) ?? null;

@@ -38,7 +38,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The order last read can be read again offline, by the same user only. */
+/** Stores the order last read, so that the same user can read it offline. */
 function useKept(order: OrderData | null): void {
   const owner = useSession().session.user?.patient_id;
   useEffect(() => {
@@ -48,7 +48,7 @@ function useKept(order: OrderData | null): void {
   }, [order, owner]);
 }
 
-/** For a user who came to track the parcel, its steps are scrolled into view once loaded. */
+/** For a user who came to track the parcel, scrolls its steps into view once they have loaded. */
 function useStepsInSight(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useStepsInSight(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-/** In print the page has no header: it must still name the shop. */
+/** In print the page has no header, so this names the shop. */
 function Sender() {
   return (
     <div className="mb-4 hidden print:block">

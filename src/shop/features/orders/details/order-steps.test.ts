@@ -31,7 +31,7 @@ it.each(['CANCELLED', 'FAILED'] as const)('expects nothing after %s', (status) =
   expect(short(steps)).toEqual(['PLACED done', `${status} now`]);
 });
 
-it('keeps the failure of an order that was paid late', () => {
+it('shows the failure of an order that was paid late', () => {
   const timeline = [event('PAYMENT_PENDING'), event('FAILED'), event('PLACED')];
   expect(short(orderSteps({ order_status: 'PLACED', timeline })).slice(0, 4)).toEqual([
     'PAYMENT_PENDING done',
