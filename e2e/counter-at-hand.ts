@@ -8,7 +8,7 @@ const EXPECTED = /\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const pressesOf = () => (window as unknown as { mousePresses: number }).mousePresses;
 
 /**
- * Adds a member of staff at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
+ * Adds a staff member at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
  * of their authenticator app.
  */
 export async function comeToWork(
@@ -31,7 +31,7 @@ export async function comeToWork(
 }
 
 /**
- * A page for a member of staff at the counter. Violations of its security policy and errors it throws are collected in
+ * A page for a staff member at the counter. Violations of its security policy and errors it throws are collected in
  * `faults`.
  */
 export async function sitDown(context: BrowserContext, faults: string[]): Promise<Page> {
@@ -44,7 +44,7 @@ export async function sitDown(context: BrowserContext, faults: string[]): Promis
   return page;
 }
 
-/** The test used the keyboard alone. */
+/** Checks that the test used only the keyboard. */
 export async function expectNoMouse(page: Page): Promise<void> {
   expect(await page.evaluate(pressesOf)).toBe(0);
 }

@@ -6,7 +6,7 @@ import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts
 import { expectUsable } from './sound.ts';
 
 /**
- * The pack bench and the door, in a separate shop, used by keyboard and scanner. Each test continues where the one
+ * The pack bench and the courier screen, in a separate shop, used by keyboard and scanner. Each test continues where the one
  * before ended.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -90,7 +90,7 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
-test('a packer picks, packs, ships and hands over with keyboard and scanner alone', async () => {
+test('a packer picks, packs, ships and hands over with only keyboard and scanner', async () => {
   const [one, two] = [await order(2), await order(1)];
   const page = await sitDown(ravi, faults);
   await page.goto('/counter');

@@ -54,7 +54,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 /** Types the prescription's details into the form, field by field. */
 async function typePaper(page: Page, patient = ON_PAPER.patient): Promise<void> {
   await type(page, 'p');
-  // A date field takes its parts one after the other, in the order of the browser's language.
+  // A date field receives its parts one after the other, in the order of the browser's language.
   await page.keyboard.type(ON_PAPER.typed);
   await type(page, 'Tab', 'Tab');
   await page.keyboard.type(ON_PAPER.registration);
@@ -99,7 +99,7 @@ test('an empty queue says so, and its keys do nothing', async () => {
   await page.close();
 });
 
-test('a pharmacist decides mixed orders with the keyboard alone', async () => {
+test('a pharmacist decides mixed orders with only the keyboard', async () => {
   const kinds = ['ok', 'mixed', 'pdf', 'other name', 'blurred', 'two files', 'ask'] as const;
   const orders = new Map<string, { kind: (typeof kinds)[number]; order: RxOrder }>();
   for (let index = 0; index < ORDERS; index++) {
@@ -114,7 +114,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
   await shoot(page, 'queue-1280');
-  // Half of 1280, the width left at 200 % text, and a wide screen.
+  // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);

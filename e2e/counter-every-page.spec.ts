@@ -11,7 +11,7 @@ import { expectUsable } from './sound.ts';
  */
 test.describe.configure({ timeout: 600_000 });
 
-/** New screens are found by themselves: there is no list of them here. */
+/** New screens are found automatically: there is no list of them here. */
 const ROUTES = [...readFileSync('src/console/screens.tsx', 'utf8').matchAll(/\{ path: '([^']+)'/g)].map(
   ([, path = '']) => path,
 );

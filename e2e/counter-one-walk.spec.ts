@@ -12,8 +12,8 @@ import { expectUsable } from './sound.ts';
 import { letRemindersComeDue } from './time-passes.ts';
 
 /**
- * One journey through everything that the shop remembers: a photo of a prescription becomes a basket, the check
- * compares it with what the patient takes, prices keep to the legal ceiling and to the order, a pharmacist decides, a
+ * One journey through the whole shop: a photo of a prescription becomes a basket, the check
+ * compares it with what the patient takes, prices stay within the legal ceiling and match the order, a pharmacist decides, a
  * second one releases, a packer packs and hands over, and the patient prints a dose card and is reminded before the
  * medicine runs out. The phone and each counter computer are separate browsers.
  */
@@ -46,7 +46,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
   await logIn(customer, phone, shop.origin, shop.dataDir);
   const page = watched(await customer.newPage());
 
-  await test.step('the patient lists what they take already', async () => {
+  await test.step('the patient lists the medicines they already take', async () => {
     await open(page, '/account?tab=my-medicines');
     await addToList(page, 'aldactone 25', 20);
   });
@@ -111,7 +111,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
   expect((await read()).finalPrice).toBe(cart.finalPrice);
   expect((await read()).prescription_status).toBe('PENDING');
 
-  await test.step('a pharmacist reads the prescription and judges the finding; another one releases it', async () => {
+  await test.step('a pharmacist reads the prescription and decides on the finding; another one releases it', async () => {
     const desk = await sit(browser, 'Meera Nair', 'pharmacist');
     await desk.goto(`/counter/order/${number}`);
     await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
@@ -305,7 +305,7 @@ async function typePaper(desk: Page): Promise<void> {
   }
 }
 
-/** The text of a printed card, read from its picture alone. */
+/** The text of a printed card, read only from its picture. */
 async function cardOf(path: string) {
   const reader = await openCardReader('en');
   try {

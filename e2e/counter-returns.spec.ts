@@ -5,7 +5,7 @@ import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Packs that come back after the delivery, and a refund that two people decide, by keyboard alone. */
+/** Packs that are returned after delivery, and a refund that needs two people, using only the keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -71,7 +71,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
-test('a customer sends some packs back: written down, taken in, and the cash waits for a second person', async () => {
+test('a customer returns some packs: recorded, received, and the cash refund waits for a second person', async () => {
   const number = await delivered();
   await support.goto('/counter/door');
   await expect(support.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
@@ -131,7 +131,7 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
   expect(faults).toEqual([]);
 });
 
-test('a refund of an amount is asked for on the order’s page, and a second person decides it', async () => {
+test('a refund of an amount is requested on the order’s page, and a second person decides on it', async () => {
   const number = await delivered();
   await support.goto(`/counter/orders/${number}`);
   await expect(support.getByRole('button', { name: 'Refund an amount' })).toBeVisible();

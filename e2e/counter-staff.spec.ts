@@ -117,7 +117,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
   await expectUsable(page);
   await shoot(page, 'staff');
-  // Half of 1280, which is what 200 % text leaves, and a wide screen.
+  // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);

@@ -101,7 +101,7 @@ test('a packer takes goods in by scanner and keyboard, and sees why a line is re
   await packer.getByLabel('Packs paid').fill('40');
   await packer.keyboard.press('F2');
   await expect(packer.getByRole('alert')).toContainText('was entered from invoice KMA/1042 already');
-  // A reload loses nothing of what was typed.
+  // A reload loses no typed text.
   await packer.reload();
   await expect(packer.getByLabel('Packs paid')).toHaveValue('40');
   await packer.getByLabel('Expiry').fill(`${today().slice(5, 7)}/${today().slice(2, 4)}`);

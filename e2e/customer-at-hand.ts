@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** The address of the tests' customers, as the checkout asks for it. */
+/** The address of the tests' customers, in the fields of the checkout. */
 export const HOME = {
   name: 'Asha Rao',
   phone: '9876543210',
@@ -13,7 +13,7 @@ export const HOME = {
 };
 const PERSON = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31', gender: 'female' };
 
-/** The ids that an order needs of its customer. */
+/** The patient and address ids that an order needs. */
 interface CustomerIds {
   readonly patient_id: string;
   readonly address_id: string;
@@ -34,7 +34,7 @@ export function pharmacistOnDuty(): string {
   try {
     runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
   } catch (refused) {
-    // The other project's test was quicker.
+    // The other project's test has already added them.
     if (!isThere()) throw refused;
   }
   return name;

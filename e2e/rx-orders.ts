@@ -22,7 +22,7 @@ interface SentFile {
 const dated = new Date(Date.now() + 330 * 60_000 - 3 * 86_400_000).toISOString().slice(0, 10);
 const [year, month, day] = dated.split('-');
 
-/** The details on the prescription of every test order, and its day as a date field takes it in this browser's language. */
+/** The details on the prescription of every test order, and its date in the form that a date field accepts in this browser's language. */
 export const ON_PAPER = {
   ...{ dated, typed: `${month}${day}${year}`, doctor: 'Dr R Menon', registration: 'KMC 45012' },
   ...{ address: '12 MG Road, Bengaluru', patient: 'Asha Rao' },

@@ -11,7 +11,7 @@ interface Scene extends TroubledPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly href: string;
-  /** For the logged-in customer. */
+  /** Prepares the data of the logged-in customer. */
   readonly phone: string;
 }
 

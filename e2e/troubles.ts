@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ALL_ROUTES, type ShopRoute } from './all-routes.ts';
 import { codeFor, freshPhone, open } from './shop-at-hand.ts';
 
-/** A page in the table of troubles: its purpose, and its answer where that differs from the common one. */
+/** A page in the table of troubles: its purpose, and its response where that differs from the usual one. */
 export interface TroubledPage {
   readonly route: ShopRoute;
   /** The content the user came for, shown when all is well. */

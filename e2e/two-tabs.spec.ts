@@ -19,7 +19,7 @@ test('a change of the cart in one tab shows in another at once', async ({ page, 
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('a tab in focus again shows that another device has ordered the cart', async ({ page, context }) => {
+test('a tab that regains focus shows that another device has ordered the cart', async ({ page, context }) => {
   await logIn(context, freshPhone());
   const ids = await introduce(page);
   const id = await medicineId(page, 'paracetamol', { otc: true });

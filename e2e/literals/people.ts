@@ -62,7 +62,7 @@ export async function meet(
 
 /**
  * Each worker logs one member and one newcomer in, once, and its tests reuse their cookies: login codes are
- * rate-limited by IP address, and a hundred logins would be most of the run.
+ * rate-limited by IP address, and a hundred logins would take most of the run.
  */
 export const test = base.extend<object, { people: (who: 'member' | 'newcomer') => Promise<Kept> }>({
   people: [

@@ -2,7 +2,7 @@ import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 
-/** The order as it is now, the scans that were kept, and what the packer must be told. */
+/** The order as it is now, the scans that still apply, and the messages for the packer. */
 export interface Rescanned {
   readonly scanned: Scanned;
   readonly changes: readonly string[];

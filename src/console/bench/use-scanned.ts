@@ -36,7 +36,7 @@ export function useScanned(sheet: PickSheet) {
     return true;
   };
   /**
-   * Adapts the scans to the order as it is now, and returns what the packer must be told. Earlier steps can no longer
+   * Adapts the scans to the order as it is now, and returns the messages for the packer. Earlier steps can no longer
    * be undone.
    */
   const fitTo = (after: PickSheet): string[] => {

@@ -11,7 +11,7 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
-/** The basket put together on the telephone, before anything is ordered. */
+/** The basket that staff fill during the call, before anything is ordered. */
 export interface Basket {
   readonly patientId: string;
   readonly addressId: string;

@@ -1,6 +1,6 @@
 /**
  * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they inform each
- * other. The server decides, by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
+ * other. The server decides by the requests it receives (`idle_minutes`); this is the page's own copy of that timer.
  */
 type Told = 'used' | 'out' | 'left';
 
@@ -20,7 +20,7 @@ function tell(told: Told): void {
   channel.postMessage(told);
 }
 
-/** A signed-in request was answered: the ten idle minutes begin anew. */
+/** A signed-in request was answered: the ten idle minutes start again. */
 export const noteAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
 export const noteSignedOut = () => tell('out');

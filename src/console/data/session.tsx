@@ -8,7 +8,7 @@ import { forgetCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
 import { noteAnswer, noteLeft, noteSignedOut, onSignedOut } from './presence.ts';
 
-/** Who is signed in at the counter: not known yet, nobody, or a member of staff. */
+/** Who is signed in at the counter: not known yet, nobody, or a staff member. */
 type Who = 'asking' | null | MeData;
 
 interface Session {

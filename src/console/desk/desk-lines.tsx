@@ -12,7 +12,7 @@ interface DeskLinesProps {
   readonly typed: Readonly<Record<number, TypedVerdict>>;
   readonly at: Target | null;
   readonly onAt: (target: Target) => void;
-  /** Only for staff who may decide. */
+  /** Set only for staff who may decide. */
   readonly amounts?: LineAmounts;
 }
 

@@ -19,13 +19,13 @@ interface OpenReturnProps {
   readonly onDone: (sentence: string) => void;
 }
 
-/** What the customer sends back of a delivered order: asked for, taken in pack by pack, or not taken. */
+/** What the customer sends back of a delivered order: requested, received pack by pack, or refused. */
 export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: OpenReturnProps) {
   const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
   const { number, status, return_open: asked, returnable_until: until } = parcel;
   const mayAsk = status === 'DELIVERED' && parcel.still_out.length > 0;
   const isOpen = status === 'RETURN_REQUESTED' && asked !== null && asked.cash === 0;
-  // One that was written down on the command line as a state alone has no packs to take in.
+  // A return that the command line recorded only as a status has no packs to receive.
   const mayEnd = isOpen || (status === 'RETURN_REQUESTED' && asked === null);
   const acts = [
     ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => setOpen('ask') }] : []),

@@ -24,7 +24,7 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const [awb, setAwb] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens: the first field that is empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens: focuses the first empty field.
   useEffect(() => (courier === '' ? first : second).current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ const ACTS = [
   act('F10', { inFields: true }),
 ];
 
-/** A press of a key on an element; on the page itself where none is named. */
+/** Presses a key on an element, or on the page if none is named. */
 function press(key: string, on = 'body', more: Partial<KeyboardEvent> = {}) {
   const target = on === 'body' ? document.body : document.body.appendChild(document.createElement(on));
   return { key, target, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...more };

@@ -18,12 +18,12 @@ import { howItWent } from '../telephone/call-words.ts';
 type Texts = Readonly<Record<OrderAddressField | 'words', string>>;
 interface Typed {
   readonly attempt: string;
-  /** The address that was corrected: where the order goes elsewhere by now, what was typed is of another address. */
+  /** The address that was being corrected: if the order's address has changed since, the typed text no longer applies. */
   readonly from: string;
   readonly texts: Texts;
 }
 
-/** An older call was about something else. */
+/** Older calls are not offered, because they were about something else. */
 const JUST_CALLED_MS = 30 * 60_000;
 
 const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: true; readonly hint?: string }])[] = [
@@ -126,7 +126,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   );
 }
 
-/** What was typed, where it corrects the address that the order has; else that address, with the words that were noted. */
+/** The typed text if the order still has the address it corrects; else the order's address, with the note of the call. */
 export function ofThisAddress(page: Pick<OrderPageData, 'address'>, typed: Typed | null): Typed {
   const texts = textsOf(page);
   const from = JSON.stringify(texts);

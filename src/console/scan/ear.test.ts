@@ -11,20 +11,20 @@ function type(keys: readonly string[], gapMs: number): Heard[] {
   return rest ? [...heard, rest] : heard;
 }
 
-describe('the ear', () => {
-  it('hears a scanner, and the Enter behind it', () =>
+describe('the scan detector', () => {
+  it('detects a scanner, and the Enter after it', () =>
     expect(type([...'AB12', 'Enter'], 10)).toEqual([{ kind: 'scan', text: 'AB12' }]));
-  it('hears a scanner that sends no Enter', () =>
+  it('detects a scanner that sends no Enter', () =>
     expect(type([...'(10)AB12'], 30)).toEqual([{ kind: 'scan', text: '(10)AB12' }]));
-  it('hears the separator that a scanner sends as Ctrl and ]', () =>
+  it('detects the separator that a scanner sends as Ctrl and ]', () =>
     expect(type([...'10AB', '^]', ...'17270331', 'Enter'], 5)).toMatchObject([{ text: '10AB\u001d17270331' }]));
-  it('gives typed keys back one by one', () =>
+  it('returns typed keys one by one', () =>
     expect(type(['d', 'f', 'b'], 120)).toMatchObject([
       { kind: 'keys', keys: [{ key: 'd' }] },
       { kind: 'keys', keys: [{ key: 'f' }] },
       { kind: 'keys', keys: [{ key: 'b' }] },
     ]));
-  it('does not take two quick keys and an Enter for a scan', () => {
+  it('does not mistake two quick keys and an Enter for a scan', () => {
     expect(type(['g', 'b'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'g' }, { key: 'b' }] }]);
     expect(type(['j', 'Enter'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'j' }, { key: 'Enter' }] }]);
     expect(type(['Enter'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'Enter' }] }]);

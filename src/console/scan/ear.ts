@@ -1,4 +1,4 @@
-/** A key as the ear hears it. */
+/** A key press. */
 export interface HeardKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -6,21 +6,21 @@ export interface HeardKey {
   readonly atMs: number;
 }
 
-/** What was heard: a scanner's text, with or without an Enter after it, or keys that somebody pressed. */
+/** What was detected: a scanner's text, with or without an Enter after it, or keys that somebody pressed. */
 export type Heard =
   | { readonly kind: 'scan'; readonly text: string }
   | { readonly kind: 'keys'; readonly keys: readonly HeardKey[] };
 
 /**
- * Scanners send a character every 2 to 40 ms; people type more slowly. A gap this long ends a row of keys, in
+ * Scanners send a character every 2 to 40 ms; people type more slowly. A gap this long ends a sequence of keys, in
  * milliseconds.
  */
 export const GAP_MS = 80;
-/** A row of fewer characters is typing: two quick keys are no scan, and no code is that short. */
+/** A sequence with fewer characters counts as typing, because no code is that short. */
 const LEAST_CHARACTERS = 4;
 
 /**
- * Tells a scanner, which acts as a keyboard, from typing: it receives keys that go to no field and returns either the
+ * Distinguishes a scanner, which acts as a keyboard, from typing: it receives keys that go to no field and returns either the
  * scanner's text or the keys themselves. Scanners send the separator of a code (ASCII 29) as Ctrl and ].
  */
 export function makeEar() {
@@ -36,7 +36,7 @@ export function makeEar() {
     return text.length >= LEAST_CHARACTERS ? { kind: 'scan', text } : { kind: 'keys', keys };
   };
   return {
-    /** Hears a key. Returns the row before it if the key begins a new row, or the row that it ends. */
+    /** Receives a key. Returns the sequence before it if the key begins a new one, or the sequence that it ends. */
     hear(key: HeardKey): readonly Heard[] {
       const last = row.at(-1);
       const before = last && key.atMs - last.atMs > GAP_MS ? end() : null;
@@ -44,14 +44,14 @@ export function makeEar() {
       const ended = key.key === 'Enter' ? end() : null;
       return [before, ended].filter((one) => one !== null);
     },
-    /** Called after a gap: returns the row that it ends. */
+    /** Called after a gap: returns the sequence that it ends. */
     end,
-    /** Whether a row is open. */
+    /** Whether a sequence is open. */
     isHearing: () => row.length > 0,
   };
 }
 
-/** Whether a key writes a character, is the separator, or ends a row. */
+/** Whether a key types a character, is the separator, or ends a sequence. */
 export function isHeard({ key, ctrlKey }: Pick<HeardKey, 'key' | 'ctrlKey'>): boolean {
   return ctrlKey ? key === ']' : key.length === 1 || key === 'Enter';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { GAP_MS, type Heard, isHeard, makeEar } from './ear.ts';
 
-/** Key presses that the ear gave back, so that it ignores them. */
+/** Key presses that the detector returned, so that it ignores them. */
 const given = new WeakSet<Event>();
 const IN_FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 

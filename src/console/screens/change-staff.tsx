@@ -16,7 +16,7 @@ interface ChangeStaffProps {
   readonly onClose: () => void;
 }
 
-/** Changes a staff member's permissions. The server refuses a form that was opened before another owner's change. */
+/** Changes a staff member's permissions. The server refuses a form that was opened before another owner changed the same staff member. */
 export function ChangeStaff({ row, isOwn, onChanged, onClose }: ChangeStaffProps) {
   const { isBusy, refused, run } = useCall();
   const [standing, setStanding] = useState<Standing>({

@@ -1,5 +1,5 @@
 /**
- * What a pharmacist has typed about an order and not sent yet. It is kept in this tab's session storage, so that a
+ * What a pharmacist has typed about an order and not sent yet. It is stored in this tab's session storage, so that a
  * reload or an expired session loses nothing; it is deleted when it is sent, when its user signs out, and when somebody
  * else signs in.
  */
@@ -14,7 +14,7 @@ interface Kept<Typed> {
 
 const keyOf = (staffId: string, orderId: string) => `${PREFIX}:${staffId}:${orderId}`;
 
-/** Keeps what was typed. Where the browser cannot store it, only a reload loses it. */
+/** Stores what was typed. Where the browser cannot store it, it is lost only by a reload. */
 export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
   try {
     sessionStorage.setItem(keyOf(staffId, orderId), JSON.stringify({ at: now, typed } satisfies Kept<Typed>));
@@ -39,12 +39,12 @@ export function typedBefore<Typed>(
   }
 }
 
-/** Forgets what was typed about one order. */
+/** Deletes what was typed about one order. */
 export function forgetTyped(staffId: string, orderId: string): void {
   sessionStorage.removeItem(keyOf(staffId, orderId));
 }
 
-/** Forgets what every other user typed here; without a user, what everybody typed. */
+/** Deletes what every other user typed here; without a user, what everybody typed. */
 export function forgetAllTyped(exceptStaffId: string | null = null): void {
   for (const key of Object.keys(sessionStorage)) {
     const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);

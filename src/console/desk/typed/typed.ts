@@ -38,7 +38,7 @@ export interface Typed {
 
 /**
  * The form of an order before anything is typed. It is filled in with the prescription's details as recorded earlier
- * or, where no file was sent, with those of the doctor's consultation. The patient's name is always typed anew, from
+ * or, where no file was sent, with those of the doctor's consultation. The patient's name must always be typed, from
  * the prescription.
  */
 export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files' | 'lines'>): Typed {
