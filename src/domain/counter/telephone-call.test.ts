@@ -53,7 +53,7 @@ describe('news of a call', () => {
     );
   });
 
-  it('of the answer still says when the two began to speak, even if it arrives after the end', () => {
+  it('of the answer still gives the start of the conversation, even if it arrives after the end', () => {
     const ended = afterNews(QUEUED, { ...QUEUED, state: 'ended', endedAt: after(70), talkS: 60 });
     const late = afterNews(ended, { ...QUEUED, state: 'answered', answeredAt: after(10) });
     expect(late.state).toBe('ended');
@@ -97,7 +97,7 @@ describe('a wrong clock', () => {
     expect(plausible({ ...QUEUED, state: 'ended', talkS }, heard).talkS).toBeNull();
   });
 
-  it('gives an open call no end, and an answer without a time the time at which we heard of it', () => {
+  it('gives an open call no end, and an answer without a time the time of its report', () => {
     const answered = plausible({ ...QUEUED, state: 'answered', endedAt: after(50) }, heard);
     expect([answered.endedAt, answered.answeredAt]).toEqual([null, after(100)]);
   });
@@ -116,7 +116,7 @@ describe('a silent service', () => {
     expect(isGivenUp({ state, placedAt: PLACED, isTaken }, after(seconds))).toBe(given);
   });
 
-  it('counts as failed until it reports otherwise, and a conversation that began stays one', () => {
+  it('counts as failed until it reports otherwise, and a conversation that began stays recorded', () => {
     const gone = givenUp(QUEUED);
     expect(gone).toEqual({ ...QUEUED, state: 'failed' });
     expect(afterNews(gone, { ...QUEUED, state: 'ended', endedAt: after(9_000), talkS: 12 }).state).toBe('ended');

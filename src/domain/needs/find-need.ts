@@ -5,7 +5,7 @@ import { type IsPackWord, type ReadText, readWords } from './read-words.ts';
 import type { RedFlag } from './red-flags-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 
-/** What a text asks for, other than a medicine by name. */
+/** The request in a text, other than a medicine by name. */
 export type FoundNeed =
   | { readonly kind: 'red_flag'; readonly flag: Omit<RedFlag, 'when'>; readonly language: NeedLanguage | null }
   | {

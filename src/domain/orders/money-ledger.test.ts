@@ -53,7 +53,7 @@ describe('an order of Rs 100 with a shortfall of Rs 10', () => {
   });
 });
 
-it('leaves nothing owed for packs that were recalled', () => {
+it('charges nothing for packs that were recalled', () => {
   const order = { payablePaise: 10_000, shortfallPaise: 1_000, recalledPaise: 2_500 };
   expect(dueBalance({ ...order, status: 'DELIVERED', orderType: 'online' })).toEqual({
     owedPaise: 6_500,

@@ -32,7 +32,7 @@ describe('words of a page', () => {
     expect(rows[0]?.box).toEqual({ x: 100, y: 4, width: 1110, height: 32 });
   });
 
-  it('of a table are joined across its columns, even where the page is slanted, or slanted differently at its foot', () => {
+  it('of a table are joined across its columns, even where the page is slanted, or slanted differently at its bottom', () => {
     for (const lean of [-0.05, -0.03, 0, 0.03, 0.05]) {
       const rows = [0, 1, 2, 3, 4, 5].map((row) => {
         const texts = ['Tab', 'Imagined', 'Forte', '40', '1-0-1', 'x', '5', 'days'];

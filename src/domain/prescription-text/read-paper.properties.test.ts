@@ -56,7 +56,7 @@ function countsOf(text: string): Set<number> {
 const amountsOf = ({ dose }: ReadLine) => [dose?.morning, dose?.noon, dose?.night].map((amount) => amount ?? 0);
 
 describe('whatever a prescription says', () => {
-  it('reads no medicine that is not in the text, and no amount without a sign of it', () => {
+  it('reads no medicine that is not in the text, and no amount without evidence for it', () => {
     fc.assert(
       fc.property(paper, (text) => {
         const plain = (of: string) => of.normalize('NFC').replace(/[\s|_~*‐-―−-]|\p{Extended_Pictographic}/gu, '');

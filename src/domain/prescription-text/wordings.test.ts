@@ -7,7 +7,7 @@ import { readPaper } from './read-paper.ts';
 
 const read = (text: string) => readPaper(linesOfText(text)).lines;
 
-/** "1-0-1" by times of day, "=2" by how many a day, else what the dose is of; "open" where there is none. */
+/** "1-0-1" by times of day, "=2" by how many a day, else how often the dose is taken; "open" where there is none. */
 function doseOf({ dose }: ReadLine): string {
   if (dose === null) return 'open';
   if (dose.sos) return 'sos';
@@ -17,7 +17,7 @@ function doseOf({ dose }: ReadLine): string {
 
 const said = (text: string) => read(text).map((line) => [line.name, doseOf(line), line.days]);
 
-describe('what stands before a medicine', () => {
+describe('text before a medicine', () => {
   it.each([
     ...[
       'Continue Tab Xmed 75 OD',
@@ -33,7 +33,7 @@ describe('what stands before a medicine', () => {
   ])('is no part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
 });
 
-describe('what stands behind a name', () => {
+describe('text after a name', () => {
   it.each([
     ['Tab Xmed 200 PO BD', 'Xmed 200'],
     ['Inj Xmed 1g IV q12h', 'Xmed 1g'],
@@ -54,14 +54,14 @@ describe('what stands behind a name', () => {
     expect(read(text).map((line) => line.name)).toEqual([name]),
   );
 
-  it('says the salts of a brand once more in a row of their own, which is no medicine and parts no dose from it', () => {
+  it('repeats the salts of a brand in a separate row, which is no medicine and does not separate the dose from it', () => {
     const rows =
       'Tab Telma 40\n(Telmisartan 40mg)\n1-0-0 x 30 days\nTab Augmentin 625\nAmoxicillin 500mg + Clavulanic Acid 125mg\n1-0-1 x 5 days';
     expect(said(rows)).toEqual([
       ['Telma 40', '1-0-0', 30],
       ['Augmentin 625', '1-0-1', 5],
     ]);
-    // Another strength, or no known salt: a medicine of its own.
+    // Another strength, or no known salt: a separate medicine.
     expect(said('Tab Telma 40\nParacetamol 650mg').map(([name]) => name)).toEqual(['Telma 40', 'Paracetamol 650mg']);
     expect(said('Tab Telma 40\nImagined 40mg').map(([name]) => name)).toEqual(['Telma 40', 'Imagined 40mg']);
   });
@@ -139,7 +139,7 @@ describe('an amount', () => {
     expect(read(`Tab Xmed 500 ${words}`).map(doseOf)).toEqual(['sos']),
   );
 
-  it('under a condition that no table knows stays open', () => {
+  it('under a condition that no table knows stays empty', () => {
     expect(read('Tab Xmed 500 BD if the swelling comes back').map(doseOf)).toEqual(['open']);
   });
 });
@@ -210,7 +210,7 @@ describe('a bill', () => {
   });
 });
 
-describe('a message that orders', () => {
+describe('a message that orders medicines', () => {
   it.each([
     ['xmed 650 1 strip, ymed 40 2 strips chahiye', ['xmed 650', 'ymed 40']],
     ['Please send Xmed 40 2 strips and Ymed 75 1 strip', ['Xmed 40', 'Ymed 75']],
@@ -221,7 +221,7 @@ describe('a message that orders', () => {
   });
 });
 
-describe('a line that is about no medicine to take', () => {
+describe('a line that names no medicine to take', () => {
   it.each([
     ...[
       'Known hypertensive on Xmed 40 OD',
@@ -268,7 +268,7 @@ describe('a line that is about no medicine to take', () => {
   ])('%s', (text) => expect(read(text)).toEqual([]));
 });
 
-describe('a line put together from its parts', () => {
+describe('a line assembled from its parts', () => {
   const name = fc
     .tuple(
       fc.constantFrom('Qelvara', 'Zubitor', 'Nofexil', 'Hydrovex', 'Brimova-AM', 'Tolcad Plus'),
@@ -320,7 +320,7 @@ describe('a line put together from its parts', () => {
   );
   const opening = fc.constantFrom('Tab. ', 'T. ', '1) Tab ', 'TAB ', '• Tab. ', 'Continue Tab ', '✅ Tab ');
 
-  it('gives each part as it was said', () => {
+  it('gives each part as it was written', () => {
     fc.assert(
       fc.property(opening, name, dose, days, food, (open, brand, [words, wanted], [time, count], [meal, when]) => {
         const text = [open + brand, words, meal, time].filter((part) => part !== '').join(' ');

@@ -69,8 +69,8 @@ const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
 
 /**
  * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row is not about
- * exactly this medicine. The rules of equivalence decide, ignoring brand and manufacturer: every salt, its strength,
- * counter-ion, form, release and presentation must be read on both sides and be equal. What is doubtful matches
+ * exactly this medicine. The equivalence rules decide, ignoring brand and manufacturer: every salt, its strength,
+ * counter-ion, form, release and presentation must be read on both sides and be equal. Doubtful data matches
  * nothing.
  */
 export function referencePaise(medicine: MedicineFacts, { price, facts }: PreparedReference): number | null {

@@ -9,7 +9,7 @@ function read(text: string) {
   return { found: [...molecules, ...[...families].map(({ name }) => name)].join(' + '), notUnderstood };
 }
 
-describe('an allergy in somebody’s own words', () => {
+describe('an allergy in a patient’s own words', () => {
   it.each([
     ['Penicillin - rash', 'penicillins'],
     ['mujhe penicillin se allergy hai', 'penicillins'],
@@ -74,7 +74,7 @@ describe('an allergy in somebody’s own words', () => {
   });
 });
 
-describe('a medicine in somebody’s own words', () => {
+describe('a medicine in a patient’s own words', () => {
   it.each([
     ['amlodipine 5mg once daily', 'amlodipine', true],
     ['BP ki goli amlodipine 5', 'amlodipine', true],
@@ -104,14 +104,14 @@ describe('a brand among other words', () => {
   };
   const find = (name: string) => (Object.hasOwn(content, name) ? { molecules: content[name] ?? [], sure: true } : null);
 
-  it('is found, and the rest is kept', () => {
+  it('is found, and the rest is returned', () => {
     expect(readBrands('tab Warf 5 od and Combiflam', find)).toEqual({
       brands: [find('warf 5'), find('combiflam')],
       rest: ['tab', 'od', 'and'],
     });
   });
 
-  it('is read by its salts in an allergy, with the words that stay unread', () => {
+  it('is replaced by its salts in an allergy, followed by the words that stay unread', () => {
     const of = (text: string) => readAllergies(withBrandsRead(text, find));
     expect([...of('rash from Combiflam').molecules]).toEqual(['ibuprofen', 'paracetamol']);
     expect(of('rash from Combiflam').notUnderstood).toEqual([]);

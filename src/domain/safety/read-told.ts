@@ -22,7 +22,7 @@ const FORM_WORDS =
 const CO_TRIMOXAZOLE = ['trimethoprim', 'sulfamethoxazole'];
 const CO_AMOXICLAV = ['amoxicillin', 'clavulanic acid'];
 
-/** One name on a list is several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
+/** One name that means several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
 const SEVERAL_IN_ONE: Readonly<Record<string, readonly string[]>> = {
   ...{ 'co-trimoxazole': CO_TRIMOXAZOLE, cotrimoxazole: CO_TRIMOXAZOLE, 'co trimoxazole': CO_TRIMOXAZOLE },
   ...{ septran: CO_TRIMOXAZOLE, septrin: CO_TRIMOXAZOLE, bactrim: CO_TRIMOXAZOLE },

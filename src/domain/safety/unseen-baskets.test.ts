@@ -38,7 +38,7 @@ function graver(lines: readonly string[], person: PersonHealth, taken: readonly 
 }
 
 /**
- * What must be found in each (`ask|stop` where either is accepted, `duplicate|qt` where either may name it); 'quiet'
+ * The required findings of each basket (`ask|stop` where either is accepted, `duplicate|qt` where either code is); 'quiet'
  * means no ask and no stop.
  */
 const PAIRS: readonly Row[] = [

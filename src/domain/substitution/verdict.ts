@@ -64,7 +64,7 @@ export function worstFinding(findings: readonly [AspectFinding, ...AspectFinding
   return findings.reduce((worst, finding) => (isWorse(finding.verdict, worst.verdict) ? finding : worst));
 }
 
-/** What a patient asks first: its contents, its use, its kind; then its speed, its strength, and the rest. */
+/** The aspects in the order in which patients ask: contents, use, kind; then release, strength, and the rest. */
 const PATIENT_ORDER: readonly Aspect[] = [
   'composition',
   'route',

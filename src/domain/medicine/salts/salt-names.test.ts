@@ -120,7 +120,7 @@ describe('canonicalSalt', () => {
     expect(canonicalSalt(name)).toEqual({ molecule: name.toLowerCase(), counterIon: null });
   });
 
-  it('keeps a name that no table knows as it is', () => {
+  it('keeps a name that no table knows unchanged', () => {
     expect(canonicalSalt('  Brandnewumab  ')).toEqual({ molecule: 'brandnewumab', counterIon: null });
     expect(canonicalSalt('constructor')).toEqual({ molecule: 'constructor', counterIon: null });
     expect(canonicalSalt('__proto__ chloride')).toEqual({ molecule: '__proto__', counterIon: 'chloride' });
@@ -161,7 +161,7 @@ describe('the salt tables', () => {
     }
   });
 
-  it('serve the search with synonyms', () => {
+  it('give the search its synonyms', () => {
     expect(saltSynonyms().get('acetaminophen')).toBe('paracetamol');
     expect(saltSynonyms().has('paracetamol')).toBe(false);
   });

@@ -31,7 +31,7 @@ describe('joined times of day', () => {
     expect(slots('morning and night 1 tsp', 'Syp Imagined')).toEqual([5, 0, 5]);
   });
 
-  it('with a different number of counts than times give no dose', () =>
+  it('give no dose where the number of counts differs from the number of times', () =>
     expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
 
   it('give each time its own count, whatever the counts are', () => {
