@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown, type } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember, type } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -23,13 +23,13 @@ test.beforeAll(async ({ browser: given }) => {
   customer = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   const otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   ({ order_id: id, iso_order_id: number } = await newestOrder(page, shop.origin));
-  sita = (await comeToWork({ browser, shop }, { name: 'Sita Support', roles: ['support'] })).context;
-  packer = (await comeToWork({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] })).context;
+  sita = (await signInStaffMember({ browser, shop }, { name: 'Sita Support', roles: ['support'] })).context;
+  packer = (await signInStaffMember({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] })).context;
 });
 test.afterAll(() => shop?.remove());
 
@@ -53,7 +53,7 @@ const COUNTER = [
 const orderPage = (page: Page) => open(page, `/account?tab=my-orders&view=details&id=${id}`);
 
 test('a customer changes the order’s address by keyboard, and a second tab shows the new one', async () => {
-  const page = await sitDown(customer, faults);
+  const page = await openCounterPage(customer, faults);
   await orderPage(page);
   const other = await customer.newPage();
   await orderPage(other);
@@ -96,7 +96,7 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
 });
 
 test('support corrects it after a call, by keyboard, and a stale page says what changed', async () => {
-  const page = await sitDown(sita, faults);
+  const page = await openCounterPage(sita, faults);
   await page.goto(`/counter/orders/${number}`);
   await expect(page.getByText('Address before')).toBeVisible();
   await press(page, 'A');
@@ -131,7 +131,7 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
 });
 
 test('once it is packed, an open panel says so, and the counter no longer offers the change', async () => {
-  const page = await sitDown(customer, faults);
+  const page = await openCounterPage(customer, faults);
   await orderPage(page);
   await page.getByRole('button', { name: 'Change address' }).click();
   const panel = page.getByRole('dialog', { name: 'Change address' });
@@ -151,7 +151,7 @@ test('once it is packed, an open panel says so, and the counter no longer offers
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();
   await page.close();
-  const counter = await sitDown(sita, faults);
+  const counter = await openCounterPage(sita, faults);
   await counter.goto(`/counter/orders/${number}`);
   await expect(counter.getByRole('button', { name: /^Note a call/ })).toBeVisible();
   await expect(counter.getByRole('button', { name: /^Correct the address/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -25,8 +25,8 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 async function come(name: string, roles: readonly Role[]): Promise<Page> {
-  const { context } = await comeToWork({ browser, shop }, { name, roles });
-  return sitDown(context, faults);
+  const { context } = await signInStaffMember({ browser, shop }, { name, roles });
+  return openCounterPage(context, faults);
 }
 
 async function shoot(page: Page, shot: string): Promise<void> {

@@ -11,7 +11,7 @@ const pressesOf = () => (window as unknown as { mousePresses: number }).mousePre
  * Adds a staff member at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
  * of their authenticator app.
  */
-export async function comeToWork(
+export async function signInStaffMember(
   { browser, shop }: { readonly browser: Browser; readonly shop: OwnShop },
   { name, roles }: { readonly name: string; readonly roles: Roles },
   viewport = { width: 1280, height: 800 },
@@ -34,7 +34,7 @@ export async function comeToWork(
  * A page for a staff member at the counter. Violations of its security policy and errors it throws are collected in
  * `faults`.
  */
-export async function sitDown(context: BrowserContext, faults: string[]): Promise<Page> {
+export async function openCounterPage(context: BrowserContext, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

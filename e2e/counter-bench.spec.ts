@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -34,8 +34,9 @@ test.beforeAll(async ({ browser: given }) => {
     ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, '100');
-  ravi = (await comeToWork({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] }, { width: 800, height: 1280 }))
-    .context;
+  ravi = (
+    await signInStaffMember({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] }, { width: 800, height: 1280 })
+  ).context;
 });
 test.afterAll(() => shop?.remove());
 
@@ -48,7 +49,7 @@ async function order(packs: number) {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < packs; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -92,7 +93,7 @@ async function scan(page: Page, code: string): Promise<void> {
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 test('a packer picks, packs, ships and hands over with only keyboard and scanner', async () => {
   const [one, two] = [await order(2), await order(1)];
-  const page = await sitDown(ravi, faults);
+  const page = await openCounterPage(ravi, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible();
   await press(page, 'g', 'b');
@@ -216,7 +217,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
 
 test('each bad scan shows one sentence, and no scan is lost by a reload, a lost connection or a stale page', async () => {
   const { number } = await order(3);
-  const page = await sitDown(ravi, faults);
+  const page = await openCounterPage(ravi, faults);
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(page.getByText('0 / 3')).toBeVisible();
   const refused = page.getByRole('alert');

@@ -6,8 +6,8 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { findBrowser } from '../scripts/browser.ts';
-import { comeToWork, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
     env: { ...process.env, DATA_DIR: shop.dataDir },
   });
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < 2; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -79,8 +79,8 @@ async function atTheBench(args: readonly string[], who: string, work: (page: Pag
   });
   try {
     const tablet = { width: 800, height: 1280 };
-    const { context } = await comeToWork({ browser: own, shop }, { name: who, roles: ['packer'] }, tablet);
-    const page = await sitDown(context, faults);
+    const { context } = await signInStaffMember({ browser: own, shop }, { name: who, roles: ['packer'] }, tablet);
+    const page = await openCounterPage(context, faults);
     await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
     await work(page).catch(async (thrown: unknown) => {
       await page.screenshot({ path: test.info().outputPath(`${who}.png`) });

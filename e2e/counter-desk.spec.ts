@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -35,7 +35,7 @@ test.afterAll(() => shop?.remove());
 
 /** A pharmacist, signed in at a computer of the pharmacy. */
 async function come(name: string): Promise<BrowserContext> {
-  const { context, app } = await comeToWork({ browser, shop }, { name, roles: ['pharmacist'] });
+  const { context, app } = await signInStaffMember({ browser, shop }, { name, roles: ['pharmacist'] });
   apps.set(name, app);
   return context;
 }
@@ -82,7 +82,7 @@ async function statusOf({ id, customer }: RxOrder): Promise<Record<string, unkno
 }
 
 test('an empty queue says so, and its keys do nothing', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await type(page, 'g', 'q');
@@ -109,7 +109,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
     const order = await orderOnPrescription(browser, shop, kind === 'mixed' ? rx : rx.slice(0, 1), files);
     orders.set(order.number, { kind, order });
   }
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue');
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
@@ -161,7 +161,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
     const told = {
       ask: 'the patient was asked',
       blurred: '1 line rejected',
-      mixed: '1 line ok, 1 line rejected, 1 finding judged',
+      mixed: '1 line ok, 1 line rejected, 1 finding decided',
     };
     await decided(page, number, kind && kind in told ? told[kind as keyof typeof told] : '1 line ok');
     if (turn < ORDERS - 1) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
@@ -186,7 +186,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
 test('changes made meanwhile are shown, and typed text stays', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const [here, there] = [await sitDown(meera, faults), await sitDown(meera, faults)];
+  const [here, there] = [await openCounterPage(meera, faults), await openCounterPage(meera, faults)];
   for (const page of [here, there]) {
     await page.goto(`/counter/order/${order.number}`);
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
@@ -194,7 +194,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
     await type(page, 'Escape', 'a');
   }
   const vikram = await come('Vikram Patil');
-  const other = await sitDown(vikram, faults);
+  const other = await openCounterPage(vikram, faults);
   await other.goto(`/counter/order/${order.number}`);
   await expect(other.getByText('Meera Nair has this order open.')).toBeVisible();
   await expectUsable(other);
@@ -232,7 +232,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
 test('a connection lost in the middle of a verdict loses nothing, and decides nothing twice', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto(`/counter/order/${order.number}`);
   await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
   await typePaper(page);
@@ -264,7 +264,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
 test('a session that ended asks to sign in again and keeps what was typed; signing out forgets it', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   const enter = async () => {
     await page.getByLabel('Your name').fill('Meera Nair');
     await page.getByRole('textbox', { name: /code/i }).fill(nextCode('Meera Nair'));

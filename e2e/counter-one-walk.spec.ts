@@ -9,7 +9,7 @@ import { medicineId, newestOrder } from './customer-at-hand.ts';
 import { ON_PAPER, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
-import { letRemindersComeDue } from './time-passes.ts';
+import { makeRemindersDue } from './time-passes.ts';
 
 /**
  * One journey through the whole shop: a photo of a prescription becomes a basket, the check
@@ -120,7 +120,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await keys(desk, 'Escape', 'i', 'a', 'a');
     await desk.keyboard.type('doctor knows, potassium is watched');
     await keys(desk, 'Enter', 'F10');
-    await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok, 1 finding judged');
+    await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok, 1 finding decided');
     const second = await sit(browser, 'Vikram Patil', 'pharmacist');
     await second.goto(`/counter/order/${number}`);
     await expect(second.getByText(/has to release it/).first()).toBeVisible();
@@ -195,7 +195,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     const days = result.data.medicines.map(({ enough_until }: { enough_until: string }) => enough_until).sort();
     const noon = Date.parse(`${days[0]}T12:00:00Z`) - INDIA_MS - 4 * DAY_MS;
     writeFileSync(shift, String(noon - Date.now()));
-    await letRemindersComeDue(shop.dataDir);
+    await makeRemindersDue(shop.dataDir);
     // The server is killed in between: its state is in the database.
     await shop.kill();
     await shop.start();

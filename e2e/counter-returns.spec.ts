@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser: given }) => {
   ] as const)
     command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
   const come = async (name: string, role: 'support' | 'packer' | 'owner') =>
-    sitDown((await comeToWork({ browser, shop }, { name, roles: [role] })).context, faults);
+    openCounterPage((await signInStaffMember({ browser, shop }, { name, roles: [role] })).context, faults);
   [support, packer, owner] = [
     await come('Asha Support', 'support'),
     await come('Ravi Kumar', 'packer'),
@@ -46,7 +46,7 @@ async function delivered() {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < 3; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -86,9 +86,9 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await expectUsable(support);
   await shoot(support, 'ask');
   await press(support, '1', 'Enter');
-  await expect(status(support)).toContainText(['the return is written down, and the customer is told.']);
+  await expect(status(support)).toContainText(['the return is recorded, and the customer is informed.']);
   await expect(
-    support.getByText(/sends packs back because it is not needed any more\. Written down by Asha/),
+    support.getByText(/sends packs back because it is not needed any more\. Recorded by Asha/),
   ).toBeVisible();
   await expectUsable(support);
 
@@ -105,11 +105,11 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await press(packer, 'Enter');
   await expect(dialog.getByRole('alert')).toContainText('type a number from 0 to 2');
   await press(packer, 'Backspace', '1', 'Enter');
-  await expect(dialog.getByRole('alert')).toContainText('say what becomes of the packs');
+  await expect(dialog.getByRole('alert')).toContainText('say what happens to the packs');
   await expectUsable(packer);
-  await dialog.getByLabel('What becomes of them').first().focus();
+  await dialog.getByLabel('What happens to them').first().focus();
   await packer.keyboard.type('destroyed');
-  await expect(dialog.getByLabel('What becomes of them').first()).toHaveValue('destroyed');
+  await expect(dialog.getByLabel('What happens to them').first()).toHaveValue('destroyed');
   await shoot(packer, 'packs');
   await dialog.getByLabel('Packs, of 2', { exact: false }).focus();
   await press(packer, 'Enter');
@@ -121,7 +121,7 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await expectUsable(owner);
   await shoot(owner, 'approvals');
   await press(owner, 'y');
-  await expect(owner.getByRole('dialog')).toContainText('Cash goes back: by hand, for packs that came back');
+  await expect(owner.getByRole('dialog')).toContainText('Cash refund: by hand, for packs that came back');
   await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
   await press(owner, 'Enter');
   await expect(owner.getByText('Confirmed. It is done.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -21,7 +21,10 @@ test.beforeAll(async ({ browser: given }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   vikram = (
-    await comeToWork({ browser, shop }, { name: 'Vikram Patil', roles: ['pharmacist', 'support', 'packer', 'owner'] })
+    await signInStaffMember(
+      { browser, shop },
+      { name: 'Vikram Patil', roles: ['pharmacist', 'support', 'packer', 'owner'] },
+    )
   ).context;
 });
 test.afterAll(() => shop?.remove());
@@ -43,7 +46,7 @@ async function endWithoutMouse(page: Page): Promise<void> {
 }
 
 test('a second pharmacist checks what the first approved, and releases it', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=release');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -78,7 +81,7 @@ function typedMoment(minutesAgo: number) {
 }
 
 test('a doctor’s consultation is recorded, and the order is decided on it', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -127,7 +130,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
 });
 
 test('one page shows everything about an order, and search finds it from anywhere', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const link = page.getByRole('link', { name: /^SS-/ }).first();
   const number = await link.innerText();
@@ -181,7 +184,7 @@ test('one page shows everything about an order, and search finds it from anywher
 });
 
 test('missing packs are recorded at the bench even if the connection breaks', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
@@ -206,7 +209,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
 });
 
 test('an owner cannot write an exception where there are two pharmacists', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/staff');
   await expect(page.getByText('None has been written yet.')).toBeVisible();
   await type(page, 'e');

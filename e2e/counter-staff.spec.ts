@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 /** A computer at the pharmacy. A violation of its pages' security policy is a fault. */
-async function sitDown(): Promise<{ page: Page; faults: string[] }> {
+async function openCounterPage(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -78,12 +78,12 @@ async function signIn(page: Page, name: string, code: string): Promise<void> {
 }
 
 test('the link printed at start-up creates the first owner, once', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await expect.poll(() => shop.printed()).toMatch(/counter#invitation=/);
   const link = /http\S+counter#invitation=\S+/.exec(shop.printed())?.[0] ?? '';
   await accept(page, link, 'Asha Rao');
   await expectUsable(page);
-  const other = await sitDown();
+  const other = await openCounterPage();
   await other.page.goto(pathOf(link));
   await expect(other.page.getByRole('alert')).toContainText('was used or has expired');
   await expectUsable(other.page);
@@ -91,7 +91,7 @@ test('the link printed at start-up creates the first owner, once', async () => {
 });
 
 test('an owner adds a packer by keyboard; the packer sees no staff list, and the server gives none', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await signIn(page, 'Asha Rao', codeOf('Asha Rao', 30));
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
   await page.keyboard.press('?');
@@ -124,7 +124,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
     await shoot(page, `staff-${width}`);
   }
 
-  const packer = await sitDown();
+  const packer = await openCounterPage();
   await accept(packer.page, link, 'Vikram Patil');
   await expect(packer.page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await packer.page.goto('/counter/staff');
@@ -164,7 +164,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
 });
 
 test('without the phone a printed recovery code signs in, once; an idle counter warns, then signs out', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await page.clock.install();
   await page.goto('/counter');
   await page.getByRole('button', { name: 'I do not have my phone' }).click();
@@ -185,7 +185,7 @@ test('without the phone a printed recovery code signs in, once; an idle counter 
   await expect(page.getByText('Nobody used the counter for 10 minutes, so it signed out.')).toBeVisible();
   expect((await page.request.get(counterApi.whoAmI.path)).status()).toBe(401);
 
-  const again = await sitDown();
+  const again = await openCounterPage();
   await signIn(again.page, 'Asha Rao', code);
   await expect(again.page.getByRole('alert')).toContainText('The name or the code is wrong');
   await expectUsable(again.page);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { comeToWork, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -34,8 +34,8 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 async function come(name: string, roles: readonly Role[]): Promise<Page> {
-  const { context } = await comeToWork({ browser, shop }, { name, roles });
-  const page = await sitDown(context, faults);
+  const { context } = await signInStaffMember({ browser, shop }, { name, roles });
+  const page = await openCounterPage(context, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   return page;
@@ -151,7 +151,7 @@ test('a pharmacist recalls the batch with one press, and records who was reached
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);

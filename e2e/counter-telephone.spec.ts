@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   const roles = ['pharmacist', 'support'] as const;
-  meera = (await comeToWork({ browser, shop }, { name: 'Meera Iyer', roles: [...roles] })).context;
+  meera = (await signInStaffMember({ browser, shop }, { name: 'Meera Iyer', roles: [...roles] })).context;
 });
 test.afterAll(() => shop?.remove());
 
@@ -44,7 +44,7 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
 }
 
 test('a patient is called back, in two tabs and across a lost connection, and the call appears beside the note', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue?tab=call_back');
   await expect(page.getByRole('link', { name: /^RX-/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await shoot(page, 'connected');
   await expectUsable(page);
 
-  const other = await sitDown(meera, faults);
+  const other = await openCounterPage(meera, faults);
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(other, 'C');
@@ -82,7 +82,7 @@ test('a patient is called back, in two tabs and across a lost connection, and th
 });
 
 test('a doctor is called from the desk, and the call is recorded as a consultation', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -123,7 +123,7 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
 });
 
 test('the order’s page calls as well, a busy line is shown, and the layout holds at 1920', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/counter/queue?tab=rx');
   await expect(page.getByRole('link', { name: /^SS-/ }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
 import { bringStaff } from '../src/testing/staff.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { orderOnPrescription, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -105,7 +105,7 @@ test('a cash refund above the limit waits for another person, at the counter and
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
@@ -120,7 +120,7 @@ test('a cash refund above the limit waits for another person, at the counter and
   await expect(owner.getByText('Do not hand anything back yet', { exact: false })).toBeVisible();
   const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
   expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
-    /asked for this yourself/,
+    /requested this yourself/,
   );
   expect(command('approval', 'confirm', waiting?.id ?? '', '--by', 'Meera Iyer')).toContain('confirmed and done');
   expect(command('order', 'show', number)).toContain('RETURNED');
@@ -154,7 +154,7 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);

@@ -26,7 +26,7 @@ export function runCommand(...words: string[]): string {
 }
 
 /** Adds the tests' pharmacist to the staff list. */
-export function pharmacistOnDuty(): string {
+export function addPharmacist(): string {
   const name = 'Meera Iyer';
   const isThere = () => runCommand('staff', 'list').includes(name);
   const registered = ['--registration', 'KA-1000', '--valid-until', '2099-12-31'];
@@ -41,7 +41,7 @@ export function pharmacistOnDuty(): string {
 }
 
 /** A pharmacist opens every file of an order on the pharmacy's machine, which a decision requires. */
-export async function lookAtFiles(number: string, by: string): Promise<void> {
+export async function openOrderFiles(number: string, by: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   const child = spawn('node', ['src/cli/shop.ts', 'prescription', 'open', number, '--by', by], { env });
   let said = '';
@@ -53,7 +53,7 @@ export async function lookAtFiles(number: string, by: string): Promise<void> {
 }
 
 /** Saves a profile and an address for the logged-in customer; returns the ids an order needs. */
-export async function introduce({ request }: Page, origin = ''): Promise<CustomerIds> {
+export async function saveCustomerDetails({ request }: Page, origin = ''): Promise<CustomerIds> {
   const holder = await request.put(`${origin}/api/v1/user/update-user`, { data: PERSON });
   const place = await request.post(`${origin}/api/v1/address/add-address`, { data: HOME });
   const [{ patient_id }, { address_id }] = [(await holder.json()).result.data, (await place.json()).result.data];

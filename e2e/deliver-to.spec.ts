@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -147,7 +147,7 @@ test('the default address gives the pin code where none was chosen, and the cart
   page,
 }) => {
   await logIn(page.context(), freshPhone());
-  await introduce(page);
+  await saveCustomerDetails(page);
   const id = await medicineId(page, 'dolo', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id } });
   await open(page, '/cart');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 
 test('a customer sees where they are logged in and ends a lost phone’s login with the keyboard', async ({
   page,
@@ -19,7 +19,7 @@ test('a customer sees where they are logged in and ends a lost phone’s login w
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent });
     await logIn(other, phone);
     elsewhere.push(other);
-    await letCodesGrowOld(phone);
+    await backdateLoginCodes(phone);
   }
   const [lost, left] = elsewhere;
   await logIn(context, phone);

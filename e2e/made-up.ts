@@ -20,7 +20,7 @@ export interface Looked {
 }
 
 /** Starts recording the data that the page receives. */
-export function keepData(page: Page): { readonly texts: string[] } {
+export function recordData(page: Page): { readonly texts: string[] } {
   const texts: string[] = [JSON.stringify(brand), JSON.stringify(CONTENT)];
   page.on('request', (request) => texts.push(request.postData() ?? ''));
   page.on('response', async (response) => {
@@ -31,7 +31,7 @@ export function keepData(page: Page): { readonly texts: string[] } {
 }
 
 /** Examines all text that users can now read or screen readers announce. */
-export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
+export async function inspectPage(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
   const { said, cut } = await page.evaluate(lookInPage);
   const known = data.texts.flatMap(stringsIn).map(wordsOnly);
   const whole = new Set(known);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId, newestOrder } from './customer-at-hand.ts';
+import { medicineId, newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -20,7 +20,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   const faults = watchFaults(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   const form = { ...ids, delivery_type: 'delivery', order_type: 'online', source: 'web' };
@@ -81,7 +81,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
 test('a link is revoked where it was made', async ({ page, browser }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   const form = { ...ids, delivery_type: 'delivery', order_type: 'online', source: 'web' };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { introduce, newestOrder } from './customer-at-hand.ts';
+import { newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop } from './shop-at-hand.ts';
 
 /** An order that waits for a pharmacist, and the browser of the customer who placed it. */
@@ -64,9 +64,9 @@ export async function orderOnPrescription(
   { keepsOriginal = true } = {},
 ): Promise<RxOrder> {
   const customer = await browser.newContext({ baseURL: origin });
-  const page = { request: customer.request } as Parameters<typeof introduce>[0];
+  const page = { request: customer.request } as Parameters<typeof saveCustomerDetails>[0];
   await logIn(customer, freshPhone(), origin, dataDir);
-  const ids = await introduce(page, origin);
+  const ids = await saveCustomerDetails(page, origin);
   for (const medicine_id of medicines)
     await customer.request.post('/api/v1/cart/add-to-cart', {
       data: { medicine_id, quantity: 1, keep_original: keepsOriginal },

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 import { TROUBLED, TROUBLES, type Trouble, type TroubledPage } from './troubles.ts';
 
 /** Every page in every trouble, as listed in `docs/troubles.md`. `TROUBLES=all` tries every cell; otherwise only some. */
@@ -114,7 +114,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
       await expect(page.getByRole('heading', { name: /^Welcome/ }).first()).toBeVisible();
       const { pathname, search } = new URL(page.url());
       expect(await page.evaluate(() => localStorage.getItem('path'))).toBe(pathname + search);
-      await letCodesGrowOld(phone);
+      await backdateLoginCodes(phone);
       await logIn(context, phone);
       await page.reload();
       await stands(scene);

@@ -171,7 +171,7 @@ export const TROUBLED: readonly TroubledPage[] = [
 ];
 
 /** The table of `docs/troubles.md`: what the user sees on each page in each trouble. */
-export function tellTroubles(): string {
+export function troublesTable(): string {
   const names = Object.keys(TROUBLES) as Trouble[];
   const own = ({ act, other }: TroubledPage, trouble: Trouble) =>
     (trouble === 'two tabs' && other?.told) || (trouble === 'reload' && act?.told) || '–';

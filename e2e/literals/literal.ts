@@ -169,7 +169,7 @@ export const inTurn =
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Records the delays of the page's timers, from before its first line of code. */
-export const keepTimers = (page: Page): Promise<undefined> =>
+export const recordTimers = (page: Page): Promise<undefined> =>
   page
     .addInitScript(() => {
       const { setTimeout } = window;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
-import { introduce, medicineId, orderForCash } from '../customer-at-hand.ts';
+import { medicineId, orderForCash, saveCustomerDetails } from '../customer-at-hand.ts';
 import { freshPhone, logIn } from '../shop-at-hand.ts';
 import type { LiteralState } from './literal.ts';
 
@@ -12,7 +12,7 @@ async function become(page: Page, who: LiteralState['who'], origin: string, data
   const { request } = page;
   await logIn(page.context(), freshPhone(), origin, dataDir);
   if (who === 'newcomer') return;
-  const ids = await introduce(page, origin);
+  const ids = await saveCustomerDetails(page, origin);
   await request.post(`${origin}/api/v1/user/add-user-family-member`, { data: KAMALA });
   await fillCart(page, [PLAIN], origin);
   await orderForCash(page, ids, origin);

@@ -21,11 +21,11 @@ function tell(told: Told): void {
 }
 
 /** A signed-in request was answered: the ten idle minutes start again. */
-export const noteAnswer = () => tell('used');
+export const recordAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
-export const noteSignedOut = () => tell('out');
+export const announceSessionOver = () => tell('out');
 /** The user signed out: none of their data remains. */
-export const noteLeft = () => tell('left');
+export const announceUserSignOut = () => tell('left');
 /** How long the counter has been idle, in milliseconds. */
 export const idleMs = () => Date.now() - usedAt;
 

@@ -11,7 +11,7 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { howItWent } from '../telephone/call-words.ts';
 
@@ -49,7 +49,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   const { staff_id: staffId } = useMe();
   // not a sentence: the key under which the form is stored.
   const keptAs = `address ${page.number}`;
-  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, typedBefore(staffId, keptAs, isTyped)));
+  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, restoreTyped(staffId, keptAs, isTyped)));
   const { attempt, from, texts } = kept;
   useEffect(() => setTyped((before) => ofThisAddress(page, before)), [page]);
   const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
@@ -62,7 +62,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
     const next = { attempt: crypto.randomUUID(), from, texts: { ...texts, ...place, [field]: text } };
     setTyped(next);
-    keepTyped(staffId, keptAs, next);
+    storeTyped(staffId, keptAs, next);
   };
   const send = () => {
     const wrong: FormErrors<keyof Texts> = {
@@ -78,7 +78,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
         throw thrown;
       });
-      forgetTyped(staffId, keptAs);
+      deleteTyped(staffId, keptAs);
       onDone(say.theOrderGoesThereNow);
     });
   };

@@ -15,7 +15,7 @@ let newest: Counts | null = null;
 const listeners = new Set<() => void>();
 
 /** Stores the counts of the queue's tabs. */
-export function noteCounts(tabs: readonly TabCount[]): void {
+export function storeCounts(tabs: readonly TabCount[]): void {
   newest = { tabs, at: serverNow() };
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { GAP_MS, type Heard, isHeard, makeEar } from './ear.ts';
+import { createScanDetector, type DetectedInput, GAP_MS, isScannerKey } from './scan-detector.ts';
 
 /** Key presses that the detector returned, so that it ignores them. */
 const given = new WeakSet<Event>();
@@ -15,9 +15,9 @@ export function useScanner(onScan: (text: string) => void): void {
     latest.current = onScan;
   });
   useEffect(() => {
-    const ear = makeEar();
+    const ear = createScanDetector();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (heard: Heard | null) => {
+    const tell = (heard: DetectedInput | null) => {
       if (heard?.kind === 'scan') latest.current(heard.text);
       for (const { key, ctrlKey } of heard?.kind === 'keys' ? heard.keys : []) press(key, ctrlKey);
     };
@@ -40,7 +40,7 @@ export function useScanner(onScan: (text: string) => void): void {
 
 /** A key that a scanner may have sent, and that goes to no field. */
 function isForEar(event: KeyboardEvent): boolean {
-  if (given.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isHeard(event))
+  if (given.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isScannerKey(event))
     return false;
   const target = event.target instanceof Element ? event.target : document.body;
   return target.closest(IN_FIELD) === null && document.querySelector('dialog[open]') === null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAllergies, withBrandsRead } from './find-allergies.ts';
 import { brandKey, readBrands } from './read-brands.ts';
-import { readTold } from './read-told.ts';
+import { readStatedMedicine } from './read-stated-medicine.ts';
 
 /** "aspirin + NSAID" and what was not understood. */
 function read(text: string) {
@@ -89,7 +89,7 @@ describe('a medicine in a patient’s own words', () => {
     ['sugar tablet', '', false],
     ['joint powder from the vaidya', '', false],
   ])('%s', (text, salts, whole) => {
-    const told = readTold(text);
+    const told = readStatedMedicine(text);
     expect([(told.salts ?? []).map(({ molecule }) => molecule).join(' + '), told.compositionKnown]).toEqual([
       salts,
       whole,

@@ -96,7 +96,7 @@ export function sendJson<Data>({ method, path }: Endpoint, body: unknown) {
 }
 
 /** A call with a JSON body that only reads: it changes nothing, however often it is sent. */
-export function askJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
+export function queryJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
   return callApi<Data>(path, { ...jsonCall('POST', body), ...(signal && { signal }) }, true);
 }
 

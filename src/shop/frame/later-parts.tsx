@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useContext, useEffect, useRef, useStat
 import * as say from '#sentences/pages/frame.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
-import { healOldPage } from '#shop/data/connection/heal-old-page.ts';
-import { healWith } from '#shop/data/connection/missing-part.ts';
+import { registerRecovery } from '#shop/data/connection/missing-part.ts';
+import { recoverOldPage } from '#shop/data/connection/recover-old-page.ts';
 import { startWorker } from '#shop/data/connection/service-worker.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
@@ -36,7 +36,7 @@ export interface LaterPartsProps {
  */
 export function LaterParts({ seen, wasOut }: LaterPartsProps) {
   useEffect(() => {
-    healWith(healOldPage);
+    registerRecovery(recoverOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
   const refresh = useContext(CartContext)?.refresh;

@@ -12,13 +12,13 @@ import { OrderNow } from '#shop/features/prescription/order-now.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
-import { standingPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/standing-part.tsx';
 import type { Route } from './+types/home.ts';
 
-const HomeFoot = standingPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
+const HomeFoot = deferredPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
 
 /** Its link leads to the store until its code has loaded. */
-const AppPromo = standingPart('app-promo', async () => ({
+const AppPromo = deferredPart('app-promo', async () => ({
   default: (await import('#shop/features/home/app-promo.tsx')).AppPromo,
 }));
 

@@ -11,7 +11,7 @@ export const notLoaded = (): Promise<{ default: ComponentType }> =>
  * A part for reading whose code loads after the page. The server's HTML is shown until then, and stays where the code
  * cannot be loaded; on a page opened within the shop a sentence says so. `name` must be unique.
  */
-export function standingPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
+export function deferredPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
   const Part = lazy<ComponentType<Props>>(() =>
     fetchPart().catch(() => (isStanding(name) ? never() : (notLoaded() as Fetched<Props>))),
   );

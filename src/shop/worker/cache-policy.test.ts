@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Handling, handlingOf, isWorthKeeping, keepKey, showsPrices } from './cache-policy.ts';
+import { cacheKey, type Handling, handlingOf, isCacheable, showsPrices } from './cache-policy.ts';
 
 const ORIGIN = 'https://shop.test';
 const page = { method: 'GET', mode: 'navigate', destination: 'document' };
@@ -61,13 +61,13 @@ describe('how each request is cached', () => {
   });
 
   it('is the same key without the hash and advertising parameters', () => {
-    expect(keepKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
+    expect(cacheKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
   });
 });
 
 describe('an answer', () => {
   it('is cached only when it is complete and not personal', () => {
-    expect(isWorthKeeping(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
+    expect(isCacheable(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe('an answer', () => {
     ['a part', new Response('pa', { status: 206 })],
     ['what forbids it', new Response('x', { headers: { 'cache-control': 'no-store' } })],
   ])('is not kept when it is %s', (_, answer) => {
-    expect(isWorthKeeping(answer)).toBe(false);
+    expect(isCacheable(answer)).toBe(false);
   });
 });

@@ -14,4 +14,4 @@ export interface ToPage {
 /** The cache in which the page stores the order last read; it is emptied at logout. */
 export const LAST_ORDER_CACHE = 'last-order';
 /** Set on the page's root where the whole page is such a copy. */
-export const KEPT_AT_ATTRIBUTE = 'data-kept-at';
+export const CACHED_AT_ATTRIBUTE = 'data-kept-at';

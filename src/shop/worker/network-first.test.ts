@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { KEPT_AT, keep, networkFirst } from './network-first.ts';
+import { CACHED_AT_HEADER, keep, networkFirst } from './network-first.ts';
 
 const URL = 'https://shop.test/product?query=dolo';
 const EARLIER = new Date('2026-11-20T08:00:00Z');
@@ -40,7 +40,7 @@ it('answers with the server’s page and caches it', async () => {
   expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, keptAt: null });
   await settled();
   expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
-  expect(cache.kept.get(URL)?.headers.get(KEPT_AT)).toBe(NOW.toISOString());
+  expect(cache.kept.get(URL)?.headers.get(CACHED_AT_HEADER)).toBe(NOW.toISOString());
 });
 
 it('answers with the copy and its date where the connection is broken', async () => {

@@ -3,7 +3,7 @@ import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts'
 import * as say from '#sentences/pages/connection.ts';
 import { DRAWINGS } from '#shop/styles/drawing-shapes.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly url: string;
   readonly title: string;
 }
@@ -49,7 +49,7 @@ addEventListener('online', () => { tries = 0; look(); });`;
  * The page for a URL without a cached copy. It can be read without scripts: the button loads the same URL again, and a
  * list links to cached pages. `nonce` allows its one script, which retries automatically.
  */
-export function offlinePage(pages: readonly KeptPage[], nonce: string): Response {
+export function offlinePage(pages: readonly CachedPage[], nonce: string): Response {
   // not a sentence: its sentences come from their module
   const html = `<!doctype html>
 <html lang="en-IN">
@@ -75,7 +75,7 @@ ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
   });
 }
 
-function readable(pages: readonly KeptPage[]): string {
+function readable(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
   return `<section aria-labelledby="kept"><h2 id="kept">${say.youCanReadThese}</h2><p class="quiet">${say.keptAtYourLastVisit}</p><ul>${items.join('')}</ul></section>`;

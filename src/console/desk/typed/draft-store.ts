@@ -15,7 +15,7 @@ interface Kept<Typed> {
 const keyOf = (staffId: string, orderId: string) => `${PREFIX}:${staffId}:${orderId}`;
 
 /** Stores what was typed. Where the browser cannot store it, it is lost only by a reload. */
-export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
+export function storeTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
   try {
     sessionStorage.setItem(keyOf(staffId, orderId), JSON.stringify({ at: now, typed } satisfies Kept<Typed>));
   } catch {
@@ -24,7 +24,7 @@ export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed,
 }
 
 /** What this user had typed about the order; null where there is nothing, it is too old, or it is no valid form. */
-export function typedBefore<Typed>(
+export function restoreTyped<Typed>(
   staffId: string,
   orderId: string,
   isTyped: (value: unknown) => value is Typed,
@@ -40,12 +40,12 @@ export function typedBefore<Typed>(
 }
 
 /** Deletes what was typed about one order. */
-export function forgetTyped(staffId: string, orderId: string): void {
+export function deleteTyped(staffId: string, orderId: string): void {
   sessionStorage.removeItem(keyOf(staffId, orderId));
 }
 
 /** Deletes what every other user typed here; without a user, what everybody typed. */
-export function forgetAllTyped(exceptStaffId: string | null = null): void {
+export function deleteAllTyped(exceptStaffId: string | null = null): void {
   for (const key of Object.keys(sessionStorage)) {
     const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);
     if (key.startsWith(`${PREFIX}:`) && !isOwn) sessionStorage.removeItem(key);

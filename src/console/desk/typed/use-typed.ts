@@ -3,7 +3,7 @@ import type { DeskData } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts';
 import type { Target } from '../targets.ts';
-import { forgetTyped, keepTyped, typedBefore } from './draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
 import {
   isTyped,
   nothingTyped,
@@ -15,11 +15,11 @@ import {
 
 /** The form for the order on the screen. It is stored at every change, and deleted once it is sent. */
 export function useTyped(staffId: string, desk: DeskData) {
-  const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, desk.number, isTyped) ?? nothingTyped(desk));
+  const [typed, setTyped] = useState<Typed>(() => restoreTyped(staffId, desk.number, isTyped) ?? nothingTyped(desk));
   const [isSent, setSent] = useState(false);
   useEffect(() => {
-    if (isSent) forgetTyped(staffId, desk.number);
-    else if (hasContent(typed, desk)) keepTyped(staffId, desk.number, typed);
+    if (isSent) deleteTyped(staffId, desk.number);
+    else if (hasContent(typed, desk)) storeTyped(staffId, desk.number, typed);
   }, [staffId, desk, typed, isSent]);
   const setField = (field: PrescriptionField, text: string) =>
     setTyped((before) => ({ ...before, prescription: { ...before.prescription, [field]: text } }));

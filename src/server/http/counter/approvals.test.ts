@@ -200,7 +200,7 @@ describe('a price', () => {
     const [second] = await waiting();
     wait(LAPSES_AFTER_HOURS * 3600 + 60);
     expect(await waiting()).toEqual([]);
-    expect((await decide(second.id, 'confirm')).message).toMatch(/has lapsed/);
+    expect((await decide(second.id, 'confirm')).message).toMatch(/has expired/);
     expect((await set(153)).data.state).toBe('waits');
     expect(await rows(`select outcome from money_act where id = '${second.id}'`)).toEqual([{ outcome: 'lapsed' }]);
     await decide((await waiting())[0].id, 'refuse');

@@ -1,5 +1,5 @@
+import { isCount, sameSigns } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { isCount, sameSigns } from '#domain/page-reading/surer-words.ts';
 import type { InkPart } from './ink-parts.ts';
 import type { PrintRow } from './print-rows.ts';
 import { isSure, SURE, wordsOf } from './read-row.ts';

@@ -1,5 +1,5 @@
+import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import { isSure, wordsOf } from './read-row.ts';
 import { dashAt, type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';

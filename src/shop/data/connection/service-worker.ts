@@ -17,11 +17,11 @@ async function register(): Promise<void> {
   if (document.documentElement.dataset.keptAt === undefined) tell(registration.waiting, { type: 'take-over' });
   if (!isFirst) return;
   await navigator.serviceWorker.ready;
-  keepThisPage();
+  cacheThisPage();
 }
 
 /** Asks the service worker to cache the current page, with the built files that it uses. */
-export function keepThisPage(): void {
+export function cacheThisPage(): void {
   const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

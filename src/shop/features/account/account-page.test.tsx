@@ -7,8 +7,8 @@ import { exit } from '#shop/shared/login/log-out.ts';
 import {
   addressShown,
   asha,
+  collectToasts,
   granted,
-  hearToasts,
   logOut,
   openAccount,
   refused,
@@ -109,7 +109,7 @@ it('logs out and goes home', async () => {
 });
 
 it('stays on the page when the logout did not reach the server', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
   logOut.mockResolvedValue(false);
   const user = openAccount('/account');

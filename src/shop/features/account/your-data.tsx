@@ -7,7 +7,7 @@ import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -148,7 +148,7 @@ function useClosing() {
     setStep({ name: 'loading' });
     setStep(await askTerms());
   };
-  useAsked(askTerms, setStep);
+  useRequestOnce(askTerms, setStep);
   const remove = async (terms: ClosingTermsData) => {
     setBusy(true);
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));

@@ -6,7 +6,7 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CartPage } from './cart-page.tsx';
-import { EMPTY_CART, hearToasts, openWithCart, sampleCart, sampleItem, sampleSingleItem } from './cart-samples.tsx';
+import { collectToasts, EMPTY_CART, openWithCart, sampleCart, sampleItem, sampleSingleItem } from './cart-samples.tsx';
 
 const open = (cart: CartData | null = sampleCart(), value = {}) => openWithCart(<CartPage />, { cart, value });
 const line = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -120,7 +120,7 @@ describe('a line', () => {
     ],
     ['a broken line', null, 'Your cart could not be changed. Please check your connection and try again.'],
   ])('stays as it is after %s, which is reported', async (_, refusal, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const call = vi.spyOn(orderClient, 'addToCart');
     if (refusal) call.mockResolvedValue(refusal);
     else call.mockRejectedValue(new TypeError('offline'));

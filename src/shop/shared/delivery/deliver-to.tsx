@@ -19,7 +19,7 @@ let known: Known | null = null;
 const shown = new Set<{ fill(): void }>();
 
 /** Updates every such element with what is known now; null restores the server's text. */
-export function tellPlace(told: Known | null): void {
+export function updatePlaceElements(told: Known | null): void {
   known = told;
   for (const element of shown) element.fill();
 }
@@ -88,7 +88,7 @@ export function DeliverTo() {
   useEffect(definePlaceElement, []);
   useEffect(() => whenQuiet(() => void DeliverToDialog.prefetch()), []);
   useEffect(() => {
-    const tell = () => tellPlace(place && { place, missing, now: Date.now() });
+    const tell = () => updatePlaceElements(place && { place, missing, now: Date.now() });
     tell();
     const timer = setInterval(tell, MINUTE_MS);
     document.addEventListener('visibilitychange', tell);

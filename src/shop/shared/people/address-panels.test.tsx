@@ -5,7 +5,14 @@ import type { PinCodeData } from '#contract/areas/account/address.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { announceSessionEnd } from '#shop/data/session/session-events.ts';
-import { granted, hearToasts, home, openAccount, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  collectToasts,
+  granted,
+  home,
+  openAccount,
+  refused,
+  stubLists,
+} from '#shop/features/account/account-samples.tsx';
 
 const bengaluru = granted({ district: 'Bengaluru', state: 'Karnataka' });
 let lists: ReturnType<typeof stubLists>;
@@ -43,7 +50,7 @@ async function fill(user: UserEvent) {
 }
 
 it('names mistakes in the order of the screen', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await openNew();
   await save(user);
   const sentences = [...document.querySelectorAll('form p[id$="-error"]')].map((error) => error.textContent);
@@ -60,7 +67,7 @@ it('names mistakes in the order of the screen', async () => {
 });
 
 it('counts the digits of phone and pin code', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await openNew();
   await user.type(textbox('Name'), 'Asha');
   await user.type(textbox('Mobile number'), '98765');
@@ -73,7 +80,7 @@ it('counts the digits of phone and pin code', async () => {
 
 describe('the pin code', () => {
   it('fills city and state, which cannot be typed, and clears them below six digits', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.type(textbox('Pin code'), '5600401');
     await waitFor(() => expect(textbox('City')).toHaveValue('Bengaluru'));
@@ -92,7 +99,7 @@ describe('the pin code', () => {
     ['out of reach', 'Failed to fetch location details'],
     ['refused for the moment', 'Failed to fetch location details'],
   ])('lets city and state be typed when it is %s', async (why, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     if (why === 'unknown') pinCode.mockResolvedValue(refused('Invalid Pin Code', undefined, 30));
     else if (why === 'out of reach') pinCode.mockRejectedValue(new TypeError('offline'));
     else pinCode.mockResolvedValue(refused('Failed to fetch location details', undefined, 91));
@@ -105,7 +112,7 @@ describe('the pin code', () => {
   });
 
   it('does not look up an impossible pin code', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.type(textbox('Pin code'), '012345');
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Invalid Pin Code' }]));
@@ -130,7 +137,7 @@ describe('the pin code', () => {
 
 describe('a new address', () => {
   it('is added, the list reloaded, the panel closed and the form emptied', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const add = vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
     const user = await openNew();
     await fill(user);
@@ -157,7 +164,7 @@ describe('a new address', () => {
     ['refused', 'Failed to add address', 'You can keep at most 30 addresses.'],
     ['failed', 'Please allow location access. Refresh and try again', 'We could not reach the shop.'],
   ])('keeps what was typed when it was %s', async (outcome, text, notice) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const add = vi.spyOn(accountClient, 'addAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') add.mockResolvedValue(refused(notice, undefined, 40));
     const user = await openNew();
@@ -172,7 +179,7 @@ describe('a new address', () => {
 
 describe('an edited address', () => {
   it('is shown unchanged without looking up its pin code, and saved', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockResolvedValue(granted(home));
     const user = await openEdit({ ...home, latitude: 12.97, longitude: 77.5 });
     expect(textbox('City')).toHaveValue('Bengaluru');
@@ -213,7 +220,7 @@ describe('an edited address', () => {
     ['refused', 'Failed to update address'],
     ['failed', 'An error occurred while updating'],
   ])('tells when it was %s', async (outcome, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') update.mockResolvedValue(refused('This address no longer exists.'));
     const user = await openEdit();
@@ -241,7 +248,7 @@ describe('the location', () => {
 
   it('says so when it is not available', async () => {
     locate((_done: unknown, failed: () => void) => failed());
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.click(box());
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Unable to access location' }]);
@@ -249,7 +256,7 @@ describe('the location', () => {
   });
 
   it('says so where the browser does not support it', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.click(box());
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Geolocation is not supported.' }]);

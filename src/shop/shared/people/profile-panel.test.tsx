@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
-import { asha, granted, hearToasts, openAccount, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  asha,
+  collectToasts,
+  granted,
+  openAccount,
+  refused,
+  stubLists,
+} from '#shop/features/account/account-samples.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +37,7 @@ it('has no first name to show while it is only User', async () => {
 });
 
 it('names the first mistake beside its field, as a toast, and by the focus', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const update = vi.spyOn(accountClient, 'updateUser');
   const user = await openPanel({ ...asha, patient_id: 'p-8', firstName: 'User', dob: null });
   await user.click(save());
@@ -54,7 +61,7 @@ it('requires the holder to be an adult, and focuses the day', async () => {
 });
 
 it('saves, shows the new name everywhere and closes', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   let answer: (value: ReturnType<typeof granted<typeof asha>>) => void = () => {};
   const update = vi.spyOn(accountClient, 'updateUser').mockReturnValue(
     new Promise((resolve) => {
@@ -81,7 +88,7 @@ it('saves, shows the new name everywhere and closes', async () => {
 });
 
 it('keeps what was typed and shows the server’s sentence when it refuses', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'updateUser').mockResolvedValue(refused('Something went wrong on our side.', undefined, 90));
   const user = await openPanel();
   await user.type(firstName(), 'na');
@@ -108,7 +115,7 @@ it('shows the server’s message for a field beside it', async () => {
 });
 
 it('has its own message for a broken connection', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'updateUser').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await openPanel();
   await user.click(save());

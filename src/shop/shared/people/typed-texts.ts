@@ -16,7 +16,7 @@ export function readDraft(key: string): FormValues | null {
  * Keeps what was typed, so that a panel closed by accident opens as it was left. Only in memory, because it is
  * personal: lost with the page and the session, so that nobody sees another user's data.
  */
-export function keepDraft(key: string, values: FormValues): void {
+export function storeDraft(key: string, values: FormValues): void {
   if (!listening) onSessionEvent(forgetDrafts);
   listening = true;
   drafts.set(key, { ...values });

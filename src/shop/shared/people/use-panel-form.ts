@@ -4,7 +4,7 @@ import { dayInIndia } from '#domain/people/age.ts';
 import { checkForm, type FormRules } from '#domain/people/form-rules.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
-import { clearDraft, type FormValues, keepDraft, readDraft } from './typed-texts.ts';
+import { clearDraft, type FormValues, readDraft, storeDraft } from './typed-texts.ts';
 
 /** One message per form: pressing Save again replaces it instead of adding one. */
 const FORM_TOAST = 'panel-form';
@@ -120,7 +120,7 @@ function useKeptDraft(form: PanelForm['form'], draftKey: string, initial: FormVa
         formState: { values: true },
         callback: ({ values }) => {
           const changed = Object.keys(first.current).some((field) => values[field] !== first.current[field]);
-          if (changed) keepDraft(draftKey, values);
+          if (changed) storeDraft(draftKey, values);
           else clearDraft(draftKey);
         },
       }),

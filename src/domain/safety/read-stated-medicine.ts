@@ -43,7 +43,7 @@ const SEVERAL_IN_ONE: Readonly<Record<string, readonly string[]>> = {
  * Reads a medicine that a patient named in their own words by its salts: "azathioprine 50 mg", "ergotamine with
  * caffeine". What no table knows stays unknown, and the report lists it as not checked.
  */
-export function readTold(text: string): CheckedMedicine {
+export function readStatedMedicine(text: string): CheckedMedicine {
   const given = text.slice(0, LONGEST).trim();
   const parts = given.split(/\s*(?:\+|,|&|\bwith\b|\band\b|\/(?=\s*[a-z]))\s*/i).filter((part) => part !== '');
   const read = parts.map(readPart);

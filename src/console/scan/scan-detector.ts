@@ -1,5 +1,5 @@
 /** A key press. */
-export interface HeardKey {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   /** The event's time in milliseconds. */
@@ -7,9 +7,9 @@ export interface HeardKey {
 }
 
 /** What was detected: a scanner's text, with or without an Enter after it, or keys that somebody pressed. */
-export type Heard =
+export type DetectedInput =
   | { readonly kind: 'scan'; readonly text: string }
-  | { readonly kind: 'keys'; readonly keys: readonly HeardKey[] };
+  | { readonly kind: 'keys'; readonly keys: readonly KeyPress[] };
 
 /**
  * Scanners send a character every 2 to 40 ms; people type more slowly. A gap this long ends a sequence of keys, in
@@ -23,9 +23,9 @@ const LEAST_CHARACTERS = 4;
  * Distinguishes a scanner, which acts as a keyboard, from typing: it receives keys that go to no field and returns either the
  * scanner's text or the keys themselves. Scanners send the separator of a code (ASCII 29) as Ctrl and ].
  */
-export function makeEar() {
-  let row: HeardKey[] = [];
-  const end = (): Heard | null => {
+export function createScanDetector() {
+  let row: KeyPress[] = [];
+  const end = (): DetectedInput | null => {
     const keys = row;
     row = [];
     if (keys.length === 0) return null;
@@ -37,7 +37,7 @@ export function makeEar() {
   };
   return {
     /** Receives a key. Returns the sequence before it if the key begins a new one, or the sequence that it ends. */
-    hear(key: HeardKey): readonly Heard[] {
+    hear(key: KeyPress): readonly DetectedInput[] {
       const last = row.at(-1);
       const before = last && key.atMs - last.atMs > GAP_MS ? end() : null;
       row.push(key);
@@ -52,10 +52,10 @@ export function makeEar() {
 }
 
 /** Whether a key types a character, is the separator, or ends a sequence. */
-export function isHeard({ key, ctrlKey }: Pick<HeardKey, 'key' | 'ctrlKey'>): boolean {
+export function isScannerKey({ key, ctrlKey }: Pick<KeyPress, 'key' | 'ctrlKey'>): boolean {
   return ctrlKey ? key === ']' : key.length === 1 || key === 'Enter';
 }
 
-function characterOf({ key, ctrlKey }: HeardKey): string {
+function characterOf({ key, ctrlKey }: KeyPress): string {
   return ctrlKey && key === ']' ? '\u001d' : key;
 }

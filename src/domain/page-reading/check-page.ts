@@ -20,7 +20,7 @@ const FEWEST_WORDS = 8;
 const STROKES = 30;
 
 /** Whether the result may be offered for checking; null where it may. */
-export function judgePage(rows: readonly PageRow[], { lines }: ReadPaper): PageFault | null {
+export function checkPage(rows: readonly PageRow[], { lines }: ReadPaper): PageFault | null {
   const words = rows.flatMap((row) => row.words).filter(({ text }) => /[\p{L}\d]{2}/u.test(text));
   const sure = words.filter(({ confidence }) => confidence >= PRINTED).length;
   if (sure < FEWEST_WORDS || sure < words.length / 3) return 'nothing-printed';

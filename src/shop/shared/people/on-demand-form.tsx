@@ -5,7 +5,7 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { PeopleFormProps } from './people-form.tsx';
 
 /** One of the account's forms, loaded with its library when it is opened. */
-export const AskedForm = pressedPart({
+export const OnDemandForm = pressedPart({
   what: say.theForm,
   fetchPart: () => import('./people-form.tsx'),
   giveUp: ({ onClose }: PeopleFormProps) => onClose(),
@@ -21,10 +21,10 @@ export const AskedForm = pressedPart({
 
 /** For pages where most visits open a form: loads it when the browser is idle. */
 export function useFormSoon(): void {
-  useEffect(() => whenQuiet(() => void AskedForm.prefetch()), []);
+  useEffect(() => whenQuiet(() => void OnDemandForm.prefetch()), []);
 }
 
-const prefetch = (_event: FocusEvent | PointerEvent) => void AskedForm.prefetch();
+const prefetch = (_event: FocusEvent | PointerEvent) => void OnDemandForm.prefetch();
 
 /** Spread over a button that opens a form few visits need: loads it on hover or focus. */
 export const FORM_ON_INTENT = { onPointerEnter: prefetch, onFocus: prefetch } as const;

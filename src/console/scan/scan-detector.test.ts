@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Heard, isHeard, makeEar } from './ear.ts';
+import { createScanDetector, type DetectedInput, isScannerKey } from './scan-detector.ts';
 
 /** Keys with this many milliseconds between them; "^]" is Ctrl and ]. */
-function type(keys: readonly string[], gapMs: number): Heard[] {
-  const ear = makeEar();
+function type(keys: readonly string[], gapMs: number): DetectedInput[] {
+  const ear = createScanDetector();
   const heard = keys.flatMap((key, place) =>
     ear.hear({ key: key.replace('^', ''), ctrlKey: key === '^]', atMs: place * gapMs }),
   );
@@ -32,8 +32,10 @@ describe('the scan detector', () => {
   it('separates two scans in a row', () =>
     expect(type([...'AB12', 'Enter', ...'CD34', 'Enter'], 5)).toMatchObject([{ text: 'AB12' }, { text: 'CD34' }]));
   it('ignores keys that type no character', () => {
-    expect(['Tab', 'Escape', 'F10', 'ArrowDown', 'Shift'].some((key) => isHeard({ key, ctrlKey: false }))).toBe(false);
-    expect(isHeard({ key: 'c', ctrlKey: true })).toBe(false);
-    expect(isHeard({ key: ']', ctrlKey: true })).toBe(true);
+    expect(['Tab', 'Escape', 'F10', 'ArrowDown', 'Shift'].some((key) => isScannerKey({ key, ctrlKey: false }))).toBe(
+      false,
+    );
+    expect(isScannerKey({ key: 'c', ctrlKey: true })).toBe(false);
+    expect(isScannerKey({ key: ']', ctrlKey: true })).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const NOISE = 12;
  * Removes specks and table lines at the edges of words. Digits that OCR confuses with letters are corrected only in a
  * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
-export function mendedWords(words: readonly PageWord[]): PageWord[] {
+export function correctedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words.map(withTimeOfDay))
     .filter(({ text, confidence }, place, all) => {
       return confidence >= NOISE && (!SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]));

@@ -17,7 +17,7 @@ const HARDLY = 50;
  * uncertain: then only a person chooses the strength, and times of day ("1-0-1") that differ give no dose. Agreement
  * raises the confidence.
  */
-export function surerWords(first: readonly PageWord[], second: readonly PageWord[]): PageWord[] {
+export function moreConfidentWords(first: readonly PageWord[], second: readonly PageWord[]): PageWord[] {
   const [best, other] = surenessOf(second) > surenessOf(first) ? [second, first] : [first, second];
   const numbers = new Set(other.flatMap(({ text }) => numbersOf(text)));
   return best.map((word) => {
