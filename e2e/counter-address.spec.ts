@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser: given }) => {
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string, widths: readonly (readonly [number, number])[]): Promise<void> {
+async function takeScreenshot(page: Page, name: string, widths: readonly (readonly [number, number])[]): Promise<void> {
   if (!process.env.SHOTS) return;
   const before = page.viewportSize();
   for (const [width, height] of widths) {
@@ -63,7 +63,7 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   const panel = page.getByRole('dialog', { name: 'Change address' });
   await expect(panel.getByRole('radio', { name: /MG Road/ })).toBeChecked();
   await expectUsable(page);
-  await shoot(page, 'panel', SHOP);
+  await takeScreenshot(page, 'panel', SHOP);
   await panel.getByRole('button', { name: 'Add an address' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New Address' });
   for (const [label, text] of [
@@ -77,11 +77,11 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   await form.getByRole('radio', { name: 'Home' }).check();
   await form.getByRole('button', { name: /^Save/ }).press('Enter');
   await expect(panel.getByRole('radio', { name: /Janpath/ })).toBeChecked();
-  await shoot(page, 'panel-two', SHOP);
+  await takeScreenshot(page, 'panel-two', SHOP);
   await panel.getByRole('button', { name: 'Deliver to this address' }).press('Enter');
   await expect(page.getByText('Your order goes to this address now.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Janpath');
-  await shoot(page, 'changed', SHOP);
+  await takeScreenshot(page, 'changed', SHOP);
   await expectUsable(page);
 
   await other.getByRole('button', { name: 'Change address' }).click();
@@ -90,7 +90,7 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   await late.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(late.getByRole('alert')).toContainText('changed meanwhile; it goes to 7, Janpath');
   await expectUsable(other);
-  await shoot(other, 'second-tab', SHOP);
+  await takeScreenshot(other, 'second-tab', SHOP);
   await other.close();
   await page.close();
 });
@@ -102,7 +102,7 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
   await press(page, 'A');
   const dialog = page.getByRole('dialog', { name: new RegExp(`Correct the address: ${number}`) });
   await expect(dialog.getByRole('textbox', { name: 'House or building' })).toBeFocused();
-  await shoot(page, 'counter-form', COUNTER);
+  await takeScreenshot(page, 'counter-form', COUNTER);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('17');
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
   await page.keyboard.type('Asha called: house 17, not 7.');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/has changed since/)).toBeVisible();
-  await shoot(page, 'counter-stale', COUNTER);
+  await takeScreenshot(page, 'counter-stale', COUNTER);
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden({ timeout: 2000 });
@@ -125,7 +125,7 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
   await expect(page.getByText(/17, Janpath/).first()).toBeVisible();
   await expect(page.getByText('Asha called: house 17, not 7.')).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'counter-done', COUNTER);
+  await takeScreenshot(page, 'counter-done', COUNTER);
   await expectNoMouse(page);
   await page.close();
 });
@@ -147,7 +147,7 @@ test('once it is packed, an open panel says so, and the counter no longer offers
   expect(packed.status()).toBe(200);
   await panel.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(panel.getByRole('alert')).toContainText('is packed already');
-  await shoot(page, 'packed', SHOP);
+  await takeScreenshot(page, 'packed', SHOP);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();
   await page.close();

@@ -23,9 +23,9 @@ export async function signInStaffMember(
     return answer.result.data;
   });
   await context.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
+    const counter = window as unknown as { mousePresses: number };
+    counter.mousePresses = 0;
+    addEventListener('pointerdown', () => counter.mousePresses++, true);
   });
   return { context, app };
 }

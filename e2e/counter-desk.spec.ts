@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser: given }) => {
   test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
-  meera = await come('Meera Nair');
+  meera = await signIn('Meera Nair');
   const page = await meera.newPage();
   rx = [await medicineId(page, 'janumet 50mg'), await medicineId(page, 'glycomet 500')];
   await page.close();
@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 /** A pharmacist, signed in at a computer of the pharmacy. */
-async function come(name: string): Promise<BrowserContext> {
+async function signIn(name: string): Promise<BrowserContext> {
   const { context, app } = await signInStaffMember({ browser, shop }, { name, roles: ['pharmacist'] });
   apps.set(name, app);
   return context;
@@ -47,7 +47,7 @@ let used = 0;
  */
 const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-${name}.png` });
 }
 
@@ -113,7 +113,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
   await page.goto('/counter/queue');
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
-  await shoot(page, 'queue-1280');
+  await takeScreenshot(page, 'queue-1280');
   // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -132,11 +132,11 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
     if (kind === 'pdf') await expect(page.getByRole('img', { name: 'File 1 of 1, page 1 of 2' })).toBeVisible();
     if (turn === 1) {
       await expectUsable(page);
-      await shoot(page, 'open-1280');
+      await takeScreenshot(page, 'open-1280');
       for (const width of [640, 1920, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectUsable(page);
-        await shoot(page, `open-${width}`);
+        await takeScreenshot(page, `open-${width}`);
       }
     }
     if (kind === 'ask') await type(page, 'q', 'd');
@@ -193,7 +193,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
     await typePaper(page);
     await type(page, 'Escape', 'a');
   }
-  const vikram = await come('Vikram Patil');
+  const vikram = await signIn('Vikram Patil');
   const other = await openCounterPage(vikram, faults);
   await other.goto(`/counter/order/${order.number}`);
   await expect(other.getByText('Meera Nair has this order open.')).toBeVisible();
@@ -206,7 +206,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await expect(there.getByText('It was decided meanwhile')).toBeVisible();
   await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
   await expectUsable(there);
-  await shoot(there, 'changed');
+  await takeScreenshot(there, 'changed');
   // Nothing is left to decide, so the key that decides sends nothing a second time.
   await type(there, 'F10');
   await expect(there).not.toHaveURL(new RegExp(order.number));
@@ -241,7 +241,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
   await type(page, 'F10');
   await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
   await expectUsable(page);
-  await shoot(page, 'no-line');
+  await takeScreenshot(page, 'no-line');
   await meera.setOffline(false);
   await page.reload();
   await expect(page.getByText('You say: ok. Not sent yet.')).toBeVisible();

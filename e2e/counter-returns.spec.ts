@@ -26,12 +26,12 @@ test.beforeAll(async ({ browser: given }) => {
     ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
-  const come = async (name: string, role: 'support' | 'packer' | 'owner') =>
+  const signIn = async (name: string, role: 'support' | 'packer' | 'owner') =>
     openCounterPage((await signInStaffMember({ browser, shop }, { name, roles: [role] })).context, faults);
   [support, packer, owner] = [
-    await come('Asha Support', 'support'),
-    await come('Ravi Kumar', 'packer'),
-    await come('Kiran Shah', 'owner'),
+    await signIn('Asha Support', 'support'),
+    await signIn('Ravi Kumar', 'packer'),
+    await signIn('Kiran Shah', 'owner'),
   ];
 });
 test.afterAll(() => shop?.remove());
@@ -56,7 +56,7 @@ async function delivered() {
   return number;
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return;
   for (const [width, height] of [
     [1280, 800],
@@ -80,11 +80,11 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await press(support, 'Enter');
   await expect(support.getByRole('heading', { name: `${number}: delivered` })).toBeFocused();
   await expect(support.getByText(/can be sent back until/)).toBeVisible();
-  await shoot(support, 'delivered');
+  await takeScreenshot(support, 'delivered');
   await press(support, 'r', 'Enter');
   await expect(support.getByRole('alert')).toContainText('Please choose a reason');
   await expectUsable(support);
-  await shoot(support, 'ask');
+  await takeScreenshot(support, 'ask');
   await press(support, '1', 'Enter');
   await expect(status(support)).toContainText(['the return is recorded, and the customer is informed.']);
   await expect(
@@ -110,7 +110,7 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await dialog.getByLabel('What happens to them').first().focus();
   await packer.keyboard.type('destroyed');
   await expect(dialog.getByLabel('What happens to them').first()).toHaveValue('destroyed');
-  await shoot(packer, 'packs');
+  await takeScreenshot(packer, 'packs');
   await dialog.getByLabel('Packs, of 2', { exact: false }).focus();
   await press(packer, 'Enter');
   await expect(status(packer)).toContainText(['waits under Approvals for another person. The order stays delivered.']);
@@ -119,7 +119,7 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await owner.goto('/counter/approvals');
   await expect(owner.getByRole('row', { name: new RegExp(number) })).toContainText('1 pack came back');
   await expectUsable(owner);
-  await shoot(owner, 'approvals');
+  await takeScreenshot(owner, 'approvals');
   await press(owner, 'y');
   await expect(owner.getByRole('dialog')).toContainText('Cash refund: by hand, for packs that came back');
   await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
@@ -146,7 +146,7 @@ test('a refund of an amount is requested on the order’s page, and a second per
   await press(support, 'Tab');
   await support.keyboard.type('UPI 4711');
   await expectUsable(support);
-  await shoot(support, 'refund');
+  await takeScreenshot(support, 'refund');
   await press(support, 'Enter');
   await expect(status(support)).toContainText(['The refund waits under Approvals for another person.']);
 

@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser: given }) => {
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sample-${name}.png`, fullPage: true });
 }
 
@@ -57,7 +57,7 @@ test('a second pharmacist checks what the first approved, and releases it', asyn
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
     if (turn === 0) {
       await expectUsable(page);
-      await shoot(page, 'release-1280');
+      await takeScreenshot(page, 'release-1280');
     }
     await type(page, 'l');
     await expect(page.getByRole('status').filter({ hasText: number })).toContainText('released');
@@ -106,7 +106,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
     await type(page, 'Tab');
   }
   await expectUsable(page);
-  await shoot(page, 'consultation');
+  await takeScreenshot(page, 'consultation');
   await type(page, 'Enter');
   await expect(dialog).toBeHidden();
   await type(page, 'p');
@@ -145,7 +145,7 @@ test('one page shows everything about an order, and search finds it from anywher
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(page, `order-${width}`);
+    await takeScreenshot(page, `order-${width}`);
   }
   // The connection breaks before the answer: sent again, it is recorded once.
   await type(page, 'c');
@@ -166,7 +166,7 @@ test('one page shows everything about an order, and search finds it from anywher
   await type(page, '2');
   await expect(page.getByRole('dialog')).toContainText('takes longer than we said');
   await expectUsable(page);
-  await shoot(page, 'message');
+  await takeScreenshot(page, 'message');
   await type(page, 'Enter');
   await expect(page.getByText(/takes longer than we said.*Our number is/)).toBeVisible();
   await type(page, 'Shift+X');
@@ -174,7 +174,7 @@ test('one page shows everything about an order, and search finds it from anywher
   await type(page, '1', 'Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible();
   await expect(page.getByText(/cancelled, by Vikram Patil/)).toBeVisible();
-  await shoot(page, 'cancelled');
+  await takeScreenshot(page, 'cancelled');
   await type(page, 'g', '/');
   await expect(page.getByLabel('Order, phone, name')).toBeFocused();
   await page.keyboard.type('no such batch');
@@ -193,7 +193,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
   await expect(page.getByRole('radio').first()).toBeFocused();
   await type(page, 'w');
   await expectUsable(page);
-  await shoot(page, 'short');
+  await takeScreenshot(page, 'short');
   await page.route('**/counter/bench/short', async (route) => {
     await route.fetch();
     await route.abort();
@@ -215,10 +215,10 @@ test('an owner cannot write an exception where there are two pharmacists', async
   await type(page, 'e');
   await page.getByLabel('Reason').focus();
   await page.keyboard.type('The second one left.');
-  await shoot(page, 'exception');
+  await takeScreenshot(page, 'exception');
   await expectUsable(page);
   await type(page, 'Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await shoot(page, 'staff');
+  await takeScreenshot(page, 'staff');
   await endWithoutMouse(page);
 });

@@ -37,7 +37,7 @@ const codeOf = (name: string, aheadS = 0) =>
   apps.get(name)?.generate({ timestamp: Date.now() + aheadS * 1000 }) ?? 'nobody';
 
 /** Saves a screenshot where SHOTS names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/counter-${name}.png`, fullPage: true });
 }
 
@@ -55,14 +55,14 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await expectUsable(page);
-  await shoot(page, `invitation-${name}`);
+  await takeScreenshot(page, `invitation-${name}`);
   await page.getByLabel('Code from the app').fill(codeOf(name));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   papers.set(name, await page.getByRole('listitem').allInnerTexts());
   expect(papers.get(name)).toHaveLength(10);
   await expectUsable(page);
-  await shoot(page, 'recovery');
+  await takeScreenshot(page, 'recovery');
   await expect(page.getByRole('button', { name: 'Go to the counter' })).toBeDisabled();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Go to the counter' }).click();
@@ -109,19 +109,19 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
   await expect(dialog.getByRole('alert')).toContainText('registration number');
   await expectUsable(page);
-  await shoot(page, 'add');
+  await takeScreenshot(page, 'add');
   await dialog.getByRole('checkbox', { name: /^pharmacist/ }).uncheck();
   await dialog.getByRole('checkbox', { name: /^packer/ }).check();
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
   const link = await page.getByText(/counter#invitation=/).innerText();
   await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
   await expectUsable(page);
-  await shoot(page, 'staff');
+  await takeScreenshot(page, 'staff');
   // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(page, `staff-${width}`);
+    await takeScreenshot(page, `staff-${width}`);
   }
 
   const packer = await openCounterPage();
@@ -139,7 +139,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await page.keyboard.press('c');
   const roles = page.getByRole('dialog', { name: 'What Vikram Patil may do' });
   await expectUsable(page);
-  await shoot(page, 'staff-change');
+  await takeScreenshot(page, 'staff-change');
   await roles.getByRole('checkbox', { name: /^support/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByText(/counter#invitation=/)).toBeVisible();
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await shoot(page, 'staff-reset');
+  await takeScreenshot(page, 'staff-reset');
 
   await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End access for Vikram Patil' }).click();
@@ -178,7 +178,7 @@ test('without the phone a printed recovery code signs in, once; an idle counter 
   await page.clock.fastForward('09:05');
   await expect(warning).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'idle');
+  await takeScreenshot(page, 'idle');
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
   await page.clock.fastForward('10:05');
@@ -189,6 +189,6 @@ test('without the phone a printed recovery code signs in, once; an idle counter 
   await signIn(again.page, 'Asha Rao', code);
   await expect(again.page.getByRole('alert')).toContainText('The name or the code is wrong');
   await expectUsable(again.page);
-  await shoot(again.page, 'sign-in');
+  await takeScreenshot(again.page, 'sign-in');
   expect([...faults, ...again.faults]).toEqual([]);
 });

@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/telephone-${name}.png` });
 }
 
@@ -39,7 +39,7 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
     await expect(own).toBeFocused();
     await page.keyboard.type('98111 22233');
   }
-  await shoot(page, 'form');
+  await takeScreenshot(page, 'form');
   await page.keyboard.press('Enter');
 }
 
@@ -52,7 +52,7 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await callNow(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('status')).toHaveText('You are connected.', LONG);
-  await shoot(page, 'connected');
+  await takeScreenshot(page, 'connected');
   await expectUsable(page);
 
   const other = await openCounterPage(meera, faults);
@@ -64,11 +64,11 @@ test('a patient is called back, in two tabs and across a lost connection, and th
 
   await meera.setOffline(true);
   await expect(dialog.getByText('What you see may be out of date.')).toBeVisible(LONG);
-  await shoot(page, 'lost-line');
+  await takeScreenshot(page, 'lost-line');
   await meera.setOffline(false);
   await expect(dialog.getByRole('status')).toHaveText('The call has ended. You spoke for 15 s.', LONG);
   await expect(dialog.getByRole('button', { name: 'Record the outcome' })).toBeFocused();
-  await shoot(page, 'ended');
+  await takeScreenshot(page, 'ended');
   await page.keyboard.press('Enter');
   const written = page.getByRole('dialog', { name: 'Outcome of the call' });
   await expect(written).toContainText('On the telephone: spoke 15 s.');
@@ -76,7 +76,7 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await expect(page.getByRole('list', { name: 'Calls, the newest first' })).toContainText(
     'Reached On the telephone: spoke 15 s.',
   );
-  await shoot(page, 'noted');
+  await takeScreenshot(page, 'noted');
   await expectNoMouse(page);
   await page.close();
 });
@@ -97,14 +97,14 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await expect(doctor).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('080-4711 2233');
-  await shoot(page, 'doctor');
+  await takeScreenshot(page, 'doctor');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Record it as a consultation' })).toBeFocused(LONG);
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
   await expect(record).toContainText('as reported by the telephone service');
   await expect(record.getByRole('combobox', { name: 'How' })).toHaveValue('voice');
-  await shoot(page, 'record');
+  await takeScreenshot(page, 'record');
   await type(page, 'Tab', 'l', 'Tab', 'Tab');
   await page.keyboard.type('Dr. S. Menon');
   await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { name: 'Calls through the telephone service' })).toBeVisible();
   await expect(page.getByText(/Meera Iyer to the doctor: spoke 15 s/)).toBeVisible();
-  await shoot(page, 'order');
+  await takeScreenshot(page, 'order');
   await expectNoMouse(page);
   await page.close();
 });
@@ -132,7 +132,7 @@ test('the order’s page calls as well, a busy line is shown, and the layout hol
   await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(page, 'C');
   await expect(dialogOf(page)).toBeVisible();
-  await shoot(page, '1920');
+  await takeScreenshot(page, '1920');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await page.keyboard.press('o');

@@ -88,10 +88,10 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   await expect(pinField(page)).toBeFocused();
   expect(await kept()).toBeNull();
 
-  let letGo = () => {};
+  let release = () => {};
   await page.route('**/address/pincode/** ', async (route) => {
     await new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await route.continue();
   });
@@ -99,7 +99,7 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   await pinField(page).press('Enter');
   await expect(form(page).getByText('Checking...')).toBeVisible();
   expect(await kept()).toBeNull();
-  letGo();
+  release();
   await expect(form(page).getByText(/^560040, /)).toBeVisible();
   await page.unroute('**/address/pincode/** ');
 
@@ -127,9 +127,9 @@ test('the whole form works by keyboard', async ({ page }) => {
 });
 
 test('a press before the code has loaded opens the form once it has', async ({ page }) => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/later-parts-*.js', async (route) => {
     await held;
@@ -138,7 +138,7 @@ test('a press before the code has loaded opens the form once it has', async ({ p
   await page.goto('/privacy-policy', { waitUntil: 'load' });
   await control(page).click();
   await expect(page).toHaveURL(/#deliver-to$/);
-  letGo();
+  release();
   await expect(pinField(page)).toBeVisible();
   await expect(page).toHaveURL(/privacy-policy$/);
 });

@@ -116,9 +116,9 @@ test('the analytics script loads after the page, and still reports one visit and
     told.push(route.request().postDataJSON());
     return route.fulfill({ json: {} });
   });
-  let letCome = () => {};
+  let release = () => {};
   const may = new Promise<void>((resolve) => {
-    letCome = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/later-parts/, async (route) => {
     await may;
@@ -130,7 +130,7 @@ test('the analytics script loads after the page, and still reports one visit and
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
   await expect(page).toHaveURL('/terms-conditions#refund-policy');
   expect(told).toEqual([]);
-  letCome();
+  release();
   await expect.poll(() => told.length).toBe(3);
   await page.getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL('/');

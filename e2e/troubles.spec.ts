@@ -16,8 +16,8 @@ interface Scene extends TroubledPage {
 }
 
 /** Header and page are shown, without an error page. */
-async function stands({ page, heart }: Scene): Promise<void> {
-  await expect(heart(page)).toBeVisible();
+async function stands({ page, content }: Scene): Promise<void> {
+  await expect(content(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Unexpected Application Error|could not be loaded/)).toHaveCount(0);
 }
@@ -96,7 +96,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     const { page, href, act } = scene;
     await open(page, href);
     await stands(scene);
-    const kept = (await act?.does(page)) ?? scene.heart;
+    const kept = (await act?.does(page)) ?? scene.content;
     await page.reload();
     await stands(scene);
     await expect(kept(page)).toBeVisible();

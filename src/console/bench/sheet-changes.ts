@@ -9,7 +9,7 @@ export interface Rescanned {
 }
 
 /**
- * Adapts the scans to the order as it is now. A line with the same medicine keeps its packs; the packer is told to put
+ * Adapts the scans to the order as it is now. A line with the same medicine keeps its packs; a message tells the packer to put
  * back packs without a line and packs beyond the line's quantity.
  */
 export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSheet): Rescanned {

@@ -14,15 +14,15 @@ const MOST_STEPS = 50;
  */
 export function useScanned(sheet: PickSheet) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `bench ${sheet.number}`; // not a sentence: a key.
+  const storageKey = `bench ${sheet.number}`; // not a sentence: a key.
   const [scanned, setScanned] = useState<Scanned>(
-    () => rescan(restoreTyped(staffId, keptAs, isScanned) ?? [], null, sheet).scanned,
+    () => rescan(restoreTyped(staffId, storageKey, isScanned) ?? [], null, sheet).scanned,
   );
   const [before, setBefore] = useState<readonly Scanned[]>([]);
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (!isForgotten.current) storeTyped(staffId, keptAs, scanned);
-  }, [staffId, keptAs, scanned]);
+    if (!isForgotten.current) storeTyped(staffId, storageKey, scanned);
+  }, [staffId, storageKey, scanned]);
   const change = (next: Scanned) => {
     setBefore([...before, scanned].slice(-MOST_STEPS));
     setScanned(next);
@@ -47,7 +47,7 @@ export function useScanned(sheet: PickSheet) {
   };
   const forget = () => {
     isForgotten.current = true;
-    deleteTyped(staffId, keptAs);
+    deleteTyped(staffId, storageKey);
   };
   return { scanned, change, undo, fitTo, forget };
 }

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { MeData } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import type { Act } from '#domain/counter/roles.ts';
-import { forgetDecided } from '../desk/last-decided.tsx';
+import { clearDecision } from '../desk/last-decided.tsx';
 import { deleteAllTyped } from '../desk/typed/draft-store.ts';
-import { forgetCounts } from '../queue/queue-counts.ts';
+import { clearCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
 import { announceSessionOver, announceUserSignOut, onSignedOut, recordAnswer } from './presence.ts';
 
@@ -51,8 +51,8 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
   useEffect(
     () =>
       onSignedOut((left) => {
-        forgetCounts();
-        forgetDecided();
+        clearCounts();
+        clearDecision();
         if (left) deleteAllTyped();
         setWho(null);
       }),

@@ -34,7 +34,7 @@ export function recordDecision({ number, version, tab, can_undo_until: undoUntil
 }
 
 /** Nobody is signed in any more: the next user must not see the last one's orders. */
-export const forgetDecided = () => note(null);
+export const clearDecision = () => note(null);
 
 /** The last decision, shown on the screen that follows. */
 export function LastDecided() {

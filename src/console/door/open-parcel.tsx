@@ -139,7 +139,7 @@ interface ParcelActs {
   readonly back: boolean;
 }
 
-/** What the states of an order let the counter do with its parcel now. */
+/** What the counter can do with the parcel in the order's current state. */
 function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
   return {
     ship: mayMove(status, 'SHIPPED', 'pharmacy'),

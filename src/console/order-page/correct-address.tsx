@@ -48,8 +48,8 @@ interface CorrectAddressProps {
 export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddressProps) {
   const { staff_id: staffId } = useMe();
   // not a sentence: the key under which the form is stored.
-  const keptAs = `address ${page.number}`;
-  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, restoreTyped(staffId, keptAs, isTyped)));
+  const storageKey = `address ${page.number}`;
+  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, restoreTyped(staffId, storageKey, isTyped)));
   const { attempt, from, texts } = kept;
   useEffect(() => setTyped((before) => ofThisAddress(page, before)), [page]);
   const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
@@ -62,7 +62,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
     const next = { attempt: crypto.randomUUID(), from, texts: { ...texts, ...place, [field]: text } };
     setTyped(next);
-    storeTyped(staffId, keptAs, next);
+    storeTyped(staffId, storageKey, next);
   };
   const send = () => {
     const wrong: FormErrors<keyof Texts> = {
@@ -78,7 +78,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
         throw thrown;
       });
-      deleteTyped(staffId, keptAs);
+      deleteTyped(staffId, storageKey);
       onDone(say.theOrderGoesThereNow);
     });
   };

@@ -21,7 +21,7 @@ export function storeCounts(tabs: readonly TabCount[]): void {
 }
 
 /** Nobody is signed in any more: the next user must not see the last one's counts. */
-export function forgetCounts(): void {
+export function clearCounts(): void {
   newest = null;
 }
 

@@ -3,12 +3,12 @@ import { createScanDetector, type DetectedInput, isScannerKey } from './scan-det
 
 /** Keys with this many milliseconds between them; "^]" is Ctrl and ]. */
 function type(keys: readonly string[], gapMs: number): DetectedInput[] {
-  const ear = createScanDetector();
-  const heard = keys.flatMap((key, place) =>
-    ear.hear({ key: key.replace('^', ''), ctrlKey: key === '^]', atMs: place * gapMs }),
+  const detector = createScanDetector();
+  const detected = keys.flatMap((key, place) =>
+    detector.receive({ key: key.replace('^', ''), ctrlKey: key === '^]', atMs: place * gapMs }),
   );
-  const rest = ear.end();
-  return rest ? [...heard, rest] : heard;
+  const rest = detector.end();
+  return rest ? [...detected, rest] : detected;
 }
 
 describe('the scan detector', () => {

@@ -37,7 +37,7 @@ export function createScanDetector() {
   };
   return {
     /** Receives a key. Returns the sequence before it if the key begins a new one, or the sequence that it ends. */
-    hear(key: KeyPress): readonly DetectedInput[] {
+    receive(key: KeyPress): readonly DetectedInput[] {
       const last = row.at(-1);
       const before = last && key.atMs - last.atMs > GAP_MS ? end() : null;
       row.push(key);
@@ -47,7 +47,7 @@ export function createScanDetector() {
     /** Called after a gap: returns the sequence that it ends. */
     end,
     /** Whether a sequence is open. */
-    isHearing: () => row.length > 0,
+    isActive: () => row.length > 0,
   };
 }
 

@@ -15,7 +15,7 @@ describe('a name', () => {
     ['Smt Asha Rao', 'Ms Asha Rao'],
     ['Dr. José Pereira', 'Jose Pereira'],
     ['आशा राव', 'आशा राव'],
-  ])('%s is that of %s', (one, other) => {
+  ])('%s is the name of %s', (one, other) => {
     expect(isSamePerson(one, other)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a name', () => {
     ['', ''],
     ['Mr', 'Mr'],
     ['आशा राव', 'अशोक राव'],
-  ])('%s is not that of %s', (one, other) => {
+  ])('%s is not the name of %s', (one, other) => {
     expect(isSamePerson(one, other)).toBe(false);
   });
 });

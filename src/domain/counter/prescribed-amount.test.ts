@@ -104,7 +104,7 @@ describe('a quantity', () => {
     ['99999', STRIP],
     ['1 constructor', STRIP],
     ['10 10', STRIP],
-  ])('%s of %j counts nothing', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
+  ])('%s of %j gives no count', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
 });
 
 it('in whole packs is the smaller of the amounts by dose and by quantity', () => {

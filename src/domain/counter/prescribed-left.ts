@@ -19,7 +19,7 @@ export function suppliesOf<One extends Supply>(
 
 /**
  * Packs that were supplied since the day of the prescription, that day included: they count as supplied on it, because the shop cannot
- * tell one paper of that day from another. 0 where no day is typed.
+ * distinguish prescriptions of the same day. 0 where no day is typed.
  */
 export function suppliedSince(supplies: readonly Pick<Supply, 'packs' | 'day'>[], dated: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dated)) return 0;

@@ -118,7 +118,7 @@ describe('words of a page', () => {
     ['ಚಳಿಗ್ಗೆ', 'ಚಳಿಗ್ಗೆ'],
     ['ರಾತ್ತಿ', 'ರಾತ್ತಿ'],
     ['शत', 'शत'],
-  ])('are a time of day where one sign of a long one was misread: %s', (read, right) =>
+  ])('are recognised as a time of day where one character of a long one was misread: %s', (read, right) =>
     expect(mended(read)).toBe(right),
   );
 

@@ -164,7 +164,7 @@ describe('hostile text', () => {
   });
 
   it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])(
-    'comes to the end of a megabyte of %j',
+    'finishes reading a megabyte of %j',
     (piece) => {
       const long = piece.repeat(1_000_000 / piece.length);
       readPaper([{ text: long, box: null }]);

@@ -30,7 +30,7 @@ describe('text before a medicine', () => {
     ...['✅ Tab Xmed 75 OD', '1️⃣ Tab Xmed 75 OD', '➡️ *Tab Xmed 75* OD', '• Tab: Xmed 75 ; OD', '\u200eTab Xmed 75 OD'],
     ...['[24/11, 9:15 am] Doctor: Tab Xmed 75 OD', '24/11/26, 09:15 - Ravi: Tab Xmed 75 OD', 'For mother: Xmed 75 OD'],
     ...['need Xmed 75 OD', 'Please send Xmed 75 OD', 'T Xmed 75 OD', 'Apply Xmed 75 OD'],
-  ])('is no part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
+  ])('is not part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
 });
 
 describe('text after a name', () => {
@@ -50,7 +50,7 @@ describe('text after a name', () => {
     ['Cap Vitamin D3 60,000 IU once a week', 'Vitamin D3 60000 IU'],
     ['टैब. टेल्मा 40 सुबह 1', 'टेल्मा 40'],
     ['Xmed500 1-0-1', 'Xmed 500'],
-  ])('ends it, and letters of a brand do not: %s', (text, name) =>
+  ])('ends it, while letters of a brand do not: %s', (text, name) =>
     expect(read(text).map((line) => line.name)).toEqual([name]),
   );
 
@@ -93,7 +93,7 @@ describe('an amount', () => {
     ['Tab Xmed 40 ---- BD ---- 5 days', '1-0-1'],
     ['Xmed-H 1 tab subah', '1-0-0'],
     ['Xmed SP 1-0-1', '1-0-1'],
-  ])('is read across words that do not count: %s', (text, dose) => expect(read(text).map(doseOf)).toEqual([dose]));
+  ])('is read across words that do not matter: %s', (text, dose) => expect(read(text).map(doseOf)).toEqual([dose]));
 
   it.each([
     ...[
@@ -126,7 +126,7 @@ describe('an amount', () => {
       'Tab Xmed 40mg increased to 80mg OD',
       'Tab Xmed 1 0 thrice daily',
     ],
-  ])('that could be another stays open: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
+  ])('that could be another stays empty: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
 
   it.each([
     'EVERY 6 HOURS IF FEVER',
@@ -156,7 +156,7 @@ describe('days', () => {
       'after 5 days',
     ] as const),
     ...(['x 5 days, 1-0-0 x 5 days', 'x 6/7/26'] as const),
-  ])('that are a range, a distance or of two doses are not known: %s', (words) => {
+  ])('that are a range, an interval or belong to two doses are unknown: %s', (words) => {
     expect(read(`Tab Xmed 40 1-0-1 ${words}`)).toEqual([expect.objectContaining({ name: 'Xmed 40', days: null })]);
   });
 
@@ -185,7 +185,7 @@ describe('columns for the times of day', () => {
     ['Name M-A-E-N', 'Tab Xmed 40 1 0 0 1', '1-0-1'],
     ['दवा सुबह दोपहर रात', 'Tab Xmed 40 1 1 1', '1-1-1'],
     ['Drug Morning Night', 'Tab Xmed 40 1 0', '1-0-0'],
-  ])('are joined by the head of their table: %s', (head, row, dose) => {
+  ])('are joined according to the table header: %s', (head, row, dose) => {
     expect(read(`${head}\n${row}`).map(doseOf)).toEqual([dose]);
   });
 
@@ -194,7 +194,7 @@ describe('columns for the times of day', () => {
     ['Medicine M A N', 'Tab Xmed GP 1 1 1'],
     ['Medicine M A N', 'Tab Xmed 40 1 1'],
     ['Medicine Dose Days', 'Tab Xmed 40 1 0 1'],
-  ])('leave a dose open where a count could be of another column: %s', (head, row) => {
+  ])('give no dose where a count could belong to another column: %s', (head, row) => {
     expect(read(`${head}\n${row}`).map(doseOf)).toEqual(['open']);
   });
 });
@@ -205,7 +205,7 @@ describe('a bill', () => {
     ['XMED 40 TAB 15S 10 155.00', 'XMED 40 TAB', 10],
     ['XMED 500 TAB 1x5 AZ1234 08/26 1 119.50 119.50', 'XMED 500 TAB', 1],
     ['XMED-AV 75/20 CAP 3 Strip 245.00', 'XMED-AV 75/20 CAP', 3],
-  ])('tells names and quantities in any order of its columns: %s', (row, name, quantity) => {
+  ])('gives names and quantities in any order of its columns: %s', (row, name, quantity) => {
     expect(read(row)).toEqual([expect.objectContaining({ name, quantity, dose: null, days: null })]);
   });
 });

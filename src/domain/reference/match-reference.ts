@@ -37,7 +37,7 @@ function isMeantByCeiling(molecule: string, counterIon: string | null): boolean 
 }
 
 /**
- * Swallowed tablets and capsules of these are sold gastro-resistant alone, because the stomach's acid destroys them: a pack
+ * Swallowed tablets and capsules of these are sold only as gastro-resistant, because the stomach's acid destroys them: a pack
  * that does not print it is gastro-resistant nevertheless. Source: IP monograph titles ("Pantoprazole Gastro-resistant Tablets") and
  * general pharmacy knowledge, compiled 2026-11-22; reviewer: none yet, a pharmacist signs before a real sale.
  */

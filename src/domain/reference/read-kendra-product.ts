@@ -156,7 +156,7 @@ function readForm(name: string, unitSize: string): DosageForm {
   return APART.find(([word, plain]) => plain === form && word.test(name))?.[2] ?? form;
 }
 
-/** The engine takes both for one form where every salt is sold as powder, and it alone says where. */
+/** The equivalence rules treat both as one form where every salt is sold as powder; only they decide where. */
 const POWDERED: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
 
 /**

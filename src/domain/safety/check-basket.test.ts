@@ -223,7 +223,7 @@ describe('a medicine that is already taken', () => {
     ['co-trimoxazole 800/160 mg', ['trimethoprim', 'sulfamethoxazole'], true],
     ['joint powder from the vaidya', [], false],
     ['warfarin + root of the hill', ['warfarin'], false],
-  ])('reads "%s"', (text, molecules, known) => {
+  ])('understands "%s"', (text, molecules, known) => {
     const read = readStatedMedicine(text);
     expect((read.salts ?? []).map(({ molecule }) => molecule)).toEqual(molecules);
     expect(read.compositionKnown).toBe(known);

@@ -35,7 +35,7 @@ describe('an allergy in a patient’s own words', () => {
     ['diclofenec injection', 'diclofenac'],
     ['penicillin and the red syrup', 'penicillins'],
     ['no penicillin, not sulfa', 'penicillins + sulfa antibiotics'],
-  ])('%s adds caution, and the words are named too', (text, found) => {
+  ])('%s adds caution, and the words are also listed', (text, found) => {
     const said = read(text);
     expect(said.found).toBe(found);
     expect(said.notUnderstood).not.toEqual([]);
@@ -51,7 +51,7 @@ describe('an allergy in a patient’s own words', () => {
     'the red syrup',
     'not allergic to penicillin',
     'cough',
-  ])('%s is no medicine that we know: it is named, and nothing is guessed', (text) => {
+  ])('%s is no known medicine: it is listed, and nothing is guessed', (text) => {
     const said = read(text);
     expect(said.notUnderstood).toEqual([text]);
     expect(said.found).toBe('');
@@ -124,7 +124,7 @@ describe('a brand among other words', () => {
     ['Telma 40 mg', 'telma 40'],
     ['telma40', 'telma 40'],
     ['Thyronorm 50mcg Tablet', 'thyronorm 50 tablet'],
-  ])('%s is typed for %s', (typed, key) => {
+  ])('%s is recognised as %s', (typed, key) => {
     expect(brandKey(typed)).toBe(key);
   });
 });

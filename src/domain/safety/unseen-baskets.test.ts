@@ -183,7 +183,7 @@ describe.each([
   ['doubles', DOUBLES],
   ['the patient', PERSONS],
   ['the daily limit', DAILY],
-])('baskets that were written from the rules and never tuned to: %s', (_of, rows) => {
+])('baskets that were written from the rules, which were never tuned to them: %s', (_of, rows) => {
   it.each(rows.map((row) => [row[1].map((text) => text.split(':')[0]).join(' + '), row] as const))(
     '%s',
     (_name, row) => {

@@ -10,7 +10,7 @@ import {
   comparePresentations,
 } from './aspects/pack-aspects.ts';
 import { reasonSentence } from './reasons.ts';
-import { type AspectFinding, type Comparison, findingToTell } from './verdict.ts';
+import { type AspectFinding, type Comparison, findingForPatient } from './verdict.ts';
 
 /**
  * May the candidate replace the searched medicine? Every aspect of the decision table gives one finding, and the
@@ -35,7 +35,7 @@ export function compareMedicines(searched: MedicineFacts, candidate: MedicineFac
     compareContainers(searched, candidate),
     compareExcipients(searched, candidate),
   ];
-  const { verdict, code } = findingToTell(findings);
+  const { verdict, code } = findingForPatient(findings);
   return { verdict, code, reason: reasonSentence(code, candidate.name), evidence: 'E1', findings };
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { notLoaded } from '#shop/ui/standing-part.tsx';
+import { notLoaded } from '#shop/ui/deferred-part.tsx';
 import type { Route } from './+types/any-page.ts';
 
 const NotLoaded = lazy(notLoaded);

@@ -4,7 +4,7 @@ import { shopContext } from '#shop/data/shop-context.ts';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { findProduct, readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
-import { deferredPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { FailedProduct, ProductPage } from '../features/product/product-page.tsx';
 import type { Route } from './+types/product-detail.ts';
 

@@ -47,7 +47,7 @@ const SIGNS: readonly (readonly [string, readonly string[]])[] = [
   ['focus', ['white', 'bg', 'brand-50']],
 ];
 
-describe.each(Object.entries(LOOKS))('in the %s look', (_, look) => {
+describe.each(Object.entries(LOOKS))('in the %s theme', (_, look) => {
   const of = (one: string, other: string) => {
     const [first, second] = [look.get(one), look.get(other)];
     if (first === undefined || second === undefined) throw new Error(`No colour ${one} or ${other} in tokens.css.`);

@@ -10,7 +10,7 @@ it.each([
   [SHOP_GREENS.base, '--color-brand-700'],
   [SHOP_GREENS.tint, '--color-brand-100'],
   [SHOP_GREENS.paper, '--color-white'],
-] as const)("the colour %s of drawings is the style sheets' %s", (colour, token) => {
+] as const)('the colour %s of drawings is the %s of the style sheets', (colour, token) => {
   expect(TOKENS).toContain(`${token}: ${colour};`);
 });
 

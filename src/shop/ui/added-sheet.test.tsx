@@ -48,7 +48,7 @@ it('is shown once, however often something is added', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))],
-])('goes by %s', async (_, act) => {
+])('closes by %s', async (_, act) => {
   await added();
   await act();
   await waitFor(() => expect(viewCart()).not.toBeInTheDocument());

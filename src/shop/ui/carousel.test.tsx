@@ -52,7 +52,7 @@ it('turns a page every three seconds and begins again after the last', () => {
 it.each([
   ['on a page that is wide enough for all', () => (welcome = [])],
   ['where motion is unwelcome', () => (welcome = [AUTO])],
-])('stands still %s', (_, set) => {
+])('does not turn %s', (_, set) => {
   set();
   show(AUTO);
   wait(3);

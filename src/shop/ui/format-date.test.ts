@@ -19,7 +19,7 @@ it.each([
   ['2026-03-01T06:30:00Z', '01 Mar 2026 at 12:00 PM'],
   ['2026-03-01T15:37:00Z', '01 Mar 2026 at 09:07 PM'],
   ['2026-03-01T03:35:00Z', '01 Mar 2026 at 09:05 AM'],
-])('reads %s off the clocks of India', (iso, text) => {
+])('converts %s to Indian time', (iso, text) => {
   expect(formatMoment(iso)).toBe(text);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['2026-12-31T18:30:00Z', 'January 01, 2027'],
   ['2026-05-10', 'May 10, 2026'],
   ['soon', 'soon'],
-])('writes %s out as %s', (iso, day) => {
+])('writes %s in full as %s', (iso, day) => {
   expect(formatLongDay(iso)).toBe(day);
 });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notLoaded } from './standing-part.tsx';
+import { notLoaded } from './deferred-part.tsx';
 
 interface StaticParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */

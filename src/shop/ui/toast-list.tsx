@@ -57,7 +57,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   const sheet = all.find(isSheet);
   const shown = all.filter((toast) => !isSheet(toast));
   useEffect(() => {
-    if (all.length === 0) hold.letGo();
+    if (all.length === 0) hold.release();
   });
   if (all.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handle
   return {
     set: (by: 'pointer' | 'focus', on: boolean) =>
       after(() => void (on ? held.current.add(by) : held.current.delete(by))),
-    letGo: () => after(() => held.current.clear()),
+    release: () => after(() => held.current.clear()),
   };
 }
 

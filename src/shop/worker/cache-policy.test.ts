@@ -76,7 +76,7 @@ describe('an answer', () => {
     ['a redirect', Response.redirect(`${ORIGIN}/login`)],
     ['a part', new Response('pa', { status: 206 })],
     ['what forbids it', new Response('x', { headers: { 'cache-control': 'no-store' } })],
-  ])('is not kept when it is %s', (_, answer) => {
+  ])('is not cached when it is %s', (_, answer) => {
     expect(isCacheable(answer)).toBe(false);
   });
 });

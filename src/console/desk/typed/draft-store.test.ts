@@ -35,7 +35,7 @@ describe('an unsent form of the desk', () => {
   });
 
   it.each(['{', 'null', '7', '{"at":"x","typed":"y"}', `{"at":${Date.now()},"typed":{}}`])(
-    'is null where the storage holds %s',
+    'is null where the storage contains %s',
     (stored) => {
       sessionStorage.setItem('desk:meera:order-1', stored);
       expect(before('meera', 'order-1')).toBeNull();

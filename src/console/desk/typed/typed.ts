@@ -77,7 +77,7 @@ function isVerdict(value: unknown): value is TypedVerdict {
 }
 
 /** The time of the current verdict; null where there is none. */
-export function standingSince({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
+export function currentVerdictAt({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
   return verdict?.at ?? null;
 }
 
@@ -94,7 +94,7 @@ function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
 ) {
   return items.flatMap((item) => {
     const given = typed[numberOf(item)];
-    return given && given.over === standingSince(item) ? [{ number: numberOf(item), given }] : [];
+    return given && given.over === currentVerdictAt(item) ? [{ number: numberOf(item), given }] : [];
   });
 }
 

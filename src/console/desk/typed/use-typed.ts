@@ -5,10 +5,10 @@ import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts
 import type { Target } from '../targets.ts';
 import { deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
 import {
+  currentVerdictAt,
   isTyped,
   nothingTyped,
   type PrescriptionField,
-  standingSince,
   type Typed,
   type TypedVerdict,
 } from './typed.ts';
@@ -43,7 +43,7 @@ export function useTyped(staffId: string, desk: DeskData) {
     const item = items.find((each) => ('line' in each ? each.line : each.finding) === number);
     if (!item) return typed;
     const part = kind === 'line' ? 'lines' : 'findings';
-    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: standingSince(item) } } };
+    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: currentVerdictAt(item) } } };
     setTyped(after);
     return after;
   };

@@ -33,7 +33,7 @@ describe('canonicalSalt', () => {
     ['Alpha Lipoic Acid', 'Thioctic acid'],
     ['Hydroxyurea', 'Hydroxycarbamide'],
     ['Simethicone', 'Activated Dimethicone'],
-  ])('knows %s as %s', (one, other) => {
+  ])('recognises %s as %s', (one, other) => {
     expect(canonicalSalt(one)).toEqual(canonicalSalt(other));
   });
 
@@ -74,7 +74,7 @@ describe('canonicalSalt', () => {
     ['Hydroxyzine', 'Hydralazine'],
     ['Adrenaline', 'Noradrenaline'],
     ['Dexamethasone', 'Betamethasone'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('treats %s and %s as different', (one, other) => {
     expect(molecule(one)).not.toBe(molecule(other));
   });
 
@@ -116,7 +116,7 @@ describe('canonicalSalt', () => {
     'Sodium Chloride',
     'Choline Salicylate',
     'Ammonium Chloride',
-  ])('leaves %s whole', (name) => {
+  ])('does not split %s', (name) => {
     expect(canonicalSalt(name)).toEqual({ molecule: name.toLowerCase(), counterIon: null });
   });
 

@@ -1,4 +1,4 @@
-import { moreConfidentWords, surenessOf } from '#domain/page-reading/more-confident-words.ts';
+import { confidenceOf, moreConfidentWords } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
@@ -47,7 +47,7 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
       const picture = pictureOfRow(from, row);
       return { picture, row, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
     });
-  const doubtful = read.filter(({ words }) => surenessOf(words) < SURE && hidesScript(words));
+  const doubtful = read.filter(({ words }) => confidenceOf(words) < SURE && hidesScript(words));
   const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   const told: PageWord[] = [];
   let looks = 0;

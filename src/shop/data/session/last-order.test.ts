@@ -62,7 +62,7 @@ it('is deleted when somebody else logs in, and stays for its owner', async () =>
   expect(await readLastOrder()).toBeNull();
 });
 
-it('is not read, and deleted, where the login marker is gone', async () => {
+it('is deleted and not returned where the login marker is missing', async () => {
   await storeLastOrder('p-1', placed, AT);
   cookie.mockReturnValue('a=b');
   expect(await readLastOrder()).toBeNull();

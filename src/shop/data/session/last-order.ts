@@ -40,7 +40,7 @@ export async function storeLastOrder(owner: string, order: OrderData, readAt: Da
   await within((cache) => cache.put(PLACE, Response.json(kept)));
 }
 
-/** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is gone. */
+/** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is missing. */
 export function readLastOrder(): Promise<StoredOrder | null> {
   return readKept<StoredOrder>(PLACE);
 }

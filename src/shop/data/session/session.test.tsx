@@ -98,7 +98,7 @@ it('shows a changed profile at once', async () => {
   expect(who()).toBe('in Usha');
 });
 
-it('forgets user, path and search at logout, and tells the other tabs', async () => {
+it('forgets user, path and search at logout, and notifies the other tabs', async () => {
   open(true);
   await becomes('in Asha');
   store('path', '/account');

@@ -91,7 +91,7 @@ it('shows phone and e-mail as text that can also be tapped', () => {
   expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
 });
 
-it('promises the referral programme and shows the terms as a heading alone', async () => {
+it('promises the referral programme and shows only a heading for the terms', async () => {
   openAccount('/account?tab=refer');
   expect(screen.getByText('Coming soon')).toBeInTheDocument();
   cleanup();

@@ -109,7 +109,7 @@ it.each([
   [new Error('Please log in again.'), 'Please log in again.'],
   [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
   [new MalformedAnswer('half a body'), 'An unexpected error occurred. Please try again.'],
-])('reports an exception (%s)', async (thrown, words) => {
+])('reports a failed request (%s)', async (thrown, words) => {
   const toasts = collectToasts();
   vi.spyOn(accountClient, 'addFamilyMember').mockRejectedValue(thrown);
   const user = await open();

@@ -119,7 +119,7 @@ describe('a line', () => {
       'Your cart could not be changed. Only 2 packs of Telma left.',
     ],
     ['a broken line', null, 'Your cart could not be changed. Please check your connection and try again.'],
-  ])('stays as it is after %s, which is reported', async (_, refusal, text) => {
+  ])('stays unchanged after %s, which is reported', async (_, refusal, text) => {
     const toasts = collectToasts();
     const call = vi.spyOn(orderClient, 'addToCart');
     if (refusal) call.mockResolvedValue(refusal);

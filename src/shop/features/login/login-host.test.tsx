@@ -69,7 +69,7 @@ it('opens over the page on request, and closes without leaving it', async () => 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('returns to the stored page after the login, tells other tabs and asks who is logged in', async () => {
+it('returns to the stored page after the login, notifies other tabs and asks who is logged in', async () => {
   const user = open('/product');
   await ask();
   store('path', '/account?tab=address');

@@ -6,7 +6,7 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { deferredPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { MainPicture } from './gallery.tsx';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { FactRow } from './proof/fact-row.tsx';

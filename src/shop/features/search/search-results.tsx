@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
-import { deferredPart } from '#shop/ui/standing-part.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 import { Answer, guessSentence, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';

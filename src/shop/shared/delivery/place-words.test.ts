@@ -20,7 +20,7 @@ describe('the day', () => {
     // Half past midnight of the 24th in India is still the 23rd in London.
     ['560040', Date.parse('2026-11-23T19:00:00Z'), 'Get it today at 560040'],
     ['110001', Date.parse('2026-12-30T04:00:00Z'), 'Get it by Mon, 4 Jan at 110001'],
-  ])('to %s at %i is told as "%s"', (pin, now, words) => {
+  ])('to %s at %i is shown as "%s"', (pin, now, words) => {
     expect(placeWords('product', false, known(pin, now)).main).toBe(words);
   });
 

@@ -64,7 +64,7 @@ describe('packsForSameAmount', () => {
     [{ units_per_pack: 14 }],
     [{ units_per_pack: null }],
     [{ units_per_pack: 10, unit: 'capsule' }],
-  ])('says nothing for %o', (other) => expect(packsForSameAmount(thirty, sampleMedicine(other))).toBeNull());
+  ])('is empty for %o', (other) => expect(packsForSameAmount(thirty, sampleMedicine(other))).toBeNull());
 });
 
 it('splits a text only at its full stops', () => {

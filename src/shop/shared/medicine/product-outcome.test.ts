@@ -41,7 +41,7 @@ describe('findProduct', () => {
     expect(outcome).toMatchObject({ kind: 'found', data: { medicine: { id: 'telma-40' } } });
   });
 
-  it.each([20, 30])('knows no product under code %i', async (code) => {
+  it.each([20, 30])('treats code %i as no such product', async (code) => {
     expect(await findProduct(clientThat(refusal(code)), 'x', signal)).toEqual({ kind: 'unknown' });
   });
 

@@ -117,7 +117,7 @@ it('returns the id and the message of a payment that failed, and closes the wind
 });
 
 it.each([undefined, null, 'no', { error: null }, { error: { metadata: 7 } }])(
-  'takes %j for a failure without words',
+  'treats %j as a failure without a message',
   async (event) => {
     stubWindow((_options, fail) => fail(event));
     expect(await openPayment(placedOnline, payer)).toEqual({ kind: 'failed', sentence: null, paymentId: null });

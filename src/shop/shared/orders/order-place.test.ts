@@ -15,7 +15,7 @@ it.each([
   '?tab=my-orders&view=map&id=o-1',
   '?tab=SeeOrderDetails',
   '?tab=SeeOrderDetails&id=o-1',
-])('leads %s to the list', (search) => {
+])('shows the list for %s', (search) => {
   expect(readOrderPlace(search)).toEqual(LIST);
 });
 

@@ -98,7 +98,7 @@ describe('the pin code', () => {
     ['unknown', 'Invalid Pin Code'],
     ['out of reach', 'Failed to fetch location details'],
     ['refused for the moment', 'Failed to fetch location details'],
-  ])('lets city and state be typed when it is %s', async (why, text) => {
+  ])('allows typing city and state when the lookup is %s', async (why, text) => {
     const toasts = collectToasts();
     if (why === 'unknown') pinCode.mockResolvedValue(refused('Invalid Pin Code', undefined, 30));
     else if (why === 'out of reach') pinCode.mockRejectedValue(new TypeError('offline'));
@@ -219,7 +219,7 @@ describe('an edited address', () => {
   it.each([
     ['refused', 'Failed to update address'],
     ['failed', 'An error occurred while updating'],
-  ])('tells when it was %s', async (outcome, text) => {
+  ])('reports when it was %s', async (outcome, text) => {
     const toasts = collectToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') update.mockResolvedValue(refused('This address no longer exists.'));

@@ -26,7 +26,7 @@ it('has no next steps after delivery', () => {
   expect(short(steps)).toEqual(['OUT_FOR_DELIVERY done', 'DELIVERED done']);
 });
 
-it.each(['CANCELLED', 'FAILED'] as const)('expects nothing after %s', (status) => {
+it.each(['CANCELLED', 'FAILED'] as const)('has no next steps after %s', (status) => {
   const steps = orderSteps({ order_status: status, timeline: [event('PLACED'), event(status)] });
   expect(short(steps)).toEqual(['PLACED done', `${status} now`]);
 });
