@@ -189,7 +189,7 @@ describe('a price', () => {
     await set(150);
     const [asked] = await waiting(owner);
     expect(asked.is_mine).toBe(true);
-    expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide it/);
+    expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide on it/);
     expect((await decide(asked.id, 'refuse', owner)).status).toBe(409);
     expect((await decide(asked.id, 'confirm', packer)).status).toBe(403);
     expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who asked/);
