@@ -192,7 +192,7 @@ describe('a price', () => {
     expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide on it/);
     expect((await decide(asked.id, 'refuse', owner)).status).toBe(409);
     expect((await decide(asked.id, 'confirm', packer)).status).toBe(403);
-    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who asked/);
+    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who requested/);
     expect((await set(151)).message).toMatch(/is already waiting for another person/);
     expect((await decide(asked.id, 'withdraw', owner)).status).toBe(200);
     expect((await decide(asked.id, 'confirm')).message).toMatch(/decided already/);

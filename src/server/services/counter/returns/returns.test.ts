@@ -313,7 +313,7 @@ describe('a refund of an amount', () => {
     ['nothing', { amount: 0 }, 400, /./],
     ['a part of a paisa', { amount: 1.005 }, 400, /./],
     ['no reason', { why: ' ' }, 400, /./],
-    ['cash without its way', { how: '' }, 409, /how the money goes back/],
+    ['cash without its way', { how: '' }, 409, /how the money is refunded/],
   ])('refuses %s', async (_what, more, status, sentence) => {
     const order = await delivered('cod');
     const refused = await asking(order, more);
