@@ -63,7 +63,7 @@ async function silentFocus(page: Page, steps: number): Promise<string[]> {
 }
 
 for (const route of ALL_ROUTES) {
-  test(`${route.name}: fits 320 px, text of twice the size and a zoom of two, with touch targets large enough`, async ({
+  test(`${route.name}: fits 320 px, text of twice the size and a zoom of 200 %, with touch targets large enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn } from './shop-at-hand.ts';
 
 /** A page of the shop in one state. Whoever adds a page adds a row. */
@@ -73,7 +73,7 @@ async function add(page: Page, query: string, otc: boolean): Promise<void> {
 
 function filledCart(path: string) {
   return async (page: Page) => {
-    await introduce(page);
+    await saveCustomerDetails(page);
     await add(page, 'paracetamol', true);
     await add(page, 'janumet 50mg', false);
     return path;
@@ -82,7 +82,7 @@ function filledCart(path: string) {
 
 /** Places a cash-on-delivery order, and returns its page and its number. */
 export async function cashOrder(page: Page): Promise<{ href: string; number: string }> {
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   await add(page, 'paracetamol', true);
   await orderForCash(page, ids);
   const { order_id, iso_order_id } = await newestOrder(page);

@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a term counts when Search is pressed, and Clear takes it back', async ({ page }) => {
+test('a term counts when Search is pressed, and Clear removes it', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'OUR BLOGS' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a term counts when Search is pressed, and Clear takes it back', async ({ p
   expect(faults).toEqual([]);
 });
 
-test('an article is read from the list, with its author, day and time', async ({ page }) => {
+test('an article opens from the list, with its author, day and reading time', async ({ page }) => {
   const faults = watchFaults(page);
   const { first } = slugs();
   await open(page, `/blog?search=${encodeURIComponent(term())}`);

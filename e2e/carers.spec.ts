@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -11,7 +11,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   const faults = watchFaults(page);
   const theirs = freshPhone();
   await logIn(context, freshPhone());
-  const { patient_id } = await introduce(page);
+  const { patient_id } = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'dolo 650', { otc: true });
   const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
   const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -9,7 +9,7 @@ test('a family’s cart asks who the medicines are for, and is checked for that 
   test.setTimeout(150_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
-  await introduce(page);
+  await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'combiflam');
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   await open(page, '/cart');

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown, type } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember, type } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -23,17 +23,17 @@ test.beforeAll(async ({ browser: given }) => {
   customer = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   const otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   ({ order_id: id, iso_order_id: number } = await newestOrder(page, shop.origin));
-  sita = (await comeToWork({ browser, shop }, { name: 'Sita Support', roles: ['support'] })).context;
-  packer = (await comeToWork({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] })).context;
+  sita = (await signInStaffMember({ browser, shop }, { name: 'Sita Support', roles: ['support'] })).context;
+  packer = (await signInStaffMember({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] })).context;
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string, widths: readonly (readonly [number, number])[]): Promise<void> {
+async function takeScreenshot(page: Page, name: string, widths: readonly (readonly [number, number])[]): Promise<void> {
   if (!process.env.SHOTS) return;
   const before = page.viewportSize();
   for (const [width, height] of widths) {
@@ -53,7 +53,7 @@ const COUNTER = [
 const orderPage = (page: Page) => open(page, `/account?tab=my-orders&view=details&id=${id}`);
 
 test('a customer changes the order’s address by keyboard, and a second tab shows the new one', async () => {
-  const page = await sitDown(customer, faults);
+  const page = await openCounterPage(customer, faults);
   await orderPage(page);
   const other = await customer.newPage();
   await orderPage(other);
@@ -63,7 +63,7 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   const panel = page.getByRole('dialog', { name: 'Change address' });
   await expect(panel.getByRole('radio', { name: /MG Road/ })).toBeChecked();
   await expectUsable(page);
-  await shoot(page, 'panel', SHOP);
+  await takeScreenshot(page, 'panel', SHOP);
   await panel.getByRole('button', { name: 'Add an address' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New Address' });
   for (const [label, text] of [
@@ -77,11 +77,11 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   await form.getByRole('radio', { name: 'Home' }).check();
   await form.getByRole('button', { name: /^Save/ }).press('Enter');
   await expect(panel.getByRole('radio', { name: /Janpath/ })).toBeChecked();
-  await shoot(page, 'panel-two', SHOP);
+  await takeScreenshot(page, 'panel-two', SHOP);
   await panel.getByRole('button', { name: 'Deliver to this address' }).press('Enter');
   await expect(page.getByText('Your order goes to this address now.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Janpath');
-  await shoot(page, 'changed', SHOP);
+  await takeScreenshot(page, 'changed', SHOP);
   await expectUsable(page);
 
   await other.getByRole('button', { name: 'Change address' }).click();
@@ -90,19 +90,19 @@ test('a customer changes the order’s address by keyboard, and a second tab sho
   await late.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(late.getByRole('alert')).toContainText('changed meanwhile; it goes to 7, Janpath');
   await expectUsable(other);
-  await shoot(other, 'second-tab', SHOP);
+  await takeScreenshot(other, 'second-tab', SHOP);
   await other.close();
   await page.close();
 });
 
 test('support corrects it after a call, by keyboard, and a stale page says what changed', async () => {
-  const page = await sitDown(sita, faults);
+  const page = await openCounterPage(sita, faults);
   await page.goto(`/counter/orders/${number}`);
   await expect(page.getByText('Address before')).toBeVisible();
   await press(page, 'A');
   const dialog = page.getByRole('dialog', { name: new RegExp(`Correct the address: ${number}`) });
   await expect(dialog.getByRole('textbox', { name: 'House or building' })).toBeFocused();
-  await shoot(page, 'counter-form', COUNTER);
+  await takeScreenshot(page, 'counter-form', COUNTER);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('17');
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
   await page.keyboard.type('Asha called: house 17, not 7.');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/has changed since/)).toBeVisible();
-  await shoot(page, 'counter-stale', COUNTER);
+  await takeScreenshot(page, 'counter-stale', COUNTER);
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden({ timeout: 2000 });
@@ -125,13 +125,13 @@ test('support corrects it after a call, by keyboard, and a stale page says what 
   await expect(page.getByText(/17, Janpath/).first()).toBeVisible();
   await expect(page.getByText('Asha called: house 17, not 7.')).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'counter-done', COUNTER);
+  await takeScreenshot(page, 'counter-done', COUNTER);
   await expectNoMouse(page);
   await page.close();
 });
 
 test('once it is packed, an open panel says so, and the counter no longer offers the change', async () => {
-  const page = await sitDown(customer, faults);
+  const page = await openCounterPage(customer, faults);
   await orderPage(page);
   await page.getByRole('button', { name: 'Change address' }).click();
   const panel = page.getByRole('dialog', { name: 'Change address' });
@@ -147,11 +147,11 @@ test('once it is packed, an open panel says so, and the counter no longer offers
   expect(packed.status()).toBe(200);
   await panel.getByRole('button', { name: 'Deliver to this address' }).click();
   await expect(panel.getByRole('alert')).toContainText('is packed already');
-  await shoot(page, 'packed', SHOP);
+  await takeScreenshot(page, 'packed', SHOP);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();
   await page.close();
-  const counter = await sitDown(sita, faults);
+  const counter = await openCounterPage(sita, faults);
   await counter.goto(`/counter/orders/${number}`);
   await expect(counter.getByRole('button', { name: /^Note a call/ })).toBeVisible();
   await expect(counter.getByRole('button', { name: /^Correct the address/ })).toHaveCount(0);

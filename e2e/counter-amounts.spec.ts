@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -19,17 +19,17 @@ test.beforeAll(async ({ browser: given }) => {
   test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
-  desk = await come('Meera Nair', ['pharmacist']);
+  desk = await signIn('Meera Nair', ['pharmacist']);
   rx = await medicineId(desk, 'janumet 50mg');
 });
 test.afterAll(() => shop?.remove());
 
-async function come(name: string, roles: readonly Role[]): Promise<Page> {
-  const { context } = await comeToWork({ browser, shop }, { name, roles });
-  return sitDown(context, faults);
+async function signIn(name: string, roles: readonly Role[]): Promise<Page> {
+  const { context } = await signInStaffMember({ browser, shop }, { name, roles });
+  return openCounterPage(context, faults);
 }
 
-async function shoot(page: Page, shot: string): Promise<void> {
+async function takeScreenshot(page: Page, shot: string): Promise<void> {
   if (!process.env.SHOTS) return;
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -69,11 +69,11 @@ test('dose, days and quantity are typed beside the line, and more than is prescr
   await desk.keyboard.type('some');
   await type(desk, 'Escape');
   await typePaper(desk);
-  await shoot(desk, 'typed');
+  await takeScreenshot(desk, 'typed');
   await type(desk, '1', 'a', 'F10');
   await expect(desk.getByRole('alert')).toContainText('please type the quantity as a number');
   await expect(line.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
-  await shoot(desk, 'refused');
+  await takeScreenshot(desk, 'refused');
   await type(desk, '1', 'w', 'Tab', 'Tab', 'Control+a');
   await desk.keyboard.type('10');
   await type(desk, 'F10');
@@ -81,7 +81,7 @@ test('dose, days and quantity are typed beside the line, and more than is prescr
   await desk.goto(`/counter/orders/${number}`);
   await expect(desk.getByText('Prescribed: 1-0-1, 5 days, 10.')).toBeVisible();
   await expectUsable(desk);
-  await shoot(desk, 'order');
+  await takeScreenshot(desk, 'order');
 });
 
 test('a medicine is held from sale with one key, shown as held at the desk, and put back on sale', async () => {
@@ -90,19 +90,19 @@ test('a medicine is held from sale with one key, shown as held at the desk, and 
   await type(desk, 'H');
   await expect(desk.getByRole('dialog', { name: /^Hold from sale/ })).toBeVisible();
   await expectUsable(desk);
-  await shoot(desk, 'hold-dialog');
+  await takeScreenshot(desk, 'hold-dialog');
   await desk.keyboard.type('the maker is asked about its colour');
   await type(desk, 'Enter');
   await expect(desk.getByText(/is held from sale: it is neither offered nor packed/)).toBeVisible();
   await expect(desk.getByText(/^Held from sale by Meera Nair/)).toBeVisible();
-  await shoot(desk, 'held');
+  await takeScreenshot(desk, 'held');
   await type(desk, 'h');
   await expect(desk.getByRole('row', { name: /Janumet/ })).toContainText('the maker is asked about its colour');
   await expectUsable(desk);
-  await shoot(desk, 'held-list');
+  await takeScreenshot(desk, 'held-list');
   await desk.goto(`/counter/order/${number}`);
   await expect(desk.getByText('Held from sale: do not pack. the maker is asked about its colour')).toBeVisible();
-  await shoot(desk, 'desk-held');
+  await takeScreenshot(desk, 'desk-held');
   const visitor = await browser.newPage({ baseURL: shop.origin });
   await expect(async () => {
     await visitor.goto(`/product-detail?id=${encodeURIComponent(rx)}`);

@@ -8,10 +8,10 @@ const EXPECTED = /\b4\d\d\b|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const pressesOf = () => (window as unknown as { mousePresses: number }).mousePresses;
 
 /**
- * Adds a member of staff at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
+ * Adds a staff member at this shop's counter and signs them in; mouse presses are counted. Also returns the secret
  * of their authenticator app.
  */
-export async function comeToWork(
+export async function signInStaffMember(
   { browser, shop }: { readonly browser: Browser; readonly shop: OwnShop },
   { name, roles }: { readonly name: string; readonly roles: Roles },
   viewport = { width: 1280, height: 800 },
@@ -23,18 +23,18 @@ export async function comeToWork(
     return answer.result.data;
   });
   await context.addInitScript(() => {
-    const told = window as unknown as { mousePresses: number };
-    told.mousePresses = 0;
-    addEventListener('pointerdown', () => told.mousePresses++, true);
+    const counter = window as unknown as { mousePresses: number };
+    counter.mousePresses = 0;
+    addEventListener('pointerdown', () => counter.mousePresses++, true);
   });
   return { context, app };
 }
 
 /**
- * A page for a member of staff at the counter. Violations of its security policy and errors it throws are collected in
+ * A page for a staff member at the counter. Violations of its security policy and errors it throws are collected in
  * `faults`.
  */
-export async function sitDown(context: BrowserContext, faults: string[]): Promise<Page> {
+export async function openCounterPage(context: BrowserContext, faults: string[]): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -44,7 +44,7 @@ export async function sitDown(context: BrowserContext, faults: string[]): Promis
   return page;
 }
 
-/** The test used the keyboard alone. */
+/** Checks that the test used only the keyboard. */
 export async function expectNoMouse(page: Page): Promise<void> {
   expect(await page.evaluate(pressesOf)).toBe(0);
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
 /**
- * The pack bench and the door, in a separate shop, used by keyboard and scanner. Each test continues where the one
+ * The pack bench and the courier screen, in a separate shop, used by keyboard and scanner. Each test continues where the one
  * before ended.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -34,8 +34,9 @@ test.beforeAll(async ({ browser: given }) => {
     ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, '100');
-  ravi = (await comeToWork({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] }, { width: 800, height: 1280 }))
-    .context;
+  ravi = (
+    await signInStaffMember({ browser, shop }, { name: 'Ravi Kumar', roles: ['packer'] }, { width: 800, height: 1280 })
+  ).context;
 });
 test.afterAll(() => shop?.remove());
 
@@ -48,7 +49,7 @@ async function order(packs: number) {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < packs; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -60,7 +61,7 @@ async function order(packs: number) {
   return { number, read };
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return;
   for (const [width, height] of [
     [1280, 800],
@@ -90,9 +91,9 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
-test('a packer picks, packs, ships and hands over with keyboard and scanner alone', async () => {
+test('a packer picks, packs, ships and hands over with only keyboard and scanner', async () => {
   const [one, two] = [await order(2), await order(1)];
-  const page = await sitDown(ravi, faults);
+  const page = await openCounterPage(ravi, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeVisible();
   await press(page, 'g', 'b');
@@ -104,12 +105,12 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
   await press(page, 'j', 'Space');
   await scan(page, two.number.toLowerCase());
   await expect(page.getByRole('button', { name: 'Start with 2 orders' })).toBeVisible();
-  await shoot(page, 'choose');
+  await takeScreenshot(page, 'choose');
   await press(page, 'n');
   await expect(page.getByRole('heading', { name: 'Walk list: 3 packs for 2 orders' })).toBeVisible();
   await expect(page.getByRole('row', { name: /SOON12/ })).toContainText('Jun 2027');
   await expectUsable(page);
-  await shoot(page, 'walk');
+  await takeScreenshot(page, 'walk');
 
   await press(page, 'n');
   await expect(page.getByRole('heading', { name: new RegExp(`^${one.number}:`) })).toBeVisible();
@@ -123,17 +124,17 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
     'Batch LATE34 is not the batch of line 1. Take SOON12, which expires first, or press b to pack this one.',
   );
   await expectUsable(page);
-  await shoot(page, 'wrong');
+  await takeScreenshot(page, 'wrong');
   await press(page, 'b');
   await scan(page, LATE);
   await expect(page.getByText('2 / 2')).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'full');
+  await takeScreenshot(page, 'full');
   await press(page, 'F10');
   await expect(page.getByRole('heading', { name: `${one.number} is packed.` })).toBeVisible();
   await expect(page.getByText('1 of batch SOON12, 1 of batch LATE34')).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'packed');
+  await takeScreenshot(page, 'packed');
   const label = ravi.waitForEvent('request', (request) => request.url().endsWith(`label.pdf?number=${one.number}`));
   const paper = ravi.waitForEvent('page');
   await press(page, 'p');
@@ -154,19 +155,19 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
   await press(page, 'Tab');
   await scan(page, 'BD100200');
   await expect(page.getByRole('heading', { name: `${two.number}: with the courier` })).toBeFocused();
-  await shoot(page, 'shipped');
+  await takeScreenshot(page, 'shipped');
   // The next parcel is scanned from anywhere; the courier is already filled in.
   await scan(page, one.number);
   await expect(page.getByLabel('AWB', { exact: false }).last()).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Courier' })).toHaveValue('Blue Dart');
-  await shoot(page, 'ship');
+  await takeScreenshot(page, 'ship');
   await scan(page, 'BD100201');
   await expect(page.getByRole('heading', { name: `${one.number}: with the courier` })).toBeFocused();
   await press(page, 'h');
   await expect(page.getByRole('heading', { name: /to Blue Dart, .*: 2 parcels/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /BD100201/ })).toContainText(one.number);
   await expectUsable(page);
-  await shoot(page, 'handover');
+  await takeScreenshot(page, 'handover');
   await press(page, 'Escape');
 
   await expect(page.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
@@ -175,7 +176,7 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
   await press(page, 'o');
   await expect(page.getByRole('heading', { name: `${one.number}: out for delivery` })).toBeFocused();
   await expectUsable(page);
-  await shoot(page, 'door');
+  await takeScreenshot(page, 'door');
   // Each paper has a key of its own, and opens alone.
   await press(page, '?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText(/pPrint the label.*iPrint the invoice/s);
@@ -211,7 +212,7 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
   await press(page, 'Enter');
   await expect(dialog.getByRole('alert')).toContainText('This is not the delivery code of this order');
   await expectUsable(page);
-  await shoot(page, 'code');
+  await takeScreenshot(page, 'code');
   await dialog.getByLabel('Delivery code').fill(code);
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: `${one.number}: delivered` })).toBeFocused();
@@ -234,7 +235,7 @@ test('a packer picks, packs, ships and hands over with keyboard and scanner alon
 
 test('each bad scan shows one sentence, and no scan is lost by a reload, a lost connection or a stale page', async () => {
   const { number } = await order(3);
-  const page = await sitDown(ravi, faults);
+  const page = await openCounterPage(ravi, faults);
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(page.getByText('0 / 3')).toBeVisible();
   const refused = page.getByRole('alert');
@@ -265,7 +266,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await press(page, 'F10');
   await expect(refused.last()).toContainText('Your scans are saved.');
   await expectUsable(page);
-  await shoot(page, 'no-line');
+  await takeScreenshot(page, 'no-line');
   await ravi.setOffline(false);
   // The server packs, and the connection breaks before the answer: the next try finds the order packed, once.
   await page.route('**/counter/bench/pack', async (route) => {
@@ -289,11 +290,11 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expect(page.getByText('The order was PLACED and is CONFIRMED now.')).toBeVisible();
   await expect(page.getByText('1 / 1')).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'changed');
+  await takeScreenshot(page, 'changed');
   await press(page, '!');
   await expect(page.getByRole('dialog')).toContainText('What to do');
   await expectUsable(page);
-  await shoot(page, 'short');
+  await takeScreenshot(page, 'short');
   await press(page, 'Escape', '?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Pack another batch');
   await expectUsable(page);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
-import { introduce, newestOrder } from './customer-at-hand.ts';
+import { newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
 import { photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   customer = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  await introduce({ request: customer.request } as Parameters<typeof introduce>[0], shop.origin);
+  await saveCustomerDetails({ request: customer.request } as Parameters<typeof saveCustomerDetails>[0], shop.origin);
   const { name, mimeType, buffer } = await photoOf(['Tab. Janumet 50/500']);
   const form = new FormData();
   form.append('prescription_images', new File([new Uint8Array(buffer)], name, { type: mimeType }));

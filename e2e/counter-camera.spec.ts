@@ -6,8 +6,8 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { findBrowser } from '../scripts/browser.ts';
-import { comeToWork, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
     env: { ...process.env, DATA_DIR: shop.dataDir },
   });
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < 2; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -79,8 +79,8 @@ async function atTheBench(args: readonly string[], who: string, work: (page: Pag
   });
   try {
     const tablet = { width: 800, height: 1280 };
-    const { context } = await comeToWork({ browser: own, shop }, { name: who, roles: ['packer'] }, tablet);
-    const page = await sitDown(context, faults);
+    const { context } = await signInStaffMember({ browser: own, shop }, { name: who, roles: ['packer'] }, tablet);
+    const page = await openCounterPage(context, faults);
     await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
     await work(page).catch(async (thrown: unknown) => {
       await page.screenshot({ path: test.info().outputPath(`${who}.png`) });
@@ -98,7 +98,7 @@ async function openCamera(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const shoot = (page: Page, name: string) =>
+const takeScreenshot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/camera-${name}.png` }) : null;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hold the code in front of the camera' });
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
@@ -129,7 +129,7 @@ test('a GS1 DataMatrix before the camera fills the scan, and the camera is off a
         .flatMap((one) => one.getTracks())
         .map((track) => track.readyState);
     expect(await page.evaluate(live)).toEqual(['ended']);
-    await shoot(page, 'read');
+    await takeScreenshot(page, 'read');
     await openCamera(page);
     await expect(page.getByText('2 / 2')).toBeVisible();
   });
@@ -145,7 +145,7 @@ test('a QR code with a web address, and one of another batch, count nothing and 
       await openCamera(page);
       await expect(page.getByText(sentence).first()).toBeVisible();
       await expect(page.getByText('0 / 2')).toBeVisible();
-      await shoot(page, name);
+      await takeScreenshot(page, name);
     });
   }
 });
@@ -156,7 +156,7 @@ test('where the camera sees no code, a message says what helps, and Escape leads
     await openCamera(page);
     await expect(dialogOf(page).getByRole('status')).toContainText('No code is read yet.');
     await expectUsable(page);
-    await shoot(page, 'nothing');
+    await takeScreenshot(page, 'nothing');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Camera' })).toBeFocused();
@@ -168,19 +168,19 @@ test('a machine without a camera, one that refuses it, and a reader that does no
     await openCamera(page);
     await expect(dialogOf(page)).toContainText('This machine has no camera that the counter may use.');
     await expectUsable(page);
-    await shoot(page, 'none');
+    await takeScreenshot(page, 'none');
   });
   const film = await filmOf('refused', null);
   await atTheBench([`${ALLOWED}=deny`, ...SEES(film)], 'Packer Refused', async (page) => {
     await openCamera(page);
     await expect(dialogOf(page)).toContainText('The browser does not let the counter use the camera.');
-    await shoot(page, 'refused');
+    await takeScreenshot(page, 'refused');
     await page.keyboard.press('Escape');
     await page.route(/camera-dialog/, (route) => route.abort());
     await page.reload();
     await openCamera(page);
     await expect(page.getByText('The camera’s part of the counter could not be loaded.')).toBeVisible();
-    await shoot(page, 'unloaded');
+    await takeScreenshot(page, 'unloaded');
   });
   await atTheBench([ALLOWED, ...SEES(film)], 'Packer Unread', async (page) => {
     await page.route(/zxing_reader/, (route) => route.abort());

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { medicineId } from './customer-at-hand.ts';
 import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser: given }) => {
   test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
-  meera = await come('Meera Nair');
+  meera = await signIn('Meera Nair');
   const page = await meera.newPage();
   rx = [await medicineId(page, 'janumet 50mg'), await medicineId(page, 'glycomet 500')];
   await page.close();
@@ -34,8 +34,8 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 /** A pharmacist, signed in at a computer of the pharmacy. */
-async function come(name: string): Promise<BrowserContext> {
-  const { context, app } = await comeToWork({ browser, shop }, { name, roles: ['pharmacist'] });
+async function signIn(name: string): Promise<BrowserContext> {
+  const { context, app } = await signInStaffMember({ browser, shop }, { name, roles: ['pharmacist'] });
   apps.set(name, app);
   return context;
 }
@@ -47,14 +47,14 @@ let used = 0;
  */
 const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-${name}.png` });
 }
 
 /** Types the prescription's details into the form, field by field. */
 async function typePaper(page: Page, patient = ON_PAPER.patient): Promise<void> {
   await type(page, 'p');
-  // A date field takes its parts one after the other, in the order of the browser's language.
+  // A date field receives its parts one after the other, in the order of the browser's language.
   await page.keyboard.type(ON_PAPER.typed);
   await type(page, 'Tab', 'Tab');
   await page.keyboard.type(ON_PAPER.registration);
@@ -82,7 +82,7 @@ async function statusOf({ id, customer }: RxOrder): Promise<Record<string, unkno
 }
 
 test('an empty queue says so, and its keys do nothing', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await type(page, 'g', 'q');
@@ -99,7 +99,7 @@ test('an empty queue says so, and its keys do nothing', async () => {
   await page.close();
 });
 
-test('a pharmacist decides mixed orders with the keyboard alone', async () => {
+test('a pharmacist decides mixed orders with only the keyboard', async () => {
   const kinds = ['ok', 'mixed', 'pdf', 'other name', 'blurred', 'two files', 'ask'] as const;
   const orders = new Map<string, { kind: (typeof kinds)[number]; order: RxOrder }>();
   for (let index = 0; index < ORDERS; index++) {
@@ -109,12 +109,12 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     const order = await orderOnPrescription(browser, shop, kind === 'mixed' ? rx : rx.slice(0, 1), files);
     orders.set(order.number, { kind, order });
   }
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue');
   await expect(page.getByRole('row')).toHaveCount(ORDERS + 1);
   await expectUsable(page);
-  await shoot(page, 'queue-1280');
-  // Half of 1280, the width left at 200 % text, and a wide screen.
+  await takeScreenshot(page, 'queue-1280');
+  // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
@@ -132,11 +132,11 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     if (kind === 'pdf') await expect(page.getByRole('img', { name: 'File 1 of 1, page 1 of 2' })).toBeVisible();
     if (turn === 1) {
       await expectUsable(page);
-      await shoot(page, 'open-1280');
+      await takeScreenshot(page, 'open-1280');
       for (const width of [640, 1920, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await expectUsable(page);
-        await shoot(page, `open-${width}`);
+        await takeScreenshot(page, `open-${width}`);
       }
     }
     if (kind === 'ask') await type(page, 'q', 'd');
@@ -161,7 +161,7 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
     const told = {
       ask: 'the patient was asked',
       blurred: '1 line rejected',
-      mixed: '1 line ok, 1 line rejected, 1 finding judged',
+      mixed: '1 line ok, 1 line rejected, 1 finding decided',
     };
     await decided(page, number, kind && kind in told ? told[kind as keyof typeof told] : '1 line ok');
     if (turn < ORDERS - 1) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
@@ -186,15 +186,15 @@ test('a pharmacist decides mixed orders with the keyboard alone', async () => {
 test('changes made meanwhile are shown, and typed text stays', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const [here, there] = [await sitDown(meera, faults), await sitDown(meera, faults)];
+  const [here, there] = [await openCounterPage(meera, faults), await openCounterPage(meera, faults)];
   for (const page of [here, there]) {
     await page.goto(`/counter/order/${order.number}`);
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
     await typePaper(page);
     await type(page, 'Escape', 'a');
   }
-  const vikram = await come('Vikram Patil');
-  const other = await sitDown(vikram, faults);
+  const vikram = await signIn('Vikram Patil');
+  const other = await openCounterPage(vikram, faults);
   await other.goto(`/counter/order/${order.number}`);
   await expect(other.getByText('Meera Nair has this order open.')).toBeVisible();
   await expectUsable(other);
@@ -206,7 +206,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await expect(there.getByText('It was decided meanwhile')).toBeVisible();
   await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
   await expectUsable(there);
-  await shoot(there, 'changed');
+  await takeScreenshot(there, 'changed');
   // Nothing is left to decide, so the key that decides sends nothing a second time.
   await type(there, 'F10');
   await expect(there).not.toHaveURL(new RegExp(order.number));
@@ -232,7 +232,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
 test('a connection lost in the middle of a verdict loses nothing, and decides nothing twice', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto(`/counter/order/${order.number}`);
   await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
   await typePaper(page);
@@ -241,7 +241,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
   await type(page, 'F10');
   await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
   await expectUsable(page);
-  await shoot(page, 'no-line');
+  await takeScreenshot(page, 'no-line');
   await meera.setOffline(false);
   await page.reload();
   await expect(page.getByText('You say: ok. Not sent yet.')).toBeVisible();
@@ -264,7 +264,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
 test('a session that ended asks to sign in again and keeps what was typed; signing out forgets it', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1']);
   const order = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   const enter = async () => {
     await page.getByLabel('Your name').fill('Meera Nair');
     await page.getByRole('textbox', { name: /code/i }).fill(nextCode('Meera Nair'));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, sitDown } from './counter-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -11,7 +11,7 @@ import { expectUsable } from './sound.ts';
  */
 test.describe.configure({ timeout: 600_000 });
 
-/** New screens are found by themselves: there is no list of them here. */
+/** New screens are found automatically: there is no list of them here. */
 const ROUTES = [...readFileSync('src/console/screens.tsx', 'utf8').matchAll(/\{ path: '([^']+)'/g)].map(
   ([, path = '']) => path,
 );
@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   const roles = ['pharmacist', 'support', 'packer', 'owner'] as const;
-  staff = (await comeToWork({ browser, shop }, { name: 'Vikram Patil', roles: [...roles] })).context;
+  staff = (await signInStaffMember({ browser, shop }, { name: 'Vikram Patil', roles: [...roles] })).context;
 });
 test.afterAll(() => shop?.remove());
 
@@ -142,7 +142,7 @@ async function walkByTab(page: Page): Promise<string[]> {
 
 for (const { name, width, height, where } of SIZES) {
   test(`every screen of the counter can be read and used: ${name}`, async () => {
-    const page = await sitDown(staff, faults);
+    const page = await openCounterPage(staff, faults);
     await page.setViewportSize({ width, height });
     const found: string[] = [];
     for (const path of (await allPaths()).filter((one) => where.test(one))) {

@@ -9,11 +9,11 @@ import { medicineId, newestOrder } from './customer-at-hand.ts';
 import { ON_PAPER, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
-import { letRemindersComeDue } from './time-passes.ts';
+import { makeRemindersDue } from './time-passes.ts';
 
 /**
- * One journey through everything that the shop remembers: a photo of a prescription becomes a basket, the check
- * compares it with what the patient takes, prices keep to the legal ceiling and to the order, a pharmacist decides, a
+ * One journey through the whole shop: a photo of a prescription becomes a basket, the check
+ * compares it with what the patient takes, prices stay within the legal ceiling and match the order, a pharmacist decides, a
  * second one releases, a packer packs and hands over, and the patient prints a dose card and is reminded before the
  * medicine runs out. The phone and each counter computer are separate browsers.
  */
@@ -46,7 +46,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
   await logIn(customer, phone, shop.origin, shop.dataDir);
   const page = watched(await customer.newPage());
 
-  await test.step('the patient lists what they take already', async () => {
+  await test.step('the patient lists the medicines they already take', async () => {
     await open(page, '/account?tab=my-medicines');
     await addToList(page, 'aldactone 25', 20);
   });
@@ -111,8 +111,8 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
   expect((await read()).finalPrice).toBe(cart.finalPrice);
   expect((await read()).prescription_status).toBe('PENDING');
 
-  await test.step('a pharmacist reads the prescription and judges the finding; another one releases it', async () => {
-    const desk = await sit(browser, 'Meera Nair', 'pharmacist');
+  await test.step('a pharmacist reads the prescription and decides on the finding; another one releases it', async () => {
+    const desk = await signInAs(browser, 'Meera Nair', 'pharmacist');
     await desk.goto(`/counter/order/${number}`);
     await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
     await typePaper(desk);
@@ -120,8 +120,8 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     await keys(desk, 'Escape', 'i', 'a', 'a');
     await desk.keyboard.type('doctor knows, potassium is watched');
     await keys(desk, 'Enter', 'F10');
-    await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok, 1 finding judged');
-    const second = await sit(browser, 'Vikram Patil', 'pharmacist');
+    await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok, 1 finding decided');
+    const second = await signInAs(browser, 'Vikram Patil', 'pharmacist');
     await second.goto(`/counter/order/${number}`);
     await expect(second.getByText(/has to release it/).first()).toBeVisible();
     await expect(second.getByRole('img', { name: /^File 1/ })).toBeVisible();
@@ -134,31 +134,31 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
 
   await test.step('a packer packs its batch, ships it and hands it over for the price of the cart', async () => {
     command('batch', 'add', telma, 'WALK77', '2028-06-30', '50');
-    const bench = await sit(browser, 'Ravi Kumar', 'packer');
+    const bench = await signInAs(browser, 'Ravi Kumar', 'packer');
     const packs = cart.cartItems[0].quantity;
     await bench.goto(`/counter/bench?numbers=${number}&at=${number}`);
     await expect(bench.getByText(`0 / ${packs}`)).toBeVisible();
     for (let pack = 1; pack <= packs; pack++) {
-      await hands(bench, '/', 'w', 'a', 'l', 'k', 'Enter');
+      await typeSlowly(bench, '/', 'w', 'a', 'l', 'k', 'Enter');
       await expect(bench.getByText(`${pack} / ${packs}`)).toBeVisible();
     }
-    await hands(bench, 'F10');
+    await typeSlowly(bench, 'F10');
     await expect(bench.getByRole('heading', { name: `${number} is packed.` })).toBeVisible();
-    await hands(bench, 'h');
+    await typeSlowly(bench, 'h');
     await bench.getByRole('textbox', { name: 'Courier' }).fill('Blue Dart');
-    await hands(bench, 'Tab');
+    await typeSlowly(bench, 'Tab');
     await bench.keyboard.type('BD770077');
-    await hands(bench, 'Enter');
+    await typeSlowly(bench, 'Enter');
     await expect(bench.getByRole('heading', { name: `${number}: with the courier` })).toBeFocused();
-    await hands(bench, 'o');
+    await typeSlowly(bench, 'o');
     await expect(bench.getByRole('heading', { name: `${number}: out for delivery` })).toBeFocused();
-    await hands(bench, 'd');
+    await typeSlowly(bench, 'd');
     const { delivery_code, finalPrice } = await read();
     expect(finalPrice).toBe(cart.finalPrice);
     const dialog = bench.getByRole('dialog');
     await dialog.getByLabel('Delivery code').fill(delivery_code);
     await dialog.getByLabel(/Cash counted/).fill(String(finalPrice));
-    await hands(bench, 'Enter');
+    await typeSlowly(bench, 'Enter');
     await expect(bench.getByRole('heading', { name: `${number}: delivered` })).toBeFocused();
     expect((await read()).order_status).toBe('DELIVERED');
     await bench.context().close();
@@ -195,7 +195,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
     const days = result.data.medicines.map(({ enough_until }: { enough_until: string }) => enough_until).sort();
     const noon = Date.parse(`${days[0]}T12:00:00Z`) - INDIA_MS - 4 * DAY_MS;
     writeFileSync(shift, String(noon - Date.now()));
-    await letRemindersComeDue(shop.dataDir);
+    await makeRemindersDue(shop.dataDir);
     // The server is killed in between: its state is in the database.
     await shop.kill();
     await shop.start();
@@ -219,7 +219,7 @@ function command(...words: string[]): void {
 }
 
 /** A member of staff, signed in on a separate computer. */
-async function sit(browser: Browser, name: string, role: 'pharmacist' | 'packer'): Promise<Page> {
+async function signInAs(browser: Browser, name: string, role: 'pharmacist' | 'packer'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name, roles: [role] }, async (path, body) => {
     const answer = await (await context.request.post(path, { data: body })).json();
@@ -234,7 +234,7 @@ async function keys(page: Page, ...pressed: string[]): Promise<void> {
 }
 
 /** Types with a pause after each key, so that the bench does not take it for a scanner. */
-async function hands(page: Page, ...pressed: string[]): Promise<void> {
+async function typeSlowly(page: Page, ...pressed: string[]): Promise<void> {
   for (const key of pressed) {
     await page.keyboard.press(key);
     await page.waitForTimeout(130);
@@ -305,7 +305,7 @@ async function typePaper(desk: Page): Promise<void> {
   }
 }
 
-/** The text of a printed card, read from its picture alone. */
+/** The text of a printed card, read only from its picture. */
 async function cardOf(path: string) {
   const reader = await openCardReader('en');
   try {

@@ -3,21 +3,21 @@ import { type TOTP, URI } from 'otpauth';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** An owner at the counter, by keyboard alone: settings, figures, the catalogue. */
+/** An owner at the counter, using only the keyboard: settings, figures, the catalogue. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let shop: OwnShop;
 let page: Page;
 
-async function shoot(name: string): Promise<void> {
+async function takeScreenshot(name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/owner-${name}.png`, fullPage: true });
 }
-/** A wide screen, then half of 1280, which is what 200 % text leaves, and back. */
+/** A wide screen, then half of 1280, which is the width at 200 % zoom, and back. */
 async function atWidths(name: string): Promise<void> {
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(`${name}-${width}`);
+    await takeScreenshot(`${name}-${width}`);
   }
 }
 async function go(second: string): Promise<void> {
@@ -54,7 +54,7 @@ test('a setting that an owner enters shows on the shop’s pages within seconds'
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Opening hours' });
   await expectUsable(page);
-  await shoot('setting');
+  await takeScreenshot('setting');
   await dialog.getByRole('textbox').fill('<b>always</b>');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please enter when the telephone is answered')).toBeVisible();

@@ -14,7 +14,7 @@ test.afterAll(() => shop?.remove());
 
 test('a passkey is added by keyboard, signs in without a code, and is removed', async ({ browser }) => {
   test.setTimeout(300_000);
-  // Browsers bind no passkey to a number.
+  // Browsers bind no passkey to an IP address.
   const baseURL = shop.origin.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name: 'Meera Nair', roles: ['pharmacist'] }, async (path, body) => {

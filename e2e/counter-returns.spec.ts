@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** Packs that come back after the delivery, and a refund that two people decide, by keyboard alone. */
+/** Packs that are returned after delivery, and a refund that needs two people, using only the keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -26,12 +26,12 @@ test.beforeAll(async ({ browser: given }) => {
     ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
-  const come = async (name: string, role: 'support' | 'packer' | 'owner') =>
-    sitDown((await comeToWork({ browser, shop }, { name, roles: [role] })).context, faults);
+  const signIn = async (name: string, role: 'support' | 'packer' | 'owner') =>
+    openCounterPage((await signInStaffMember({ browser, shop }, { name, roles: [role] })).context, faults);
   [support, packer, owner] = [
-    await come('Asha Support', 'support'),
-    await come('Ravi Kumar', 'packer'),
-    await come('Kiran Shah', 'owner'),
+    await signIn('Asha Support', 'support'),
+    await signIn('Ravi Kumar', 'packer'),
+    await signIn('Kiran Shah', 'owner'),
   ];
 });
 test.afterAll(() => shop?.remove());
@@ -46,7 +46,7 @@ async function delivered() {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   for (let pack = 0; pack < 3; pack++)
     await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
@@ -56,7 +56,7 @@ async function delivered() {
   return { number, orderId, customer };
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return;
   for (const [width, height] of [
     [1280, 800],
@@ -71,7 +71,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
-test('a customer sends some packs back: written down, taken in, and the cash waits for a second person', async () => {
+test('a customer returns some packs: recorded, received, and the cash refund waits for a second person', async () => {
   const { number } = await delivered();
   await support.goto('/counter/door');
   await expect(support.getByRole('heading', { name: 'Ship and door' })).toBeFocused();
@@ -80,15 +80,15 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
   await press(support, 'Enter');
   await expect(support.getByRole('heading', { name: `${number}: delivered` })).toBeFocused();
   await expect(support.getByText(/can be sent back until/)).toBeVisible();
-  await shoot(support, 'delivered');
+  await takeScreenshot(support, 'delivered');
   await press(support, 'r', 'Enter');
   await expect(support.getByRole('alert')).toContainText('Please choose a reason');
   await expectUsable(support);
-  await shoot(support, 'ask');
+  await takeScreenshot(support, 'ask');
   await press(support, '1', 'Enter');
-  await expect(status(support)).toContainText(['the return is written down, and the customer is told.']);
+  await expect(status(support)).toContainText(['the return is recorded, and the customer is informed.']);
   await expect(
-    support.getByText(/sends packs back because it is not needed any more\. Written down by Asha/),
+    support.getByText(/sends packs back because it is not needed any more\. Recorded by Asha/),
   ).toBeVisible();
   await expectUsable(support);
 
@@ -105,12 +105,12 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
   await press(packer, 'Enter');
   await expect(dialog.getByRole('alert')).toContainText('type a number from 0 to 2');
   await press(packer, 'Backspace', '1', 'Enter');
-  await expect(dialog.getByRole('alert')).toContainText('say what becomes of the packs');
+  await expect(dialog.getByRole('alert')).toContainText('say what happens to the packs');
   await expectUsable(packer);
-  await dialog.getByLabel('What becomes of them').first().focus();
+  await dialog.getByLabel('What happens to them').first().focus();
   await packer.keyboard.type('destroyed');
-  await expect(dialog.getByLabel('What becomes of them').first()).toHaveValue('destroyed');
-  await shoot(packer, 'packs');
+  await expect(dialog.getByLabel('What happens to them').first()).toHaveValue('destroyed');
+  await takeScreenshot(packer, 'packs');
   await dialog.getByLabel('Packs, of 2', { exact: false }).focus();
   await press(packer, 'Enter');
   await expect(status(packer)).toContainText(['waits under Approvals for another person. The order stays delivered.']);
@@ -119,9 +119,9 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
   await owner.goto('/counter/approvals');
   await expect(owner.getByRole('row', { name: new RegExp(number) })).toContainText('1 pack came back');
   await expectUsable(owner);
-  await shoot(owner, 'approvals');
+  await takeScreenshot(owner, 'approvals');
   await press(owner, 'y');
-  await expect(owner.getByRole('dialog')).toContainText('Cash goes back: by hand, for packs that came back');
+  await expect(owner.getByRole('dialog')).toContainText('Cash refund: by hand, for packs that came back');
   await owner.getByRole('dialog').getByRole('button', { name: 'Confirm' }).focus();
   await press(owner, 'Enter');
   await expect(owner.getByText('Confirmed. It is done.')).toBeVisible();
@@ -131,7 +131,7 @@ test('a customer sends some packs back: written down, taken in, and the cash wai
   expect(faults).toEqual([]);
 });
 
-test('a refund of an amount is asked for on the order’s page, and a second person decides it', async () => {
+test('a refund of an amount is requested on the order’s page, and a second person decides on it', async () => {
   const { number } = await delivered();
   await support.goto(`/counter/orders/${number}`);
   await expect(support.getByRole('button', { name: 'Refund an amount' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a refund of an amount is asked for on the order’s page, and a second per
   await press(support, 'Tab');
   await support.keyboard.type('UPI 4711');
   await expectUsable(support);
-  await shoot(support, 'refund');
+  await takeScreenshot(support, 'refund');
   await press(support, 'Enter');
   await expect(status(support)).toContainText(['The refund waits under Approvals for another person.']);
 

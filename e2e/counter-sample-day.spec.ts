@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -21,12 +21,15 @@ test.beforeAll(async ({ browser: given }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   vikram = (
-    await comeToWork({ browser, shop }, { name: 'Vikram Patil', roles: ['pharmacist', 'support', 'packer', 'owner'] })
+    await signInStaffMember(
+      { browser, shop },
+      { name: 'Vikram Patil', roles: ['pharmacist', 'support', 'packer', 'owner'] },
+    )
   ).context;
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sample-${name}.png`, fullPage: true });
 }
 
@@ -43,7 +46,7 @@ async function endWithoutMouse(page: Page): Promise<void> {
 }
 
 test('a second pharmacist checks what the first approved, and releases it', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=release');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -54,7 +57,7 @@ test('a second pharmacist checks what the first approved, and releases it', asyn
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
     if (turn === 0) {
       await expectUsable(page);
-      await shoot(page, 'release-1280');
+      await takeScreenshot(page, 'release-1280');
     }
     await type(page, 'l');
     await expect(page.getByRole('status').filter({ hasText: number })).toContainText('released');
@@ -78,7 +81,7 @@ function typedMoment(minutesAgo: number) {
 }
 
 test('a doctor’s consultation is recorded, and the order is decided on it', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -103,7 +106,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
     await type(page, 'Tab');
   }
   await expectUsable(page);
-  await shoot(page, 'consultation');
+  await takeScreenshot(page, 'consultation');
   await type(page, 'Enter');
   await expect(dialog).toBeHidden();
   await type(page, 'p');
@@ -127,7 +130,7 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
 });
 
 test('one page shows everything about an order, and search finds it from anywhere', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const link = page.getByRole('link', { name: /^SS-/ }).first();
   const number = await link.innerText();
@@ -142,7 +145,7 @@ test('one page shows everything about an order, and search finds it from anywher
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(page, `order-${width}`);
+    await takeScreenshot(page, `order-${width}`);
   }
   // The connection breaks before the answer: sent again, it is recorded once.
   await type(page, 'c');
@@ -163,7 +166,7 @@ test('one page shows everything about an order, and search finds it from anywher
   await type(page, '2');
   await expect(page.getByRole('dialog')).toContainText('takes longer than we said');
   await expectUsable(page);
-  await shoot(page, 'message');
+  await takeScreenshot(page, 'message');
   await type(page, 'Enter');
   await expect(page.getByText(/takes longer than we said.*Our number is/)).toBeVisible();
   await type(page, 'Shift+X');
@@ -171,7 +174,7 @@ test('one page shows everything about an order, and search finds it from anywher
   await type(page, '1', 'Enter');
   await expect(page.getByRole('status').filter({ hasText: 'The order is cancelled.' })).toBeVisible();
   await expect(page.getByText(/cancelled, by Vikram Patil/)).toBeVisible();
-  await shoot(page, 'cancelled');
+  await takeScreenshot(page, 'cancelled');
   await type(page, 'g', '/');
   await expect(page.getByLabel('Order, phone, name')).toBeFocused();
   await page.keyboard.type('no such batch');
@@ -181,7 +184,7 @@ test('one page shows everything about an order, and search finds it from anywher
 });
 
 test('missing packs are recorded at the bench even if the connection breaks', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/queue?tab=to_pack');
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
@@ -190,7 +193,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
   await expect(page.getByRole('radio').first()).toBeFocused();
   await type(page, 'w');
   await expectUsable(page);
-  await shoot(page, 'short');
+  await takeScreenshot(page, 'short');
   await page.route('**/counter/bench/short', async (route) => {
     await route.fetch();
     await route.abort();
@@ -206,16 +209,16 @@ test('missing packs are recorded at the bench even if the connection breaks', as
 });
 
 test('an owner cannot write an exception where there are two pharmacists', async () => {
-  const page = await sitDown(vikram, faults);
+  const page = await openCounterPage(vikram, faults);
   await page.goto('/counter/staff');
   await expect(page.getByText('None has been written yet.')).toBeVisible();
   await type(page, 'e');
   await page.getByLabel('Reason').focus();
   await page.keyboard.type('The second one left.');
-  await shoot(page, 'exception');
+  await takeScreenshot(page, 'exception');
   await expectUsable(page);
   await type(page, 'Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await shoot(page, 'staff');
+  await takeScreenshot(page, 'staff');
   await endWithoutMouse(page);
 });

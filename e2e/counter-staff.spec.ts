@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser: given }) => {
 test.afterAll(() => shop?.remove());
 
 /** A computer at the pharmacy. A violation of its pages' security policy is a fault. */
-async function sitDown(): Promise<{ page: Page; faults: string[] }> {
+async function openCounterPage(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -37,7 +37,7 @@ const codeOf = (name: string, aheadS = 0) =>
   apps.get(name)?.generate({ timestamp: Date.now() + aheadS * 1000 }) ?? 'nobody';
 
 /** Saves a screenshot where SHOTS names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/counter-${name}.png`, fullPage: true });
 }
 
@@ -55,14 +55,14 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await expectUsable(page);
-  await shoot(page, `invitation-${name}`);
+  await takeScreenshot(page, `invitation-${name}`);
   await page.getByLabel('Code from the app').fill(codeOf(name));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   papers.set(name, await page.getByRole('listitem').allInnerTexts());
   expect(papers.get(name)).toHaveLength(10);
   await expectUsable(page);
-  await shoot(page, 'recovery');
+  await takeScreenshot(page, 'recovery');
   await expect(page.getByRole('button', { name: 'Go to the counter' })).toBeDisabled();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Go to the counter' }).click();
@@ -78,12 +78,12 @@ async function signIn(page: Page, name: string, code: string): Promise<void> {
 }
 
 test('the link printed at start-up creates the first owner, once', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await expect.poll(() => shop.printed()).toMatch(/counter#invitation=/);
   const link = /http\S+counter#invitation=\S+/.exec(shop.printed())?.[0] ?? '';
   await accept(page, link, 'Asha Rao');
   await expectUsable(page);
-  const other = await sitDown();
+  const other = await openCounterPage();
   await other.page.goto(pathOf(link));
   await expect(other.page.getByRole('alert')).toContainText('was used or has expired');
   await expectUsable(other.page);
@@ -91,7 +91,7 @@ test('the link printed at start-up creates the first owner, once', async () => {
 });
 
 test('an owner adds a packer by keyboard; the packer sees no staff list, and the server gives none', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await signIn(page, 'Asha Rao', codeOf('Asha Rao', 30));
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
   await page.keyboard.press('?');
@@ -109,22 +109,22 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
   await expect(dialog.getByRole('alert')).toContainText('registration number');
   await expectUsable(page);
-  await shoot(page, 'add');
+  await takeScreenshot(page, 'add');
   await dialog.getByRole('checkbox', { name: /^pharmacist/ }).uncheck();
   await dialog.getByRole('checkbox', { name: /^packer/ }).check();
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
   const link = await page.getByText(/counter#invitation=/).innerText();
   await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
   await expectUsable(page);
-  await shoot(page, 'staff');
-  // Half of 1280, which is what 200 % text leaves, and a wide screen.
+  await takeScreenshot(page, 'staff');
+  // Half of 1280, which is the width at 200 % zoom, and a wide screen.
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(page, `staff-${width}`);
+    await takeScreenshot(page, `staff-${width}`);
   }
 
-  const packer = await sitDown();
+  const packer = await openCounterPage();
   await accept(packer.page, link, 'Vikram Patil');
   await expect(packer.page.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await packer.page.goto('/counter/staff');
@@ -139,7 +139,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await page.keyboard.press('c');
   const roles = page.getByRole('dialog', { name: 'What Vikram Patil may do' });
   await expectUsable(page);
-  await shoot(page, 'staff-change');
+  await takeScreenshot(page, 'staff-change');
   await roles.getByRole('checkbox', { name: /^support/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
   await expect(page.getByText(/counter#invitation=/)).toBeVisible();
   await packer.page.reload();
   await expect(packer.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await shoot(page, 'staff-reset');
+  await takeScreenshot(page, 'staff-reset');
 
   await page.keyboard.press('x');
   await page.getByRole('dialog').getByRole('button', { name: 'End access for Vikram Patil' }).click();
@@ -164,7 +164,7 @@ test('an owner adds a packer by keyboard; the packer sees no staff list, and the
 });
 
 test('without the phone a printed recovery code signs in, once; an idle counter warns, then signs out', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await openCounterPage();
   await page.clock.install();
   await page.goto('/counter');
   await page.getByRole('button', { name: 'I do not have my phone' }).click();
@@ -178,17 +178,17 @@ test('without the phone a printed recovery code signs in, once; an idle counter 
   await page.clock.fastForward('09:05');
   await expect(warning).toBeVisible();
   await expectUsable(page);
-  await shoot(page, 'idle');
+  await takeScreenshot(page, 'idle');
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
   await page.clock.fastForward('10:05');
   await expect(page.getByText('Nobody used the counter for 10 minutes, so it signed out.')).toBeVisible();
   expect((await page.request.get(counterApi.whoAmI.path)).status()).toBe(401);
 
-  const again = await sitDown();
+  const again = await openCounterPage();
   await signIn(again.page, 'Asha Rao', code);
   await expect(again.page.getByRole('alert')).toContainText('The name or the code is wrong');
   await expectUsable(again.page);
-  await shoot(again.page, 'sign-in');
+  await takeScreenshot(again.page, 'sign-in');
   expect([...faults, ...again.faults]).toEqual([]);
 });

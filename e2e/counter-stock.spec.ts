@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { comeToWork, press, sitDown } from './counter-at-hand.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -28,14 +28,14 @@ test.beforeAll(async ({ browser: given }) => {
   const page = await browser.newPage();
   otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   await page.close();
-  packer = await come('Ravi Kumar', ['packer']);
-  pharmacist = await come('Meera Iyer', ['pharmacist', 'auditor']);
+  packer = await signIn('Ravi Kumar', ['packer']);
+  pharmacist = await signIn('Meera Iyer', ['pharmacist', 'auditor']);
 });
 test.afterAll(() => shop?.remove());
 
-async function come(name: string, roles: readonly Role[]): Promise<Page> {
-  const { context } = await comeToWork({ browser, shop }, { name, roles });
-  const page = await sitDown(context, faults);
+async function signIn(name: string, roles: readonly Role[]): Promise<Page> {
+  const { context } = await signInStaffMember({ browser, shop }, { name, roles });
+  const page = await openCounterPage(context, faults);
   await page.goto('/counter');
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   return page;
@@ -55,7 +55,7 @@ async function scan(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-async function shoot(page: Page, shot: string): Promise<void> {
+async function takeScreenshot(page: Page, shot: string): Promise<void> {
   if (!process.env.SHOTS) return;
   for (const [width, height] of [
     [1280, 800],
@@ -88,7 +88,7 @@ test('a packer takes goods in by scanner and keyboard, and sees why a line is re
   await packer.getByLabel('Cost of a pack').fill('1');
   await packer.getByLabel('Packs paid').fill('40');
   await packer.getByLabel('Packs free').fill('4');
-  await shoot(packer, 'goods-in');
+  await takeScreenshot(packer, 'goods-in');
   await press(packer, 'F2');
   await expect(packer.getByText('Line 1 is in: batch BAD7 holds 44 packs now.')).toBeVisible();
   await expect(packer.getByRole('row', { name: /BAD7/ })).toContainText('Jun 2028');
@@ -101,14 +101,14 @@ test('a packer takes goods in by scanner and keyboard, and sees why a line is re
   await packer.getByLabel('Packs paid').fill('40');
   await packer.keyboard.press('F2');
   await expect(packer.getByRole('alert')).toContainText('was entered from invoice KMA/1042 already');
-  // A reload loses nothing of what was typed.
+  // A reload loses no typed text.
   await packer.reload();
   await expect(packer.getByLabel('Packs paid')).toHaveValue('40');
   await packer.getByLabel('Expiry').fill(`${today().slice(5, 7)}/${today().slice(2, 4)}`);
   await packer.getByLabel('Batch').fill('NEAR1');
   await packer.keyboard.press('F2');
   await expect(packer.getByRole('alert')).toContainText('only with more than 90 days left');
-  await shoot(packer, 'goods-in-refused');
+  await takeScreenshot(packer, 'goods-in-refused');
 });
 
 test('a count of many packs waits for the pharmacist, who confirms it', async () => {
@@ -124,13 +124,13 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   await packer.getByLabel('Why').fill('counted');
   await packer.keyboard.press('Enter');
   await expect(packer.getByText(/This waits for a pharmacist or the owner/)).toBeVisible();
-  await shoot(packer, 'card');
+  await takeScreenshot(packer, 'card');
   await expectUsable(packer);
   await press(pharmacist, 'g', 's');
   await expect(pharmacist.getByRole('heading', { name: 'Stock' })).toBeFocused();
   await press(pharmacist, 'c');
   await expect(pharmacist.getByRole('row', { name: /BAD7/ })).toContainText('44 → 20');
-  await shoot(pharmacist, 'to-confirm');
+  await takeScreenshot(pharmacist, 'to-confirm');
   await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).focus();
   await pharmacist.keyboard.press('Enter');
   await expect(pharmacist.getByText('No correction waits for another person.')).toBeVisible();
@@ -144,14 +144,14 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
     // The count sheet of the whole catalogue has two thousand equal rows, which axe would check for minutes.
     if (key !== 's') await expectUsable(pharmacist);
   }
-  await shoot(pharmacist, 'count-sheet');
+  await takeScreenshot(pharmacist, 'count-sheet');
 });
 
 test('a pharmacist recalls the batch with one press, and records who was reached and what was returned', async () => {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
@@ -185,10 +185,10 @@ test('a pharmacist recalls the batch with one press, and records who was reached
       timeout: 2_000,
     });
   }).toPass({ timeout: 90_000 });
-  await shoot(pharmacist, 'recall');
+  await takeScreenshot(pharmacist, 'recall');
   await press(pharmacist, 'Escape');
   await expect(pharmacist.getByText('No list has been imported yet', { exact: false })).toBeVisible();
-  await shoot(pharmacist, 'recalls');
+  await takeScreenshot(pharmacist, 'recalls');
   await expectUsable(pharmacist);
   await customer.close();
 });
@@ -201,7 +201,7 @@ test('the books are shown, summed and exported by keyboard', async () => {
   await press(pharmacist, '3', 'm');
   await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();
   await expectUsable(pharmacist);
-  await shoot(pharmacist, 'books');
+  await takeScreenshot(pharmacist, 'books');
   await press(pharmacist, '5');
   await expect(pharmacist.getByRole('cell', { name: 'collected at the door' })).toBeVisible();
   const file = pharmacist.waitForEvent('download');
@@ -209,6 +209,6 @@ test('the books are shown, summed and exported by keyboard', async () => {
   expect((await file).suggestedFilename()).toMatch(/^cash-.*\.csv$/);
   await press(pharmacist, '7');
   await expect(pharmacist.getByRole('heading', { name: /^GSTR-1/ })).toBeVisible();
-  await shoot(pharmacist, 'gstr1');
+  await takeScreenshot(pharmacist, 'gstr1');
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comeToWork, expectNoMouse, sitDown, type } from './counter-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
@@ -17,11 +17,11 @@ test.beforeAll(async ({ browser }) => {
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   const roles = ['pharmacist', 'support'] as const;
-  meera = (await comeToWork({ browser, shop }, { name: 'Meera Iyer', roles: [...roles] })).context;
+  meera = (await signInStaffMember({ browser, shop }, { name: 'Meera Iyer', roles: [...roles] })).context;
 });
 test.afterAll(() => shop?.remove());
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/telephone-${name}.png` });
 }
 
@@ -39,12 +39,12 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
     await expect(own).toBeFocused();
     await page.keyboard.type('98111 22233');
   }
-  await shoot(page, 'form');
+  await takeScreenshot(page, 'form');
   await page.keyboard.press('Enter');
 }
 
 test('a patient is called back, in two tabs and across a lost connection, and the call appears beside the note', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue?tab=call_back');
   await expect(page.getByRole('link', { name: /^RX-/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -52,10 +52,10 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await callNow(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('status')).toHaveText('You are connected.', LONG);
-  await shoot(page, 'connected');
+  await takeScreenshot(page, 'connected');
   await expectUsable(page);
 
-  const other = await sitDown(meera, faults);
+  const other = await openCounterPage(meera, faults);
   await other.goto(page.url());
   await expect(other.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(other, 'C');
@@ -64,11 +64,11 @@ test('a patient is called back, in two tabs and across a lost connection, and th
 
   await meera.setOffline(true);
   await expect(dialog.getByText('What you see may be out of date.')).toBeVisible(LONG);
-  await shoot(page, 'lost-line');
+  await takeScreenshot(page, 'lost-line');
   await meera.setOffline(false);
   await expect(dialog.getByRole('status')).toHaveText('The call has ended. You spoke for 15 s.', LONG);
   await expect(dialog.getByRole('button', { name: 'Record the outcome' })).toBeFocused();
-  await shoot(page, 'ended');
+  await takeScreenshot(page, 'ended');
   await page.keyboard.press('Enter');
   const written = page.getByRole('dialog', { name: 'Outcome of the call' });
   await expect(written).toContainText('On the telephone: spoke 15 s.');
@@ -76,13 +76,13 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await expect(page.getByRole('list', { name: 'Calls, the newest first' })).toContainText(
     'Reached On the telephone: spoke 15 s.',
   );
-  await shoot(page, 'noted');
+  await takeScreenshot(page, 'noted');
   await expectNoMouse(page);
   await page.close();
 });
 
 test('a doctor is called from the desk, and the call is recorded as a consultation', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.goto('/counter/queue?tab=teleconsult');
   await expect(page.getByRole('row')).toHaveCount(4);
   await type(page, 'n');
@@ -97,14 +97,14 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await expect(doctor).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('080-4711 2233');
-  await shoot(page, 'doctor');
+  await takeScreenshot(page, 'doctor');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'Record it as a consultation' })).toBeFocused(LONG);
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
   await expect(record).toContainText('as reported by the telephone service');
   await expect(record.getByRole('combobox', { name: 'How' })).toHaveValue('voice');
-  await shoot(page, 'record');
+  await takeScreenshot(page, 'record');
   await type(page, 'Tab', 'l', 'Tab', 'Tab');
   await page.keyboard.type('Dr. S. Menon');
   await page.keyboard.press('Tab');
@@ -117,13 +117,13 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { name: 'Calls through the telephone service' })).toBeVisible();
   await expect(page.getByText(/Meera Iyer to the doctor: spoke 15 s/)).toBeVisible();
-  await shoot(page, 'order');
+  await takeScreenshot(page, 'order');
   await expectNoMouse(page);
   await page.close();
 });
 
 test('the order’s page calls as well, a busy line is shown, and the layout holds at 1920', async () => {
-  const page = await sitDown(meera, faults);
+  const page = await openCounterPage(meera, faults);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/counter/queue?tab=rx');
   await expect(page.getByRole('link', { name: /^SS-/ }).first()).toBeVisible();
@@ -132,7 +132,7 @@ test('the order’s page calls as well, a busy line is shown, and the layout hol
   await expect(page.getByRole('button', { name: /^Call now/ })).toBeVisible();
   await type(page, 'C');
   await expect(dialogOf(page)).toBeVisible();
-  await shoot(page, '1920');
+  await takeScreenshot(page, '1920');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await page.keyboard.press('o');

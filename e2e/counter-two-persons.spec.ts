@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
 import { bringStaff } from '../src/testing/staff.ts';
-import { introduce, medicineId, newestOrder, orderForCash } from './customer-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { orderOnPrescription, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
@@ -26,12 +26,12 @@ test.beforeAll(async ({ browser: given }) => {
   otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   prescribed = await medicineId(page, 'janumet 50mg');
   await page.close();
-  owner = await come('Kiran Shah', ['owner']);
-  pharmacist = await come('Meera Iyer', ['pharmacist']);
+  owner = await signIn('Kiran Shah', ['owner']);
+  pharmacist = await signIn('Meera Iyer', ['pharmacist']);
 });
 test.afterAll(() => shop?.remove());
 
-async function come(person: string, roles: readonly Role[]): Promise<Page> {
+async function signIn(person: string, roles: readonly Role[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
   await bringStaff(shop.dataDir, { name: person, roles }, async (path, body) => {
     const answer = await (await context.request.post(path, { data: body })).json();
@@ -58,7 +58,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-async function shoot(page: Page, shot: string): Promise<void> {
+async function takeScreenshot(page: Page, shot: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${shot}.png`, fullPage: true });
 }
 
@@ -80,7 +80,7 @@ test('an owner makes a large price change, and a pharmacist confirms it', async 
   await owner.getByLabel('Reason for the change').fill('the maker’s new list');
   await press(owner, 'F2');
   await expect(owner.getByText('another person has to confirm it', { exact: false })).toBeVisible();
-  await shoot(owner, 'prices');
+  await takeScreenshot(owner, 'prices');
   await press(owner, 'Escape');
   await owner.getByRole('heading', { name: 'Prices' }).focus();
   await press(owner, 'g', 'a');
@@ -90,11 +90,11 @@ test('an owner makes a large price change, and a pharmacist confirms it', async 
   await press(pharmacist, 'g', 'a');
   await expect(pharmacist.getByRole('row', { name: /Price of a pack/ })).toContainText('the maker’s new list');
   await expectUsable(pharmacist);
-  await shoot(pharmacist, 'approvals');
+  await takeScreenshot(pharmacist, 'approvals');
   await press(pharmacist, 'y');
   await expect(pharmacist.getByRole('dialog', { name: 'Confirm this?' })).toBeVisible();
   await expectUsable(pharmacist);
-  await shoot(pharmacist, 'approve');
+  await takeScreenshot(pharmacist, 'approve');
   await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).last().focus();
   await press(pharmacist, 'Enter');
   await expect(pharmacist.getByText('Nothing waits for another person.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a cash refund above the limit waits for another person, at the counter and
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
@@ -125,12 +125,12 @@ test('a cash refund above the limit waits for another person, at the counter and
   await press(owner, 'r');
   await owner.getByLabel('Order number').fill(number);
   await owner.getByLabel('How the money is refunded').fill('UPI 4711');
-  await shoot(owner, 'return');
+  await takeScreenshot(owner, 'return');
   await press(owner, 'Enter');
   await expect(owner.getByText('Do not hand anything back yet', { exact: false })).toBeVisible();
   const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
   expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
-    /asked for this yourself/,
+    /requested this yourself/,
   );
   expect(command('approval', 'confirm', waiting?.id ?? '', '--by', 'Meera Iyer')).toContain('confirmed and done');
   expect(command('order', 'show', number)).toContain('RETURNED');
@@ -147,24 +147,24 @@ test('a pharmacist sends another medicine after the patient’s yes', async () =
   await pharmacist.keyboard.type('alsita m 50');
   await expect(dialog.getByRole('listitem').first()).toContainText('Alsita');
   await expectUsable(pharmacist);
-  await shoot(pharmacist, 'other-search');
+  await takeScreenshot(pharmacist, 'other-search');
   await press(pharmacist, 'Enter');
   await expect(dialog.getByText('Do you agree?', { exact: false })).toBeVisible();
   await expectUsable(pharmacist);
-  await shoot(pharmacist, 'other-words');
+  await takeScreenshot(pharmacist, 'other-words');
   await press(pharmacist, 'Enter');
   await expect(dialog).toBeHidden();
   await expect(pharmacist.getByRole('list', { name: 'Ordered lines' })).toContainText('Alsita');
-  await shoot(pharmacist, 'other-done');
+  await takeScreenshot(pharmacist, 'other-done');
   expect(faults).toEqual([]);
 });
 
 test('a packer opens a parcel with recalled packs, and it waits to be packed again', async () => {
-  const packer = await come('Ravi Kumar', ['packer']);
+  const packer = await signIn('Ravi Kumar', ['packer']);
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
-  const ids = await introduce(page, shop.origin);
+  const ids = await saveCustomerDetails(page, shop.origin);
   await customer.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: otc, keep_original: true } });
   await orderForCash(page, ids, shop.origin);
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
@@ -175,10 +175,10 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   await packer.goto(`/counter/bench?numbers=${number}&at=${number}`);
   await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();
   await expectUsable(packer);
-  await shoot(packer, 'recalled-parcel');
+  await takeScreenshot(packer, 'recalled-parcel');
   await press(packer, 'U');
   await expect(packer.getByRole('button', { name: /Pack the order/ })).toBeVisible();
-  await shoot(packer, 'opened-parcel');
+  await takeScreenshot(packer, 'opened-parcel');
   expect(command('order', 'show', number)).toContain('CONFIRMED');
   await customer.close();
 });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 
-/** The address of the tests' customers, as the checkout asks for it. */
+/** The address of the tests' customers, in the fields of the checkout. */
 export const HOME = {
   name: 'Asha Rao',
   phone: '9876543210',
@@ -13,7 +13,7 @@ export const HOME = {
 };
 const PERSON = { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-31', gender: 'female' };
 
-/** The ids that an order needs of its customer. */
+/** The patient and address ids that an order needs. */
 interface CustomerIds {
   readonly patient_id: string;
   readonly address_id: string;
@@ -26,7 +26,7 @@ export function runCommand(...words: string[]): string {
 }
 
 /** Adds the tests' pharmacist to the staff list. */
-export function pharmacistOnDuty(): string {
+export function addPharmacist(): string {
   const name = 'Meera Iyer';
   const isThere = () => runCommand('staff', 'list').includes(name);
   const registered = ['--registration', 'KA-1000', '--valid-until', '2099-12-31'];
@@ -34,14 +34,14 @@ export function pharmacistOnDuty(): string {
   try {
     runCommand('staff', 'add', name, '--role', 'pharmacist', ...registered);
   } catch (refused) {
-    // The other project's test was quicker.
+    // The other project's test has already added them.
     if (!isThere()) throw refused;
   }
   return name;
 }
 
 /** A pharmacist opens every file of an order on the pharmacy's machine, which a decision requires. */
-export async function lookAtFiles(number: string, by: string): Promise<void> {
+export async function openOrderFiles(number: string, by: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   const child = spawn('node', ['src/cli/shop.ts', 'prescription', 'open', number, '--by', by], { env });
   let said = '';
@@ -53,7 +53,7 @@ export async function lookAtFiles(number: string, by: string): Promise<void> {
 }
 
 /** Saves a profile and an address for the logged-in customer; returns the ids an order needs. */
-export async function introduce({ request }: Page, origin = ''): Promise<CustomerIds> {
+export async function saveCustomerDetails({ request }: Page, origin = ''): Promise<CustomerIds> {
   const holder = await request.put(`${origin}/api/v1/user/update-user`, { data: PERSON });
   const place = await request.post(`${origin}/api/v1/address/add-address`, { data: HOME });
   const [{ patient_id }, { address_id }] = [(await holder.json()).result.data, (await place.json()).result.data];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -78,7 +78,7 @@ test('a prescription medicine shows no delivery day', async ({ page }) => {
   await expect(words(page)).toContainText('Within a day of prescription check.');
 });
 
-test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is kept', async ({
+test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is stored', async ({
   page,
 }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('deliverTo'));
@@ -88,10 +88,10 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   await expect(pinField(page)).toBeFocused();
   expect(await kept()).toBeNull();
 
-  let letGo = () => {};
-  await page.route('**/address/pincode/**', async (route) => {
+  let release = () => {};
+  await page.route('**/address/pincode/** ', async (route) => {
     await new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await route.continue();
   });
@@ -99,11 +99,11 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   await pinField(page).press('Enter');
   await expect(form(page).getByText('Checking...')).toBeVisible();
   expect(await kept()).toBeNull();
-  letGo();
+  release();
   await expect(form(page).getByText(/^560040, /)).toBeVisible();
-  await page.unroute('**/address/pincode/**');
+  await page.unroute('**/address/pincode/** ');
 
-  await page.route('**/address/pincode/**', (route) => route.abort());
+  await page.route('**/address/pincode/** ', (route) => route.abort());
   await pinField(page).fill('110001');
   await pinField(page).press('Enter');
   await expect(form(page).getByText(/could not reach the shop/)).toBeVisible();
@@ -127,9 +127,9 @@ test('the whole form works by keyboard', async ({ page }) => {
 });
 
 test('a press before the code has loaded opens the form once it has', async ({ page }) => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/later-parts-*.js', async (route) => {
     await held;
@@ -138,7 +138,7 @@ test('a press before the code has loaded opens the form once it has', async ({ p
   await page.goto('/privacy-policy', { waitUntil: 'load' });
   await control(page).click();
   await expect(page).toHaveURL(/#deliver-to$/);
-  letGo();
+  release();
   await expect(pinField(page)).toBeVisible();
   await expect(page).toHaveURL(/privacy-policy$/);
 });
@@ -147,7 +147,7 @@ test('the default address gives the pin code where none was chosen, and the cart
   page,
 }) => {
   await logIn(page.context(), freshPhone());
-  await introduce(page);
+  await saveCustomerDetails(page);
   const id = await medicineId(page, 'dolo', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id } });
   await open(page, '/cart');

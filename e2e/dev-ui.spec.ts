@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectUsable, watchFaults } from './sound.ts';
 
 test('every primitive is shown in every state without a fault', async ({ page }) => {
-  // Spinners would never come to rest.
+  // Spinners would never stop.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults = watchFaults(page);
   await page.goto('/dev/ui');
@@ -16,7 +16,7 @@ test('every primitive is shown in every state without a fault', async ({ page })
   expect(faults).toEqual([]);
 });
 
-test('no other page fetches any of it', async ({ page }) => {
+test('no other page loads any of its code', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { medicineId, newestOrder } from './customer-at-hand.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
-/** Phone, tablet, desktop. Each page is loaded anew at each width. */
+/** Phone, tablet, desktop. Each page is reloaded at each width. */
 const WIDTHS = [360, 768, 1280] as const;
 
 interface PageOfTheShop {
@@ -142,7 +142,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The dark look keeps every word readable, too. */
+/** Checks that all text is readable in the dark theme, too. */
 async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   // Buttons fade from one colour to another: halfway, the contrast is that of neither.

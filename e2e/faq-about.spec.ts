@@ -42,7 +42,7 @@ test('the keyboard opens and closes an answer', async ({ page }) => {
   await expect(openAnswers(page)).toHaveCount(0);
 });
 
-test('an address with an anchor opens that answer, and a topic leads to its questions', async ({ page }) => {
+test('a URL with an anchor opens that answer, and a topic leads to its questions', async ({ page }) => {
   await open(page, '/faq-section#may-you-replace');
   await expect(page.getByText(/Indian law does not let a pharmacy change/)).toBeInViewport();
   await expectUsable(page);

@@ -26,7 +26,7 @@ test('typing "janum" leads to a cheaper medicine that is the same, with its proo
   await expect(proof).toContainText('50 mg');
 });
 
-test('the page title carries the name of the medicine', async ({ page }) => {
+test('the page title contains the name of the medicine', async ({ page }) => {
   const found = await page.request.get('/api/v1/inventory/search-products?query=augmentin%20625&limit=1');
   const [medicine] = (await found.json()).result.data.medicines;
   await page.goto(`/product-detail?id=${encodeURIComponent(medicine.medicine_id)}`);
@@ -52,7 +52,7 @@ test('"in Composition" lists medicines by their salt', async ({ page }) => {
   await expect(page.getByText(/Composition: .*Paracetamol/i).first()).toBeVisible();
 });
 
-test('a misspelled name is found and said to be corrected', async ({ page }) => {
+test('a misspelled name is found, and the page says that it was corrected', async ({ page }) => {
   await page.goto('/product?query=agumentin');
   await expect(page.getByText(/No exact match for/).first()).toBeVisible();
   await expect(page.getByText(/Augmentin 625/).first()).toBeVisible();

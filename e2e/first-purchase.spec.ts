@@ -3,7 +3,7 @@ import { medicineId } from './customer-at-hand.ts';
 import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
-/** What the same purchase took in the release of 22 November (docs/measurements.md), and the share allowed now. */
+/** The presses and fields that the same purchase needed in the release of 22 November (docs/measurements.md), and the share allowed now. */
 const BEFORE = 26;
 const GOAL = 0.6;
 

@@ -3,7 +3,7 @@ import { open } from './shop-at-hand.ts';
 
 /**
  * The first screen of a product on a phone: its name, price, saving, stock, delivery day and the button. None of it
- * lies under the bar or below it.
+ * is covered by the bar or below it.
  */
 test.skip(({ isMobile }) => !isMobile, 'on the phone');
 
@@ -21,7 +21,7 @@ async function rowsOf(page: Page, query: string): Promise<Row[]> {
   return body.result.data.medicines;
 }
 
-/** Products with a saving, with short and long names, whatever the catalogue holds today. */
+/** Products with a saving, with short and long names, from the current catalogue. */
 async function withSaving(page: Page): Promise<Row[]> {
   const all = (await Promise.all(['met', 'ator', 'pan', 'telm', 'sita'].map((query) => rowsOf(page, query)))).flat();
   const saving = all.filter((row) => row.same_for_less !== null);
@@ -41,7 +41,7 @@ async function openAt(page: Page, id: string, { width, height, letters }: (typeo
   await expect(page.locator('html')).toHaveCSS('font-size', letters);
 }
 
-/** Which of these texts are not fully visible on the screen, above the bar or in it. */
+/** Which of these texts are not fully visible, above the bar or in it. */
 async function notToBeRead(page: Page, texts: readonly (string | RegExp)[]): Promise<string[]> {
   const bar = page.locator('.order-bar');
   const { y: barTop, height: barHeight } = (await bar.boundingBox()) ?? { y: 0, height: 0 };

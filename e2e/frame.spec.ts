@@ -3,7 +3,7 @@ import { open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
-/** The browser logs every 404 as a failed load; this page is meant to be one. */
+/** The browser logs every 404 as a failed load; this page is supposed to be one. */
 const isNotFound = (text: string) => text.includes('404');
 const header = (page: Page) => page.getByRole('banner');
 const scrollTo = (page: Page, share: number) =>

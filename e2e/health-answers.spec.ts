@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 test('an allergy that was entered is checked in the cart, and deleted with one press', async ({ page, context }) => {
   const faults = watchFaults(page);
   await logIn(context, freshPhone());
-  await introduce(page);
+  await saveCustomerDetails(page);
   await open(page, '/account?tab=profile-info');
   await page.getByRole('link', { name: /What should we know\?/ }).click();
   await page.getByLabel(/Allergies to medicines/).fill('ibuprofen');

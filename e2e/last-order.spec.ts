@@ -43,7 +43,7 @@ test('home shows a customer their last order, its next step and a way to order i
   expect(faults).toEqual([]);
 });
 
-test('a customer without an order reads so, and one whose orders cannot be loaded gets a link to them', async ({
+test('a customer without an order sees a message, and one whose orders cannot be loaded gets a link to them', async ({
   page,
 }) => {
   await logIn(page.context(), freshPhone());

@@ -3,11 +3,11 @@ import { medicineId } from './customer-at-hand.ts';
 import { open } from './shop-at-hand.ts';
 import { watchFaults } from './sound.ts';
 
-/** Set on the page that the browser opened; gone after a full page load. */
+/** Set on the page that the browser opened; lost after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened', 'once'));
 const isStillOpen = (page: Page) => expect(page.locator('body[data-opened="once"]')).toBeAttached();
 
-test('a page asks for one style sheet, cached for good, before anything else', async ({ page }) => {
+test('a page requests one style sheet, cached permanently, before anything else', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   const faults = watchFaults(page);
@@ -116,9 +116,9 @@ test('the analytics script loads after the page, and still reports one visit and
     told.push(route.request().postDataJSON());
     return route.fulfill({ json: {} });
   });
-  let letCome = () => {};
+  let release = () => {};
   const may = new Promise<void>((resolve) => {
-    letCome = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/later-parts/, async (route) => {
     await may;
@@ -130,7 +130,7 @@ test('the analytics script loads after the page, and still reports one visit and
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
   await expect(page).toHaveURL('/terms-conditions#refund-policy');
   expect(told).toEqual([]);
-  letCome();
+  release();
   await expect.poll(() => told.length).toBe(3);
   await page.getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 
 test('a customer sees where they are logged in and ends a lost phone’s login with the keyboard', async ({
   page,
@@ -19,7 +19,7 @@ test('a customer sees where they are logged in and ends a lost phone’s login w
     const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), userAgent });
     await logIn(other, phone);
     elsewhere.push(other);
-    await letCodesGrowOld(phone);
+    await backdateLoginCodes(phone);
   }
   const [lost, left] = elsewhere;
   await logIn(context, phone);
@@ -28,13 +28,13 @@ test('a customer sees where they are logged in and ends a lost phone’s login w
   await expect(part.getByRole('listitem')).toHaveCount(3);
   await expect(part.getByRole('listitem').first()).toContainText('This browser');
   await expectUsable(page);
-  const shoot = async (name: string) => {
+  const takeScreenshot = async (name: string) => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/logins-${name}.png`, fullPage: true });
   };
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUsable(page);
-    await shoot(String(width));
+    await takeScreenshot(String(width));
   }
 
   await part.getByRole('button', { name: /^Log out Chrome on Android/ }).focus();
@@ -48,7 +48,7 @@ test('a customer sees where they are logged in and ends a lost phone’s login w
   await part.getByRole('button', { name: /^Log out Firefox on Windows/ }).click();
   await expect(part.getByText(/^Only here\./)).toBeVisible();
   expect((await left?.request.get('/api/v1/user'))?.status()).toBe(401);
-  await shoot('alone');
+  await takeScreenshot('alone');
   expect(faults).toEqual([]);
   await Promise.all(elsewhere.map((one) => one.close()));
 });

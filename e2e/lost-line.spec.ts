@@ -16,7 +16,7 @@ interface Part {
   readonly press: (page: Page) => Promise<void>;
   /** The message when it fails. */
   readonly told: RegExp;
-  /** Shown once the connection is back and it was pressed again. */
+  /** Shown after another press, once the connection is back. */
   readonly comes: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -129,7 +129,7 @@ for (const [name, part] of Object.entries(PARTS)) {
 }
 
 /** Optional parts: what they help with works without them, and no message is shown. */
-test('suggestions whose code does not load leave the field as it is, and appear once back online', async ({
+test('suggestions whose code does not load leave the field unchanged, and appear once back online', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('suggestions whose code does not load leave the field as it is, and appear 
   await expect(page.getByRole('option', { name: /telma/i }).first()).toBeVisible();
 });
 
-test('where the menu cannot be fetched, a link leads to the account', async ({ page, context }) => {
+test('where the menu cannot be loaded, a link leads to the account', async ({ page, context }) => {
   await page.route(/\/assets\/person-menu/, (route) => route.abort());
   await logIn(context, freshPhone());
   await open(page, '/faq-section');
@@ -208,7 +208,7 @@ for (const [file, at, text] of [
   [/\/assets\/home-foot/, async () => '/', 'How much can you save'],
   [/\/assets\/single-product/, productPath, 'You searched for'],
 ] as const) {
-  test(`${file.source}: the server’s HTML stays where its code cannot be fetched`, async ({ page }) => {
+  test(`${file.source}: the server’s HTML stays where its code cannot be loaded`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await open(page, await at(page));
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
@@ -216,7 +216,7 @@ for (const [file, at, text] of [
   });
 }
 
-test.describe('a part of a release that is gone', () => {
+test.describe('a part of a removed release', () => {
   const goneEdition = async (page: Page) => {
     await page.route(/\/assets\/image-zoom/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(/\/assets\/manifest-/, (route) =>
@@ -224,21 +224,21 @@ test.describe('a part of a release that is gone', () => {
     );
   };
 
-  test('has the page loaded anew, once, where nothing was typed', async ({ page }) => {
+  test('reloads the page, once, where nothing was typed', async ({ page }) => {
     await goneEdition(page);
     await open(page, await productPath(page));
     await page.evaluate(() => document.body.setAttribute('data-opened', 'once'));
     await page.locator('figure a').first().click();
     await expect(page.locator('body[data-opened]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // Still gone: the page says so, and does not load a second time.
+    // Still missing: the page says so, and does not reload a second time.
     await page.evaluate(() => document.body.setAttribute('data-opened', 'twice'));
     await page.locator('figure a').first().click();
     await expect(page.getByText(/Please load this page again/).locator('visible=true')).toBeVisible();
     await expect(page.locator('body[data-opened="twice"]')).toBeAttached();
   });
 
-  test('waits where something was typed', async ({ page }) => {
+  test('does not reload where something was typed', async ({ page }) => {
     await goneEdition(page);
     await open(page, await productPath(page));
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ALL_ROUTES, openRoute } from './all-routes.ts';
-import { keepData, lookAt } from './made-up.ts';
+import { inspectPage, recordData } from './made-up.ts';
 
 /** The page for developers shows names of components and icons, and sample medicines. */
 const NAMES_PARTS = 'primitives';
@@ -10,11 +10,11 @@ for (const route of ALL_ROUTES) {
     test(`${route.name} fits a longer language at ${width}`, async ({ page }, { project }) => {
       test.skip(project.name !== 'desktop', 'brings its own widths');
       await page.setViewportSize({ width, height: 844 });
-      const data = keepData(page);
+      const data = recordData(page);
       await openRoute(page, route);
       // A page without its styles would fit anything.
       await expect(page.locator('body')).toHaveCSS('font-family', /Noto/);
-      const { english, fromServer, cut } = await lookAt(page, data);
+      const { english, fromServer, cut } = await inspectPage(page, data);
       await test
         .info()
         .attach('what was found', { body: JSON.stringify({ page: route.name, width, english, fromServer, cut }) });

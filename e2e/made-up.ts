@@ -9,7 +9,7 @@ import { CUSTOMER_STORIES, TESTIMONIALS } from '../src/shop/content/stories.ts';
 /** Content stays untranslated (`scripts/sentences/content.ts` says why): legal texts, FAQ, stories. */
 const CONTENT = [TERMS_OF_USE, PRIVACY_POLICY, ACCESSIBILITY_STATEMENT, FAQ_GROUPS, TESTIMONIALS, CUSTOMER_STORIES];
 
-/** What a page in the made-up language still says in English, and what does not fit. */
+/** The text that a page in the made-up language still shows in English, and text that does not fit. */
 export interface Looked {
   /** Texts in the page's code: each belongs in the sentence catalogue. */
   readonly english: readonly string[];
@@ -20,7 +20,7 @@ export interface Looked {
 }
 
 /** Starts recording the data that the page receives. */
-export function keepData(page: Page): { readonly texts: string[] } {
+export function recordData(page: Page): { readonly texts: string[] } {
   const texts: string[] = [JSON.stringify(brand), JSON.stringify(CONTENT)];
   page.on('request', (request) => texts.push(request.postData() ?? ''));
   page.on('response', async (response) => {
@@ -30,8 +30,8 @@ export function keepData(page: Page): { readonly texts: string[] } {
   return { texts };
 }
 
-/** Examines all text that can be read or heard on the page now. */
-export async function lookAt(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
+/** Examines all text that users can now read or screen readers announce. */
+export async function inspectPage(page: Page, data: { readonly texts: readonly string[] }): Promise<Looked> {
   const { said, cut } = await page.evaluate(lookInPage);
   const known = data.texts.flatMap(stringsIn).map(wordsOnly);
   const whole = new Set(known);
@@ -78,7 +78,7 @@ function wordsOnly(text: string): string {
   const words = text
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .toLowerCase()
-    // “500mg” of the list is “500 mg” on the page.
+    // “500mg” in the list is “500 mg” on the page.
     .replaceAll(/(\d)\s+(?=\p{L})/gu, '$1')
     .match(/[\p{L}\d]+/gu);
   return ` ${(words ?? []).join(' ')} `;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId } from './customer-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -19,7 +19,7 @@ test('a product page warns about interactions with the patient’s medicines, wi
 }) => {
   const faults = watchFaults(page);
   await logIn(context, freshPhone());
-  const { patient_id } = await introduce(page);
+  const { patient_id } = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'dolo 650');
   const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
   const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
@@ -47,7 +47,7 @@ test('a product page warns about interactions with the patient’s medicines, wi
   expect(faults).toEqual([]);
 });
 
-test('a visitor is asked nothing, and the check’s code is not fetched', async ({ page }) => {
+test('a visitor sees no question, and the check’s code is not loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);

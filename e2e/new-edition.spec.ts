@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
-/** A page left open while the shop was updated: the files of the old release are gone. */
+/** A page left open while the shop was updated: the files of the old release no longer exist. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
 /** Answers 404 for this file this many times; counts the requests for it. */
@@ -39,7 +39,7 @@ const WALKS = {
 } as const;
 
 for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
-  test(`${name} opens the next page by one full load where its file is gone`, async ({ page }) => {
+  test(`${name} opens the next page by one full load where its file is missing`, async ({ page }) => {
     const asked = await goneFile(page, file, 1);
     await open(page, '/');
     const loads = countLoads(page);
@@ -52,9 +52,7 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test(`${name} to a page whose file is gone for good ends on a page that says so, and never loops`, async ({
-    page,
-  }) => {
+  test(`${name} to a page whose file stays missing ends on a page that says so, and never loops`, async ({ page }) => {
     await goneFile(page, file, Number.POSITIVE_INFINITY);
     await open(page, '/');
     const loads = countLoads(page);
@@ -74,7 +72,7 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
   });
 }
 
-test('the back button opens a page whose file is gone by one full load', async ({ page }) => {
+test('the back button opens a page whose file is missing by one full load', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
@@ -85,14 +83,14 @@ test('the back button opens a page whose file is gone by one full load', async (
   const loads = countLoads(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  // The address changes at once, and the old page stays until the new one has loaded.
+  // The URL changes at once, and the old page stays until the new one has loaded.
   await expect.poll(() => asked.times).toBe(2);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('help you save');
   expect(loads.count).toBe(1);
 });
 
-test('a second update is handled like the first, at another address', async ({ page }) => {
+test('a second update is handled like the first, at another URL', async ({ page }) => {
   const faq = await goneFile(page, FAQ, 1);
   const about = await goneFile(page, /\/assets\/about-us-.*\.js/, 1);
   await open(page, '/');
@@ -124,7 +122,7 @@ test('the cart is unchanged after a full reload', async ({ page, context }) => {
   expect(JSON.stringify(cart)).toContain('"quantity":2');
 });
 
-test('with both a lazy part and the recovery code gone, the second press says what to do', async ({ page }) => {
+test('with both a lazy part and the recovery code missing, the second press says what to do', async ({ page }) => {
   await goneFile(page, /\/assets\/(later-parts|image-zoom)/, Number.POSITIVE_INFINITY);
   await open(page, `/product-detail?id=${await medicineId(page, 'paracetamol', { otc: true })}`);
   const press = () => page.locator('figure a').first().click();

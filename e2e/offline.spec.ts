@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offli
 
 /** The worker is active, and has cached the page that was open before it started. */
 async function workerReady(page: Page): Promise<void> {
-  // Not `waitForFunction`, which takes the promise of an asynchronous function for its answer.
+  // Not `waitForFunction`, which treats the promise of an asynchronous function as a truthy answer.
   const isReady = async () => {
     const registered = await navigator.serviceWorker.getRegistration();
     if (navigator.serviceWorker.controller === null || registered?.active?.state !== 'activated') return false;
@@ -28,7 +28,7 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A browser too busy to wake the worker asks the network instead: the test then reloads, as a user would. */
+/** A browser too busy to start the worker uses the network instead: the test then reloads, as a user would. */
 async function goWithoutLine(go: () => Promise<unknown>): Promise<void> {
   await expect(go).toPass({ timeout: 20_000 });
 }
@@ -63,7 +63,7 @@ test('a page opened again offline takes its styles from the worker, and is uncha
   const linked = page.locator('link[rel="stylesheet"]');
   await expect(linked).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
-  // Hydrated: nothing of the page was rendered anew.
+  // Hydrated: no part of the page was rendered again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');

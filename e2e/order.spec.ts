@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { introduce, lookAtFiles, medicineId, pharmacistOnDuty, runCommand } from './customer-at-hand.ts';
+import { addPharmacist, medicineId, openOrderFiles, runCommand, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -13,7 +13,7 @@ const photo = () =>
 /** Logs in a customer with a profile and an address. */
 async function customer(page: Page): Promise<void> {
   await logIn(page.context(), freshPhone());
-  await introduce(page);
+  await saveCustomerDetails(page);
 }
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
@@ -62,9 +62,9 @@ test('from search to delivery: a substitute, a coupon, a prescription, cash on d
   await expectUsable(page);
   expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
   expect(() => runCommand('prescription', 'approve', number)).toThrow(/name the person who does this/);
-  const by = pharmacistOnDuty();
+  const by = addPharmacist();
   expect(() => runCommand('prescription', 'approve', number, '--by', by)).toThrow(/open file 1 first/);
-  await lookAtFiles(number, by);
+  await openOrderFiles(number, by);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const written = ['--dated', today, '--prescriber', 'Dr R Menon', '--registration', 'KMC 1234'];
   const who = ['--prescriber-address', '12 MG Road, Bengaluru', '--patient', 'Asha Rao', '--by', by];
@@ -177,7 +177,7 @@ test('a risky pair is stopped at the checkout, ordered with a pharmacist’s cal
   expect(runCommand('order', 'findings', number)).toMatch(/STOP .*Combiflam/);
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   const doctor = ['--prescriber', 'Dr R Menon', '--registration', 'KMC 1234', '--prescriber-address', '12 MG Road'];
-  const by = pharmacistOnDuty();
+  const by = addPharmacist();
   const now = new Date().toISOString();
   const held = ['--consultation', 'video', '--list', 'A', '--from', now, '--until', now];
   const who = ['--by', by, '--patient', 'Asha Rao', '--dated', today];

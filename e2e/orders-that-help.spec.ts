@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId, newestOrder, orderForCash, runCommand } from './customer-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, runCommand, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('listitem').filter
 /** A customer whose cart holds a medicine without prescription. */
 async function withCart(page: Page) {
   await logIn(page.context(), freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   return ids;

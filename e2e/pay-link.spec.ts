@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { introduce, medicineId, newestOrder } from './customer-at-hand.ts';
+import { medicineId, newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** A pay link on a phone and on a wide screen. */
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   await expectUsable(page);
   if (!process.env.SHOTS) return;
   const size = page.viewportSize();
@@ -20,7 +20,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   const faults = watchFaults(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   const form = { ...ids, delivery_type: 'delivery', order_type: 'online', source: 'web' };
@@ -35,7 +35,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Let somebody else pay' });
   await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
   const shown = dialog.getByText(/\/pay\/[\w-]{43}$/);
-  await shoot(page, 'dialog');
+  await takeScreenshot(page, 'dialog');
   const path = new URL(await shown.innerText()).pathname;
 
   const payer = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -45,7 +45,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   await expect(seen.getByText('An order for A. R. is waiting')).toBeVisible();
   expect(await seen.content()).not.toMatch(/Asha|Rao|560040|9876543210|paracetamol/i);
   expect(await seen.content()).not.toContain(iso_order_id);
-  await shoot(seen, 'open');
+  await takeScreenshot(seen, 'open');
   // Text at 200 % leaves half of the width.
   await seen.setViewportSize({ width: 195, height: 844 });
   await expectUsable(seen);
@@ -55,12 +55,12 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   await window.getByRole('button', { name: 'Failure' }).click();
   await expect(seen.getByRole('alert')).toBeVisible();
   expect(await status()).toBe('FAILED');
-  await shoot(seen, 'failed');
+  await takeScreenshot(seen, 'failed');
   await seen.getByRole('button', { name: /^Pay Rs / }).click();
   await window.getByRole('button', { name: 'Success' }).click();
   await expect(seen.getByRole('heading', { name: 'This order is paid' })).toBeVisible();
   expect(await status()).toBe('PLACED');
-  await shoot(seen, 'paid');
+  await takeScreenshot(seen, 'paid');
   await seen.reload();
   await expect(seen.getByRole('button')).toHaveCount(0);
 
@@ -69,11 +69,11 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   expect((await page.request.patch('/api/v1/order/cancel-user-order', { data: { order_id } })).ok()).toBe(true);
   await seen.reload();
   await expect(seen.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-  await shoot(seen, 'cancelled');
+  await takeScreenshot(seen, 'cancelled');
   const gone = await seen.goto(`/pay/${'A'.repeat(43)}`);
   expect([gone?.status(), gone?.headers()['x-robots-tag']]).toEqual([404, 'noindex, nofollow']);
   await expect(seen.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-  await shoot(seen, 'ended');
+  await takeScreenshot(seen, 'ended');
   expect([faults, told]).toEqual([[], []]);
   await payer.close();
 });
@@ -81,7 +81,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
 test('a link is revoked where it was made', async ({ page, browser }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   const form = { ...ids, delivery_type: 'delivery', order_type: 'online', source: 'web' };

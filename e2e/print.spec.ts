@@ -7,7 +7,7 @@ const PAPER = { width: 688, height: 1016 };
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'paper is the same on every screen');
 
-test('the order on paper is the order alone: black on white, with the name of the shop', async ({ page }) => {
+test('a printed order shows only the order: black on white, with the name of the shop', async ({ page }) => {
   await logIn(page.context(), freshPhone());
   const { href, number } = await cashOrder(page);
   await page.setViewportSize(PAPER);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 
 test('a customer exports their data, asks for deletion, and keeps the account by logging in again', async ({
   page,
@@ -46,7 +46,7 @@ test('a customer exports their data, asks for deletion, and keeps the account by
   await expect(page).toHaveURL(/\/$/);
   expect(faults).toEqual([]);
 
-  await letCodesGrowOld(phone);
+  await backdateLoginCodes(phone);
   await context.request.post('/api/v1/auth/mobile/send-otp', { data: { phone } });
   const verified = await context.request.post('/api/v1/auth/mobile/verify-otp', {
     data: { phone, otp: codeFor(phone) },

@@ -4,8 +4,8 @@ import { codeFor, freshPhone } from './shop-at-hand.ts';
 test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 
 /**
- * From a search to an order by keyboard alone, as a screen reader speaks it: the focused element, by role and name as
- * the browser gives them to a reader, and every message that a live region speaks.
+ * From a search to an order using only the keyboard, as a screen reader announces it: the focused element, by role and name as
+ * the browser exposes them, and every message of a live region.
  */
 class Reader {
   readonly page: Page;
@@ -55,7 +55,7 @@ class Reader {
     throw new Error(`${wanted} was not reached; the last one was ${await this.focused()}`);
   }
 
-  /** The page has moved the focus here. */
+  /** Checks that the page has moved the focus here. */
   async lands(wanted: RegExp): Promise<void> {
     await expect.poll(() => this.focused()).toMatch(wanted);
     this.transcript.push(await this.focused());
@@ -66,7 +66,7 @@ class Reader {
   }
 }
 
-test('a search becomes an order by the keyboard alone, and every step can be heard', async ({ page }) => {
+test('a search becomes an order with only the keyboard, and every step is announced', async ({ page }) => {
   test.setTimeout(150_000);
   const reader = new Reader(page);
   const { keyboard } = page;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { introduce, newestOrder } from './customer-at-hand.ts';
+import { newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, type OwnShop } from './shop-at-hand.ts';
 
 /** An order that waits for a pharmacist, and the browser of the customer who placed it. */
@@ -22,7 +22,7 @@ interface SentFile {
 const dated = new Date(Date.now() + 330 * 60_000 - 3 * 86_400_000).toISOString().slice(0, 10);
 const [year, month, day] = dated.split('-');
 
-/** The details on the prescription of every test order, and its day as a date field takes it in this browser's language. */
+/** The details on the prescription of every test order, and its date in the form that a date field accepts in this browser's language. */
 export const ON_PAPER = {
   ...{ dated, typed: `${month}${day}${year}`, doctor: 'Dr R Menon', registration: 'KMC 45012' },
   ...{ address: '12 MG Road, Bengaluru', patient: 'Asha Rao' },
@@ -64,9 +64,9 @@ export async function orderOnPrescription(
   { keepsOriginal = true } = {},
 ): Promise<RxOrder> {
   const customer = await browser.newContext({ baseURL: origin });
-  const page = { request: customer.request } as Parameters<typeof introduce>[0];
+  const page = { request: customer.request } as Parameters<typeof saveCustomerDetails>[0];
   await logIn(customer, freshPhone(), origin, dataDir);
-  const ids = await introduce(page, origin);
+  const ids = await saveCustomerDetails(page, origin);
   for (const medicine_id of medicines)
     await customer.request.post('/api/v1/cart/add-to-cart', {
       data: { medicine_id, quantity: 1, keep_original: keepsOriginal },

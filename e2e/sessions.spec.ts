@@ -15,7 +15,7 @@ test('many calls of many tabs after the expiry cause one renewal, and all succee
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const tab of tabs) await open(tab, `${shop.origin}/terms-conditions`);
   await tabs[0]?.waitForTimeout(2200);
-  // From here on tokens last: on a slow machine a new one of two seconds would expire before the last tab has used it.
+  // From here on tokens live longer: on a slow machine a new one of two seconds would expire before the last tab has used it.
   await shop.kill();
   await shop.start({ ACCESS_TTL_S: '900' });
   const calls: { path: string; status: number }[] = [];
@@ -23,7 +23,7 @@ test('many calls of many tabs after the expiry cause one renewal, and all succee
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/api/')) calls.push({ path: pathname, status: response.status() });
   });
-  // Held back until ten are under way, so that each finds the token expired.
+  // Delayed until ten are running, so that each finds the token expired.
   const held: Route[] = [];
   let released = false;
   await context.route('**/api/v1/{auth/login/success,user}', async (route) => {

@@ -4,7 +4,7 @@ import { newDataFolder, removeDataFolder } from '../src/server/testing/data-fold
 import { freePort } from '../trials/kit/free-port.ts';
 import { codeSentTo } from '../trials/kit/outbox.ts';
 
-/** A phone that no other test of this run uses. */
+/** A phone number that no other test of this run uses. */
 export function freshPhone(): string {
   return `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
 import { expectUsable, watchFaults } from './sound.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -97,7 +97,7 @@ test('a new customer logs in, enters a profile, adds a parent and two addresses,
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('link', { name: 'Login/Signup' })).toBeVisible();
 
-  await letCodesGrowOld(phone);
+  await backdateLoginCodes(phone);
   await open(page, '/account?tab=address');
   await typeLogin(page, phone);
   await expect(cards.filter({ hasText: 'Default Address' })).toContainText('MG Road');

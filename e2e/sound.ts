@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Collects what no page may cause: console errors, exceptions, requests to another host. */
+/** Collects faults that no page may cause: console errors, exceptions, requests to another host. */
 export function watchFaults(page: Page, expected: (text: string) => boolean = () => false): string[] {
   const faults: string[] = [];
   const origin = new URL(test.info().project.use.baseURL ?? 'http://127.0.0.1').origin;

@@ -5,7 +5,7 @@ import { askDatabase } from '../src/server/testing/database-holder.ts';
  * The shop sends a phone one code in thirty seconds: this backdates those sent so far by half a minute, instead of
  * waiting.
  */
-export async function letCodesGrowOld(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> {
+export async function backdateLoginCodes(phone: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> {
   const url = await runningDatabaseUrl(dataDir);
   if (url === null || !/^\d{10}$/.test(phone)) throw new Error('There is no open shop, or no phone.');
   await askDatabase(
@@ -16,7 +16,7 @@ export async function letCodesGrowOld(phone: string, dataDir = process.env.E2E_D
 }
 
 /** Makes the refill reminder job due at once, instead of 15 minutes after its last run. */
-export async function letRemindersComeDue(dataDir: string): Promise<void> {
+export async function makeRemindersDue(dataDir: string): Promise<void> {
   const url = await runningDatabaseUrl(dataDir);
   if (url === null) throw new Error('There is no open shop.');
   await askDatabase(url, "update job_lease set due_at = clock_timestamp() where name = 'remind of medicines'");

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
-import { letCodesGrowOld } from './time-passes.ts';
+import { backdateLoginCodes } from './time-passes.ts';
 import { TROUBLED, TROUBLES, type Trouble, type TroubledPage } from './troubles.ts';
 
 /** Every page in every trouble, as listed in `docs/troubles.md`. `TROUBLES=all` tries every cell; otherwise only some. */
@@ -11,13 +11,13 @@ interface Scene extends TroubledPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly href: string;
-  /** For the logged-in customer. */
+  /** Prepares the data of the logged-in customer. */
   readonly phone: string;
 }
 
 /** Header and page are shown, without an error page. */
-async function stands({ page, heart }: Scene): Promise<void> {
-  await expect(heart(page)).toBeVisible();
+async function stands({ page, content }: Scene): Promise<void> {
+  await expect(content(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Unexpected Application Error|could not be loaded/)).toHaveCount(0);
 }
@@ -96,7 +96,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     const { page, href, act } = scene;
     await open(page, href);
     await stands(scene);
-    const kept = (await act?.does(page)) ?? scene.heart;
+    const kept = (await act?.does(page)) ?? scene.content;
     await page.reload();
     await stands(scene);
     await expect(kept(page)).toBeVisible();
@@ -114,7 +114,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
       await expect(page.getByRole('heading', { name: /^Welcome/ }).first()).toBeVisible();
       const { pathname, search } = new URL(page.url());
       expect(await page.evaluate(() => localStorage.getItem('path'))).toBe(pathname + search);
-      await letCodesGrowOld(phone);
+      await backdateLoginCodes(phone);
       await logIn(context, phone);
       await page.reload();
       await stands(scene);

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { ALL_ROUTES, type ShopRoute } from './all-routes.ts';
 import { codeFor, freshPhone, open } from './shop-at-hand.ts';
 
-/** A page in the table of troubles: its purpose, and its answer where that differs from the common one. */
+/** A page in the table of troubles: its purpose, and its response where that differs from the usual one. */
 export interface TroubledPage {
   readonly route: ShopRoute;
   /** The content the user came for, shown when all is well. */
-  readonly heart: (page: Page) => Locator;
+  readonly content: (page: Page) => Locator;
   /** The built file of the page, which an update removes. */
   readonly file: RegExp;
   /** Does something on the page that a reload must keep. Returns what must be shown afterwards. */
-  readonly act?: { readonly told: string; readonly does: (page: Page) => Promise<(page: Page) => Locator> };
+  readonly act?: { readonly outcome: string; readonly does: (page: Page) => Promise<(page: Page) => Locator> };
   /** A change in another tab, and what this tab then shows. */
   readonly other?: {
-    readonly told: string;
+    readonly outcome: string;
     readonly does: (other: Page) => Promise<void>;
     readonly shows: (page: Page) => Locator;
   };
@@ -21,14 +21,14 @@ export interface TroubledPage {
 
 /** What goes wrong, and how pages respond. The rows of `TROUBLED` list the exceptions. */
 export const TROUBLES = {
-  'lost line': 'The page stays and says “You are offline”; with the line it says “You are online again”.',
-  'slow line': 'Header and the shape of the page at once, what it is for as soon as it is here; no failure is told.',
-  'two tabs': 'The count of the cart follows what the other tab added.',
-  'back and forward': 'The page left is there again, and the next one again.',
+  'lost line': 'The page stays and says “You are offline”; once back online it says “You are online again”.',
+  'slow line': 'Header and page layout at once, the content as soon as it has loaded; no failure is shown.',
+  'two tabs': 'The cart count includes what the other tab added.',
+  'back and forward': 'The previous page is shown again, then the next one again.',
   reload: 'The same page.',
   'session ended':
-    'A page of one’s own asks for the login and is there again after it; others are read as by a visitor.',
-  'new edition': 'One full load, and the page is there.',
+    'A protected page asks for the login and is shown again after it; others can be read as by a visitor.',
+  'new edition': 'One full load, then the page is shown.',
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
@@ -70,32 +70,32 @@ const logOutThere = async (other: Page) => {
 const asksForLogin = (page: Page) => page.getByRole('heading', { name: 'Please log in to see this page' });
 /** Every protected page: after a logout in one tab the other asks for login. */
 const loggedOut = {
-  told: 'Whoever logs out there is asked for the login here.',
+  outcome: 'After a logout in the other tab this one asks for the login.',
   does: logOutThere,
   shows: asksForLogin,
 };
 const twoPacks = {
-  told: 'The quantity and the sum follow what the other tab changed.',
+  outcome: 'Quantity and total follow the other tab’s change.',
   does: onePackMore,
   shows: (page: Page) => packs(page, 2),
 };
 
 export const TROUBLED: readonly TroubledPage[] = [
-  { route: routeOf('home'), heart: heading(/help you save/), file: file('home') },
-  { route: routeOf('results'), heart: heading(/Results for/), file: file('product') },
-  { route: routeOf('no results'), heart: heading(/No products|Results/), file: file('product') },
+  { route: routeOf('home'), content: heading(/help you save/), file: file('home') },
+  { route: routeOf('results'), content: heading(/Results for/), file: file('product') },
+  { route: routeOf('no results'), content: heading(/No products|Results/), file: file('product') },
   {
     route: routeOf('product'),
-    heart: (page) => main(page).getByText('Janumet 50mg/500mg').first(),
+    content: (page) => main(page).getByText('Janumet 50mg/500mg').first(),
     file: file('product-detail'),
   },
   {
     route: routeOf('cart'),
-    heart: heading('Your Cart'),
+    content: heading('Your Cart'),
     file: file('cart'),
     other: twoPacks,
     act: {
-      told: 'One more pack stays.',
+      outcome: 'One more pack stays.',
       does: async (page) => {
         await more(page).click();
         await packs(page, 2).waitFor();
@@ -105,7 +105,7 @@ export const TROUBLED: readonly TroubledPage[] = [
   },
   {
     route: routeOf('checkout'),
-    heart: heading('Checkout'),
+    content: heading('Checkout'),
     file: file('checkout'),
     other: {
       ...twoPacks,
@@ -115,21 +115,21 @@ export const TROUBLED: readonly TroubledPage[] = [
           .first(),
     },
     act: {
-      told: 'Cash on delivery stays chosen.',
+      outcome: 'Cash on delivery stays chosen.',
       does: async (page) => {
         await page.getByText('Cash on delivery').first().click();
         return (after) => after.getByRole('radio', { name: /Cash on delivery/, checked: true });
       },
     },
   },
-  { route: routeOf('order failed'), heart: heading(/./), file: file('order-failed') },
-  { route: routeOf('profile'), heart: heading('My Profile'), file: file('account'), other: loggedOut },
-  { route: routeOf('addresses'), heart: heading('Manage Addresses'), file: file('account'), other: loggedOut },
-  { route: routeOf('family'), heart: heading('Manage Family'), file: file('account'), other: loggedOut },
-  { route: routeOf('orders'), heart: heading('My Orders'), file: file('account'), other: loggedOut },
+  { route: routeOf('order failed'), content: heading(/./), file: file('order-failed') },
+  { route: routeOf('profile'), content: heading('My Profile'), file: file('account'), other: loggedOut },
+  { route: routeOf('addresses'), content: heading('Manage Addresses'), file: file('account'), other: loggedOut },
+  { route: routeOf('family'), content: heading('Manage Family'), file: file('account'), other: loggedOut },
+  { route: routeOf('orders'), content: heading('My Orders'), file: file('account'), other: loggedOut },
   {
     route: routeOf('order details'),
-    heart: (page) =>
+    content: (page) =>
       main(page)
         .getByText(/SS-\w{4}-\w{4}/)
         .first(),
@@ -138,13 +138,13 @@ export const TROUBLED: readonly TroubledPage[] = [
   },
   {
     route: routeOf('login'),
-    heart: (page) =>
+    content: (page) =>
       main(page)
         .getByLabel(/mobile/i)
         .first(),
     file: file('login'),
     other: {
-      told: 'Whoever logs in there is led on to the first page here.',
+      outcome: 'A login in the other tab leads to the home page here.',
       does: async (other) => {
         const phone = freshPhone();
         await open(other, '/login');
@@ -158,29 +158,29 @@ export const TROUBLED: readonly TroubledPage[] = [
   },
   {
     route: { name: 'articles', signedIn: false, prepare: async () => '/blog' },
-    heart: heading(/./),
+    content: heading(/./),
     file: file('blog'),
   },
   {
     route: { name: 'questions', signedIn: false, prepare: async () => '/faq-section' },
-    heart: heading(/question/i),
+    content: heading(/question/i),
     file: file('faq-section'),
   },
-  { route: routeOf('privacy'), heart: heading(/Privacy/), file: file('privacy-policy') },
-  { route: routeOf('not found'), heart: heading(/./), file: file('not-found') },
+  { route: routeOf('privacy'), content: heading(/Privacy/), file: file('privacy-policy') },
+  { route: routeOf('not found'), content: heading(/./), file: file('not-found') },
 ];
 
 /** The table of `docs/troubles.md`: what the user sees on each page in each trouble. */
-export function tellTroubles(): string {
+export function troublesTable(): string {
   const names = Object.keys(TROUBLES) as Trouble[];
   const own = ({ act, other }: TroubledPage, trouble: Trouble) =>
-    (trouble === 'two tabs' && other?.told) || (trouble === 'reload' && act?.told) || '–';
+    (trouble === 'two tabs' && other?.outcome) || (trouble === 'reload' && act?.outcome) || '–';
   return [
     '# Pages and troubles',
     '',
-    'What a person sees on each page when something goes wrong. `npm run test:troubles` tries every cell in a browser, CI a seventh of',
-    'them; the table is written from what is tried (`e2e/troubles.ts`). Parts of a page that a press brings are tried in',
-    '`e2e/lost-line.spec.ts`, the page without a line in `e2e/offline.spec.ts`.',
+    'What the user sees on each page when something goes wrong. `npm run test:troubles` tries every cell in a browser, CI a seventh of',
+    'them; the table is generated from the tests (`e2e/troubles.ts`). Parts of a page that load on a press are tried in',
+    '`e2e/lost-line.spec.ts`, the offline page in `e2e/offline.spec.ts`.',
     '',
     '| trouble | on every page |',
     '|---|---|',

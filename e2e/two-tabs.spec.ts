@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { introduce, medicineId, orderForCash } from './customer-at-hand.ts';
+import { medicineId, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
 import { freshPhone, logIn, open } from './shop-at-hand.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
@@ -19,9 +19,9 @@ test('a change of the cart in one tab shows in another at once', async ({ page, 
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('a tab in focus again shows that another device has ordered the cart', async ({ page, context }) => {
+test('a tab that regains focus shows that another device has ordered the cart', async ({ page, context }) => {
   await logIn(context, freshPhone());
-  const ids = await introduce(page);
+  const ids = await saveCustomerDetails(page);
   const id = await medicineId(page, 'paracetamol', { otc: true });
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id, quantity: 1 } });
   await open(page, '/cart');

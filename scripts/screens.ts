@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { medicineId, newestOrder } from '../e2e/customer-at-hand.ts';
-import { fillCart, meet, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
+import { fillCart, logInCustomer, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
 import { startOwnShop } from '../e2e/shop-at-hand.ts';
 import { findBrowser } from './browser.ts';
 
@@ -87,7 +87,7 @@ async function photograph(page: Page, name: string, { width, tallest, kept }: (t
 }
 
 async function photographAll(browser: Browser, origin: string, dataDir: string): Promise<void> {
-  const member = await meet(browser, 'member', origin, dataDir);
+  const member = await logInCustomer(browser, 'member', origin, dataDir);
   for (const screen of SCREENS) {
     for (const [pages, storageState] of [
       [VISITOR, undefined],

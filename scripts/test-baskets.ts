@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
 import { checkBasket, HISTORY_DAYS } from '#domain/safety/check-basket.ts';
-import { readTold } from '#domain/safety/read-told.ts';
+import { readStatedMedicine } from '#domain/safety/read-stated-medicine.ts';
 import type { Answer, CheckedMedicine, OrganState, PersonHealth } from '#domain/safety/safety-finding.ts';
 import { readShippedFacts } from './market/shipped-facts.ts';
 
@@ -100,7 +100,7 @@ function takenOf({ patient }: Basket, facts: ReadonlyMap<string, MedicineFacts>)
   });
   return [...split(patient.medicines_now), ...before].map((name) => {
     const found = factsOf(name, facts);
-    return found === undefined ? readTold(name) : checkedMedicine(found, '');
+    return found === undefined ? readStatedMedicine(name) : checkedMedicine(found, '');
   });
 }
 

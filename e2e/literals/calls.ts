@@ -48,7 +48,7 @@ const isDescribed = holds(async (page, text) => {
   const [method = '', path = ''] = text.split(' ');
   return Object.hasOwn((await described(page))[path] ?? {}, method.toLowerCase());
 });
-/** The fields that an answer carries. */
+/** The fields that an answer contains. */
 const carries = (ask: (page: Page) => Promise<unknown>) =>
   holds(async (page, names) => {
     const found = JSON.stringify(await ask(page));

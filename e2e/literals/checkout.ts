@@ -45,7 +45,7 @@ const WAITING = {
   razorpay_data: { key: 'rzp_sandbox_test', order_id: 'order_test', currency: 'INR', amount: 8380 },
 };
 const forms = new WeakMap<Page, string>();
-/** Keeps the newest place-order request body. */
+/** Records the newest place-order request body. */
 const listen = async (page: Page) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/place-order')) forms.set(page, request.postDataBuffer()?.toString() ?? '');

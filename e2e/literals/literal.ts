@@ -3,7 +3,7 @@ import { brand } from '#brand';
 
 /**
  * A literal of the specification: a text, a route, a key or a constant that must appear exactly as written there.
- * `text` is written as the specification writes it: `{brand}` and `{provider}` are the shop's name, any other `{…}`
+ * `text` is written as in the specification: `{brand}` and `{provider}` are the shop's name, any other `{…}`
  * and a date format stand for what the page fills in.
  */
 export interface Literal {
@@ -26,9 +26,9 @@ export interface LiteralState {
   /** The device: a phone, as most people use, unless the desktop page is different. */
   readonly on?: 'desktop' | 'both';
   readonly route: string;
-  /** Before the page is opened; the address it gives is opened instead of `route`. */
+  /** Runs before the page is opened; the URL it returns is opened instead of `route`. */
   readonly before?: (page: Page) => Promise<string | undefined>;
-  /** On the opened page, before the first row. */
+  /** Runs on the opened page, before the first row. */
   readonly arrange?: (page: Page) => Promise<unknown>;
   readonly rows: readonly Literal[];
 }
@@ -65,7 +65,7 @@ export function patternOf(text: string): string {
     })
     .join('');
 }
-/** The shop's name in its places. */
+/** The text with the shop's name filled in. */
 export const filled = (text: string): string =>
   // 'Keep {brand}' means the medicine's own name.
   text.startsWith('Keep ') ? text : text.replace(/\{(brand|provider|the provider)\}/g, brand.name);
@@ -85,7 +85,7 @@ export const shownIn =
     seen(scope(page).getByText(part(text)), text);
 
 type Role = Parameters<Page['getByRole']>[0];
-/** An element of this role whose name is the literal, or begins with it where a screen reader is told more. */
+/** An element of this role whose name is the literal, or begins with it where screen readers get more text. */
 export const role =
   (name: Role, scope: (page: Page) => Page | Locator = (page) => page): Check =>
   (page, text) =>
@@ -101,7 +101,7 @@ export const linkTo =
     const links = scope(page).getByRole('link', { name: new RegExp(`^${patternOf(text)}`) });
     await soft(links.locator('visible=true').first(), text).toHaveAttribute('href', href);
   };
-/** The literal is an address, and something visible links there. */
+/** The literal is a URL, and something visible links there. */
 export const leadsThere: Check = (page, href) => seen(page.locator(`a[href="${href}"]`), href);
 export const field: Check = (page, text) => seen(page.getByLabel(part(text)), text);
 export const placeholder: Check = (page, text) => seen(page.getByPlaceholder(filled(text), { exact: true }), text);
@@ -128,7 +128,7 @@ export const after =
   };
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-/** What a toast says after a step, while the server answers a call in this way. */
+/** The text of a toast after a step, while the server answers a call in this way. */
 export const toast =
   (act: (page: Page) => Promise<unknown>, call?: string, answer: Answer = refuse()): Check =>
   async (page, text) => {
@@ -169,7 +169,7 @@ export const inTurn =
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Records the delays of the page's timers, from before its first line of code. */
-export const keepTimers = (page: Page): Promise<undefined> =>
+export const recordTimers = (page: Page): Promise<undefined> =>
   page
     .addInitScript(() => {
       const { setTimeout } = window;
@@ -183,6 +183,6 @@ export const keepTimers = (page: Page): Promise<undefined> =>
       });
     })
     .then(() => undefined);
-/** A timer of as many milliseconds as the literal says was set since the last call. */
+/** A timer with the literal's number of milliseconds was set since the last call. */
 export const waited = (page: Page, ms: string): Promise<boolean> =>
   page.evaluate((wait) => (window as unknown as { waits: number[] }).waits.splice(0).includes(wait), Number(ms));

@@ -8,11 +8,11 @@ import {
   grant,
   heading,
   holds,
-  keepTimers,
   type LiteralState,
   linkTo,
   literal,
   press,
+  recordTimers,
   refuse,
   shownWhole,
   stored,
@@ -185,7 +185,7 @@ export const LOGIN_STATES: readonly LiteralState[] = [
     name: 'the moment before the login of a protected page',
     who: 'visitor',
     route: '/account',
-    before: keepTimers,
+    before: recordTimers,
     rows: [
       literal(
         'modal.delay',

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
-import { introduce, medicineId, orderForCash } from '../customer-at-hand.ts';
+import { medicineId, orderForCash, saveCustomerDetails } from '../customer-at-hand.ts';
 import { freshPhone, logIn } from '../shop-at-hand.ts';
 import type { LiteralState } from './literal.ts';
 
-type Kept = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;
+type SavedSession = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;
 
 const KAMALA = { firstName: 'Kamala', lastName: 'Rao', dob: '1958-03-09', gender: 'female', relation: 'Mother' };
 
@@ -12,7 +12,7 @@ async function become(page: Page, who: LiteralState['who'], origin: string, data
   const { request } = page;
   await logIn(page.context(), freshPhone(), origin, dataDir);
   if (who === 'newcomer') return;
-  const ids = await introduce(page, origin);
+  const ids = await saveCustomerDetails(page, origin);
   await request.post(`${origin}/api/v1/user/add-user-family-member`, { data: KAMALA });
   await fillCart(page, [PLAIN], origin);
   await orderForCash(page, ids, origin);
@@ -27,19 +27,19 @@ export async function emptyCart(page: Page, origin = ''): Promise<void> {
   }
 }
 
-interface Wish {
+interface WantedMedicine {
   readonly query: string;
   readonly keep_original: boolean;
   readonly quantity?: number;
 }
 /** Without prescription, sold without a substitute. */
-export const PLAIN: Wish = { query: 'dolo 650', keep_original: true };
+export const PLAIN: WantedMedicine = { query: 'dolo 650', keep_original: true };
 /** Prescription-only, with a substitute. */
-export const PRESCRIBED: Wish = { query: 'janumet 50mg', keep_original: false };
+export const PRESCRIBED: WantedMedicine = { query: 'janumet 50mg', keep_original: false };
 
-export async function fillCart(page: Page, wishes: readonly Wish[], origin = ''): Promise<void> {
+export async function fillCart(page: Page, wanted: readonly WantedMedicine[], origin = ''): Promise<void> {
   await emptyCart(page, origin);
-  for (const { query, keep_original, quantity = 1 } of wishes) {
+  for (const { query, keep_original, quantity = 1 } of wanted) {
     const data = { medicine_id: await medicineId(page, query, { origin }), keep_original, quantity };
     const answer = await page.request.post(`${origin}/api/v1/cart/add-to-cart`, { data });
     if (!answer.ok()) throw new Error(await answer.text());
@@ -47,29 +47,29 @@ export async function fillCart(page: Page, wishes: readonly Wish[], origin = '')
 }
 
 /** Logs in a new customer; returns their session cookies. `dataDir` is the data folder of a shop other than the run's. */
-export async function meet(
+export async function logInCustomer(
   browser: Browser,
   who: 'member' | 'newcomer',
   origin: string,
   dataDir?: string,
-): Promise<Kept> {
+): Promise<SavedSession> {
   const context = await browser.newContext();
   await become(await context.newPage(), who, origin, dataDir);
-  const kept = await context.storageState();
+  const session = await context.storageState();
   await context.close();
-  return kept;
+  return session;
 }
 
 /**
  * Each worker logs one member and one newcomer in, once, and its tests reuse their cookies: login codes are
- * rate-limited by IP address, and a hundred logins would be most of the run.
+ * rate-limited by IP address, and a hundred logins would take most of the run.
  */
-export const test = base.extend<object, { people: (who: 'member' | 'newcomer') => Promise<Kept> }>({
+export const test = base.extend<object, { people: (who: 'member' | 'newcomer') => Promise<SavedSession> }>({
   people: [
     async ({ browser }, use, { project }) => {
-      const known = new Map<string, Promise<Kept>>();
+      const known = new Map<string, Promise<SavedSession>>();
       await use((who) => {
-        const person = known.get(who) ?? meet(browser, who, new URL(project.use.baseURL ?? '').origin);
+        const person = known.get(who) ?? logInCustomer(browser, who, new URL(project.use.baseURL ?? '').origin);
         known.set(who, person);
         return person;
       });

@@ -47,7 +47,7 @@ async function unknownMedicine(page: Page): Promise<string> {
     `${columns}\nliterals-1,Quokkanil 5mg Tablet,55,FALSE,Quokka Labs,allopathy,strip of 10 tablets,Quokkanil (5mg),,0\n`,
   );
   runCommand('catalogue', 'import', file);
-  // The running shop reads the new list a moment later.
+  // The running shop loads the new list shortly afterwards.
   const data = { medicine_id: 'literals-1' };
   await expect
     .poll(async () => (await page.request.post('/api/v1/inventory/product-details', { data })).status(), {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { after, cut, fail, holds, keepTimers, type LiteralState, literal, shown, waited } from './literal.ts';
+import { after, cut, fail, holds, type LiteralState, literal, recordTimers, shown, waited } from './literal.ts';
 
 const SEARCH = '2 Search';
 const PRODUCT = '8 Search and product';
@@ -111,7 +111,7 @@ export const SEARCH_STATES: readonly LiteralState[] = [
     name: 'how a search is asked',
     who: 'visitor',
     route: '/privacy-policy',
-    before: keepTimers,
+    before: recordTimers,
     rows: [
       literal(
         'search.three',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
 import { checkBasket, NOBODY } from '#domain/safety/check-basket.ts';
-import { readTold } from '#domain/safety/read-told.ts';
+import { readStatedMedicine } from '#domain/safety/read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth, SafetyFinding } from '#domain/safety/safety-finding.ts';
 import { PHARMACIST_BASKETS, type PharmacistBasket } from './pharmacist-basket-table.ts';
 import { readShippedFacts } from './shipped-facts.ts';
@@ -37,7 +37,7 @@ function personOf(text: string): PersonHealth {
 function check({ lines, person, taken }: PharmacistBasket): readonly SafetyFinding[] {
   const basket = names(lines).map((name, at) => checkedMedicine(factsOf(name), String(at)));
   const before: CheckedMedicine[] = names(taken).map((name) =>
-    facts.has(name.toLowerCase()) ? checkedMedicine(factsOf(name), '') : readTold(name),
+    facts.has(name.toLowerCase()) ? checkedMedicine(factsOf(name), '') : readStatedMedicine(name),
   );
   return checkBasket(basket, personOf(person), before).findings;
 }

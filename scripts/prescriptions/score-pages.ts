@@ -46,7 +46,7 @@ export class PageScore {
     else if (this.#options.isWorn && reading.kind !== 'read') this.#given.told += 1;
     else {
       this.#given.pages += 1;
-      this.#judgePage(page, lines);
+      this.#checkPage(page, lines);
     }
   }
 
@@ -61,7 +61,7 @@ export class PageScore {
     }
   }
 
-  #judgePage({ page, lines: labelled }: TruePage, lines: readonly ReadLine[]): void {
+  #checkPage({ page, lines: labelled }: TruePage, lines: readonly ReadLine[]): void {
     const pairs = pairUp(labelled, lines);
     for (const line of lines) {
       const name = this.#chosen(line);

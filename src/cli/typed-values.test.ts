@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import { type Coupon, checkCoupon } from '#domain/coupons/coupon.ts';
 import { fromMoment, untilMoment } from './typed-values.ts';
 
 const COUPON: Coupon = {
@@ -36,7 +36,7 @@ it.each([
   ['on its last day in the evening, when UTC has the same day', '2026-11-23T18:29:59.999Z', null],
   ['from the first moment after its last day', '2026-11-24T00:00:00+05:30', 'expired'],
 ])('a coupon from one day until another counts whole days in India: %s', (_when, moment, reason) => {
-  const verdict = judgeCoupon(COUPON, { ...USE, now: Date.parse(moment) });
+  const verdict = checkCoupon(COUPON, { ...USE, now: Date.parse(moment) });
   expect(verdict.ok ? null : verdict.reason).toBe(reason);
 });
 

@@ -5,7 +5,7 @@ import { Frame } from './frame/frame.tsx';
 import { Invitation } from './screens/invitation.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 
-/** In the URL's fragment, which no server and no log sees (`counterLink`). */
+/** The invitation is in the URL's fragment, which reaches no server and no log (`counterLink`). */
 const INVITATION = /^#invitation=([\w-]+)$/;
 
 /** The counter: an invitation link, the sign-in screen, or the screens. */

@@ -11,7 +11,7 @@ import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 export { builtStyles, shopContext };
 
 /**
- * Renders the whole page before answering: no page streams, and a complete body can be cached and carries its length.
+ * Renders the whole page before answering instead of streaming it: a complete body can be cached and has a known length.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,7 +47,7 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
     body.on('error', reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Otherwise React sends a long page's late parts hidden, for a script to move: without scripts they were
+      // Otherwise React sends the late parts of a long page hidden, for a script to move: without scripts they would be
       // invisible.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(body),
@@ -58,20 +58,20 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
 }
 
 /**
- * UTF-8 with a character for each byte: cheap to make, to search for ASCII and to turn back, where a page with a rupee sign would
- * be decoded, kept at twice its size and encoded again.
+ * UTF-8 with one character for each byte: fast to create, to search for ASCII and to convert back. A page with a rupee sign would
+ * otherwise be decoded, held in memory at twice its size and encoded again.
  */
 const bytesAsText = (bytes: Buffer): string => bytes.toString('latin1');
 
-/** What React does not write: the licensee for the page's scripts, when those scripts run, and smaller data. */
+/** Adds what React does not write: the licensee's settings for the page's scripts, the delay of those scripts, and compact data. */
 function finished(html: string, nonce: string): string {
   const head = `<head><script nonce="${nonce}">${bytesAsText(Buffer.from(handingOver()))}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
 
-/** The shop's CSS as a file of the build: browsers keep it for good, because its name tells its content. For the server alone. */
+/** The shop's CSS as a file of the build: browsers cache it permanently, because its name contains a hash of its content. Used only by the server. */
 interface BuiltStyles {
-  /** From the root of the site, which is the folder of the browser's files. */
+  /** Relative to the site root, which is the folder of the browser's files. */
   readonly path: string;
   readonly text: string;
 }

@@ -43,7 +43,7 @@ it('changes nothing else in the page', () => {
   expect(changed).toContain('<p>$1</p>');
 });
 
-it('leaves a page with unknown scripts as it is', () => {
+it('leaves a page with unknown scripts unchanged', () => {
   const other = page('<script type="module" src="/assets/a.js"></script>');
   expect(withScriptsAfterPaint(other, NONCE)).toBe(other);
 });

@@ -1,12 +1,12 @@
 import * as say from '#sentences/pages/routes.ts';
 
-/** A text as a script's literal in ASCII: pages are put together as bytes, so nothing else may be added to one. */
+/** A text as an ASCII string literal for a script: pages are assembled as bytes, so only ASCII may be added to one. */
 export const asciiLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The links that fetch scripts ahead, as React Router writes them. They come from the shop itself, which the policy allows without a nonce. */
+/** The links that preload scripts, as React Router writes them. The files come from the shop itself, which the content policy allows without a nonce. */
 const AHEAD = '<link rel="modulepreload"';
-/** In the opening tag of the one script that runs all others. */
+/** Part of the opening tag of the script that starts all others. */
 const RUNNER = ' type="module" async="">';
 const END_OF_SCRIPT = '</script>';
 /**
@@ -15,16 +15,16 @@ const END_OF_SCRIPT = '</script>';
  */
 const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
 /**
- * Nothing inside a template is fetched or run, until its content is moved into the page. This stands behind the template: before
- * it, a page that comes in pieces would move what has come of it, and what comes later would never run. A page that nobody
- * sees is never painted. The runner tells of a file that did not come; the one it asks for last, by a promise that nobody holds.
+ * Nothing inside a template is fetched or run until its content is moved into the page. This script follows the template: before
+ * it, a page that arrives in pieces would move only the pieces received so far, and later ones would never run. A hidden page
+ * is never painted. The main script reports a file that failed to load; for the file it imports last, that is an unhandled rejection.
  */
 const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /**
- * The page with its scripts held back until the browser has painted it once: on a narrow line the page and its pictures
- * have the line for themselves, and where the scripts are kept already, no program runs before there is something to
- * read. React Router offers no way to say when; a page that it writes in another form is left as it is.
+ * The page with its scripts delayed until the browser has painted it once: on a slow connection the page and its pictures
+ * have the whole bandwidth, and where the scripts are already cached, none runs before there is something to
+ * read. React Router has no setting for this; a page that it writes in another form is left unchanged.
  */
 export function withScriptsAfterPaint(html: string, nonce: string): string {
   const inTag = html.indexOf(RUNNER);
@@ -40,7 +40,7 @@ export function withScriptsAfterPaint(html: string, nonce: string): string {
 }
 
 /**
- * The text without its preload links, and their URLs. Found by plain search, as the page is long and rendered often.
+ * The text without its preload links, and their URLs. Uses a plain text search, because the page is long and rendered often.
  */
 function withoutAhead(text: string): { html: string; hrefs: string[] } {
   const hrefs: string[] = [];
@@ -61,8 +61,8 @@ const PAYLOAD_BEGIN = '.enqueue("';
 const PAYLOAD_END = '");</script>';
 
 /**
- * The page with its data in single quotes: they are full of double quotes, so a tenth of them was backslashes. A page
- * in another form is left as it is.
+ * The page with its data in single quotes: the data are full of double quotes, and a tenth of them would otherwise be backslashes. A page
+ * in another form is left unchanged.
  */
 export function withLightPayload(html: string): string {
   let light = '';

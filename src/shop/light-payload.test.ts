@@ -6,7 +6,7 @@ import { withLightPayload } from './light-page.ts';
 const written = (data: string) =>
   `<p>"</p><script nonce="n">window.x.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});</script><p>'</p>`;
 
-/** What the browser's script hands over. */
+/** The data that the browser's script reads from the page. */
 function handedOver(html: string): string[] {
   const told: string[] = [];
   const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -29,6 +29,6 @@ it('writes data without a backslash before each quote', () => {
   expect(html).toMatch(/^<p>"<\/p>.*<p>'<\/p>$/);
 });
 
-it('leaves a page in another form as it is', () => {
+it('leaves a page in another form unchanged', () => {
   expect(withLightPayload('<script>enqueue(data)</script>')).toBe('<script>enqueue(data)</script>');
 });

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { publicUrl, mode, maybeSignedIn, realPayments };
 }
 
-/** Origin and mode never change while a page is open; the browser asks for the session itself. */
+/** Origin and mode never change while a page is open; the browser requests the session itself. */
 export const shouldRevalidate = () => false;
 
 /** Needed only where the next page loads slowly, so loaded during the navigation. */
@@ -72,7 +72,7 @@ export default function Root({ loaderData: { maybeSignedIn, mode } }: Route.Comp
   );
 }
 
-/** Rarely needed, so loaded then; offline the few words below have to do. */
+/** Rarely needed, so loaded only then; offline the short text below is shown instead. */
 const UnexpectedError = lazy<ComponentType<{ error: unknown }>>(() =>
   import('./unexpected-error.tsx').catch(() => ({ default: BareError })),
 );

@@ -24,7 +24,7 @@ const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; rea
   { word: 'withdraw', name: say.withdraw, key: 'w' },
 ];
 
-/** Cash handed back and prices that wait for another person. */
+/** Cash refunds and price changes that wait for a second person. */
 export function ApprovalsScreen() {
   const me = useMe();
   const mayPay = mayDo(me, 'refund');

@@ -50,7 +50,7 @@ export function whatInWords({ kind, number, medicine }: ApprovalData): string {
   return say.about(say.kinds[kind], number ?? medicine ?? '');
 }
 
-/** What changes when it is confirmed. */
+/** What changes when the request is confirmed. */
 export function changeInWords({ amount, mrp, selling_price: selling }: ApprovalData): string {
   if (!mrp || !selling) return rupees(amount ?? 0);
   return say.priceChange(rupees(selling.before), rupees(selling.after), rupees(mrp.before), rupees(mrp.after));

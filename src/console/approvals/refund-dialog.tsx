@@ -8,13 +8,13 @@ import { ActDialog } from '../frame/act-dialog.tsx';
 import { rupees } from '../frame/in-words.ts';
 
 interface RefundDialogProps {
-  /** The order, where it is known, with what the shop holds for it. */
+  /** The order, where it is known, with the amount that the shop has received for it. */
   readonly order: { readonly number: string; readonly isCash: boolean; readonly held: number } | null;
   readonly onDone: (sentence: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a refund of an amount with its reason; another person decides it. */
+/** Requests a refund of an amount with its reason; another person decides on it. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [number, setNumber] = useState(order?.number ?? '');
   const [amount, setAmount] = useState('');

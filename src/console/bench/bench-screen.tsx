@@ -8,7 +8,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useSound } from '../scan/beep.ts';
@@ -34,22 +34,22 @@ export function BenchScreen() {
   const show = (next: readonly string[], place: string | null) =>
     setParams({ ...(next.length > 0 && { numbers: next.join(',') }), ...(place && { at: place }) });
   const start = (chosen: readonly string[]) => {
-    keepTyped(me.staff_id, KEPT_AS, chosen);
+    storeTyped(me.staff_id, KEPT_AS, chosen);
     show(chosen, null);
   };
   const isEmpty = numbers.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the screen opens.
   useEffect(() => {
-    const kept = typedBefore(me.staff_id, KEPT_AS, isNumbers);
+    const kept = restoreTyped(me.staff_id, KEPT_AS, isNumbers);
     if (isEmpty && kept && kept.length > 0) setParams({ numbers: kept.join(',') }, { replace: true });
   }, []);
   const clear = () => {
-    forgetTyped(me.staff_id, KEPT_AS);
+    deleteTyped(me.staff_id, KEPT_AS);
     show([], null);
   };
   const without = (number: string) => {
     const rest = numbers.filter((one) => one !== number);
-    keepTyped(me.staff_id, KEPT_AS, rest);
+    storeTyped(me.staff_id, KEPT_AS, rest);
     show(rest, null);
   };
   return (

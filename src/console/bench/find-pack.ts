@@ -38,8 +38,8 @@ interface Candidate {
 
 /**
  * Finds the line and the batch of a scan or typed text. The pick list names batches but no GTIN, so a pack is
- * known by its batch and, where its code tells it, by the month of its expiry: both must agree with the shelf. The
- * batch that expires first is packed; another batch counts once the packer has chosen it. An expired pack is refused
+ * identified by its batch and, where its code has one, by the month of its expiry: both must match the stock list. The
+ * batch thatexpires first is packed; another batch counts once the packer has chosen it. An expired pack is refused
  * whatever the lists say.
  */
 export function findPack(scan: Scan, bench: AtBench): Found {
@@ -143,7 +143,7 @@ function severalSentence(named: readonly Candidate[]): string {
   return say.severalBatchesBeginSo(named.map(({ shelf }) => shelf.batch).join(', '));
 }
 
-/** A list's expiry is often only a month, so days are not compared. An expiry missing on one side is no difference. */
+/** A list's expiry is often only a month, so days are not compared. An expiry that is missing on one side counts as equal. */
 function isSameMonth(pack: string | null, shelf: string | null): boolean {
   return pack === null || shelf === null || month(pack) === month(shelf);
 }

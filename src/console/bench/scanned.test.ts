@@ -76,7 +76,7 @@ describe('a bench whose order changed meanwhile', () => {
   const scanned = countByHand(count([], line, 'B1', 3), byHand, 1);
   it('keeps the packs of unchanged lines', () =>
     expect(rescan(scanned, sheet, { ...sheet, version: 5 })).toEqual({ scanned, changes: [] }));
-  it('says which medicine a line is now, and what to put back', () => {
+  it('names the medicine that a line has now, and what to put back', () => {
     const other = { ...line, medicine_id: 'm9', name: 'Calpol' };
     expect(rescan(scanned, sheet, { ...sheet, lines: [other, byHand] })).toMatchObject({
       scanned: [{ line: 2 }],

@@ -5,7 +5,7 @@ export interface ScannedLine {
   readonly line: number;
   /** The line's medicine: packs do not count for a line that has changed to another medicine. */
   readonly medicineId: string;
-  /** Packs of each batch, in the order in which they came. */
+  /** Packs of each batch, in the order in which they were scanned. */
   readonly batches: readonly { readonly batch: string; readonly packs: number }[];
   /** Packs of a medicine that is not counted by batch. */
   readonly byHand: number;

@@ -2,14 +2,14 @@ import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 
-/** The order as it is now, the scans that were kept, and what the packer must be told. */
+/** The order as it is now, the scans that still apply, and the messages for the packer. */
 export interface Rescanned {
   readonly scanned: Scanned;
   readonly changes: readonly string[];
 }
 
 /**
- * Adapts the scans to the order as it is now. A line with the same medicine keeps its packs; the packer is told to put
+ * Adapts the scans to the order as it is now. A line with the same medicine keeps its packs; a message tells the packer to put
  * back packs without a line and packs beyond the line's quantity.
  */
 export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSheet): Rescanned {

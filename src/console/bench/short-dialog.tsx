@@ -10,7 +10,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ChooseByKey } from '../frame/choose-by-key.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 
@@ -36,12 +36,14 @@ interface Typed {
 /** Records what to do with a line whose packs are missing. Typed text stays in this tab until the server has it. */
 export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDialogProps) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `short ${sheet.number} ${line.line}`; // not a sentence: a key.
+  const storageKey = `short ${sheet.number} ${line.line}`; // not a sentence: a key.
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
-  const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, keptAs, isTyped) ?? nothingTyped(line, packs));
+  const [typed, setTyped] = useState<Typed>(
+    () => restoreTyped(staffId, storageKey, isTyped) ?? nothingTyped(line, packs),
+  );
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, refused, run } = useCall();
-  useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
+  useEffect(() => storeTyped(staffId, storageKey, typed), [staffId, storageKey, typed]);
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +57,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
     const body: ShortBody = { attempt, number, version, line: line.line, act, packs: count, note };
     void run(async () => {
       await callCounter<MovedData>(benchApi.shortLine, body);
-      forgetTyped(staffId, keptAs);
+      deleteTyped(staffId, storageKey);
       onDone(act);
     });
   };

@@ -14,7 +14,7 @@ import { asPacked, choose, count, countByHand, isComplete, type Scanned } from '
 import { useScanned } from './use-scanned.ts';
 
 /** The bench's last message: what was counted, or why not. */
-export type Told =
+export type BenchMessage =
   | { readonly look: 'right'; readonly sentence: string }
   | { readonly look: 'wrong'; readonly sentence: string; readonly choosable: { line: PickLine; batch: string } | null };
 
@@ -29,7 +29,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
   const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
   const [isChosen, setChosen] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<BenchMessage | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const call = useCall();
   const put = (next: Scanned, line: number) => {

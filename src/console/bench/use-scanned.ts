@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import { useMe } from '../data/session.tsx';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { isScanned, type Scanned } from './scanned.ts';
 import { offShelf, rescan } from './sheet-changes.ts';
 
@@ -14,15 +14,15 @@ const MOST_STEPS = 50;
  */
 export function useScanned(sheet: PickSheet) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `bench ${sheet.number}`; // not a sentence: a key.
+  const storageKey = `bench ${sheet.number}`; // not a sentence: a key.
   const [scanned, setScanned] = useState<Scanned>(
-    () => rescan(typedBefore(staffId, keptAs, isScanned) ?? [], null, sheet).scanned,
+    () => rescan(restoreTyped(staffId, storageKey, isScanned) ?? [], null, sheet).scanned,
   );
   const [before, setBefore] = useState<readonly Scanned[]>([]);
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (!isForgotten.current) keepTyped(staffId, keptAs, scanned);
-  }, [staffId, keptAs, scanned]);
+    if (!isForgotten.current) storeTyped(staffId, storageKey, scanned);
+  }, [staffId, storageKey, scanned]);
   const change = (next: Scanned) => {
     setBefore([...before, scanned].slice(-MOST_STEPS));
     setScanned(next);
@@ -36,7 +36,7 @@ export function useScanned(sheet: PickSheet) {
     return true;
   };
   /**
-   * Adapts the scans to the order as it is now, and returns what the packer must be told. Earlier steps can no longer
+   * Adapts the scans to the order as it is now, and returns the messages for the packer. Earlier steps can no longer
    * be undone.
    */
   const fitTo = (after: PickSheet): string[] => {
@@ -47,7 +47,7 @@ export function useScanned(sheet: PickSheet) {
   };
   const forget = () => {
     isForgotten.current = true;
-    forgetTyped(staffId, keptAs);
+    deleteTyped(staffId, storageKey);
   };
   return { scanned, change, undo, fitTo, forget };
 }

@@ -14,7 +14,7 @@ interface BasketFormProps {
   readonly search: Ref<HTMLInputElement>;
 }
 
-/** The patient, the address and the medicines of an order; nothing is ordered before the patient says yes. */
+/** The patient, the address and the medicines of an order; nothing is ordered before the patient has agreed. */
 export function BasketForm({ request: { patients, addresses }, at, search }: BasketFormProps) {
   const { basket, set, add, setPacks, remove } = at;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 
 /** A medicine to order for the patient. */
 export interface BasketLine {
@@ -11,7 +11,7 @@ export interface BasketLine {
   readonly quantity: number;
 }
 
-/** The basket put together on the telephone, before anything is ordered. */
+/** The basket that staff fill during the call, before anything is ordered. */
 export interface Basket {
   readonly patientId: string;
   readonly addressId: string;
@@ -22,7 +22,7 @@ export interface Basket {
 export function useBasket(staffId: string, { number, patients, addresses }: CallRequestData) {
   const [basket, setBasket] = useState<Basket>(
     () =>
-      typedBefore(staffId, number, isBasket) ?? {
+      restoreTyped(staffId, number, isBasket) ?? {
         // A single option is chosen at once; of several, staff choose.
         patientId: patients.length === 1 ? (patients[0]?.patient_id ?? '') : '',
         addressId: addresses.length === 1 ? (addresses[0]?.address_id ?? '') : '',
@@ -31,8 +31,8 @@ export function useBasket(staffId: string, { number, patients, addresses }: Call
   );
   const [isOrdered, setOrdered] = useState(false);
   useEffect(() => {
-    if (isOrdered) forgetTyped(staffId, number);
-    else if (basket.lines.length > 0) keepTyped(staffId, number, basket);
+    if (isOrdered) deleteTyped(staffId, number);
+    else if (basket.lines.length > 0) storeTyped(staffId, number, basket);
   }, [staffId, number, basket, isOrdered]);
   return {
     basket,

@@ -17,7 +17,7 @@ interface WordsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The text that is read to the patient. The order can be placed only after their yes; the box is not ticked in advance. */
+/** The text that is read to the patient. The order can be placed only after the patient has agreed; the box is not ticked in advance. */
 export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProps) {
   const { isBusy, refused, run } = useCall();
   const [quote, setQuote] = useState(first);

@@ -15,7 +15,7 @@ import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { Difference } from './difference.tsx';
 
-/** A chosen list with the changes it would make. It is applied as it was read then, even if the file changes later. */
+/** A chosen list with the changes it would make. It is applied as first read, even if the file changes later. */
 interface Tried {
   readonly name: string;
   readonly text: string;

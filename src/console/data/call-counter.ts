@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Failure } from '#contract/envelope.ts';
 import { NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import * as say from '#sentences/counter/frame.ts';
-import { noteAnswer, noteSignedOut } from './presence.ts';
+import { announceSessionOver, recordAnswer } from './presence.ts';
 import { noteServerTime } from './server-clock.ts';
 
 const NO_LINE = say.theShopCouldNotBeReached;
@@ -37,7 +37,7 @@ export async function callCounter<Data>(endpoint: Endpoint, body?: unknown, wher
   const answer: Envelope<Data> | null = await response.json().catch(() => null);
   if (typeof answer?.success !== 'boolean') throw new Refused(NO_ANSWER);
   if (!answer.success) throw refusedBy(endpoint, answer);
-  if (needsSession(endpoint)) noteAnswer();
+  if (needsSession(endpoint)) recordAnswer();
   return answer.result.data;
 }
 
@@ -45,7 +45,7 @@ export async function callCounter<Data>(endpoint: Endpoint, body?: unknown, wher
 export async function fetchCounterFile(endpoint: Endpoint, body?: unknown, where: Where = {}): Promise<Blob> {
   const response = await send(endpoint, body, where);
   if (response.ok) {
-    noteAnswer();
+    recordAnswer();
     return response.blob().catch(() => {
       throw new Refused(NO_LINE);
     });
@@ -79,7 +79,7 @@ export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query
 const needsSession = ({ access }: Endpoint) => typeof access === 'object';
 
 function refusedBy(endpoint: Endpoint, { message, result, result_code: code }: Failure): Refused {
-  if (needsSession(endpoint) && code === NOT_SIGNED_IN) noteSignedOut();
+  if (needsSession(endpoint) && code === NOT_SIGNED_IN) announceSessionOver();
   return new Refused(message, result.fields, code);
 }
 

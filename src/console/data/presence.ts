@@ -1,6 +1,6 @@
 /**
  * When the counter was last used, and whether its session is over: all pages of one browser share one session, so they inform each
- * other. The server decides, by the requests that it gets (`idle_minutes`); this is the page's own copy of that clock.
+ * other. The server decides by the requests it receives (`idle_minutes`); this is the page's own copy of that timer.
  */
 type Told = 'used' | 'out' | 'left';
 
@@ -20,12 +20,12 @@ function tell(told: Told): void {
   channel.postMessage(told);
 }
 
-/** A signed-in request was answered: the ten idle minutes begin anew. */
-export const noteAnswer = () => tell('used');
+/** A signed-in request was answered: the ten idle minutes start again. */
+export const recordAnswer = () => tell('used');
 /** The session is over: every page of this browser goes back to signing in. */
-export const noteSignedOut = () => tell('out');
+export const announceSessionOver = () => tell('out');
 /** The user signed out: none of their data remains. */
-export const noteLeft = () => tell('left');
+export const announceUserSignOut = () => tell('left');
 /** How long the counter has been idle, in milliseconds. */
 export const idleMs = () => Date.now() - usedAt;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How far the server's clock is ahead of this machine's, in milliseconds. A wrong clock on this machine makes no order
- * late.
+ * How far the server's clock is ahead of this machine's, in milliseconds. So a wrong clock on this machine makes no order
+ * look late.
  */
 let aheadMs = 0;
 

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { MeData } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import type { Act } from '#domain/counter/roles.ts';
-import { forgetDecided } from '../desk/last-decided.tsx';
-import { forgetAllTyped } from '../desk/typed/draft-store.ts';
-import { forgetCounts } from '../queue/queue-counts.ts';
+import { clearDecision } from '../desk/last-decided.tsx';
+import { deleteAllTyped } from '../desk/typed/draft-store.ts';
+import { clearCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
-import { noteAnswer, noteLeft, noteSignedOut, onSignedOut } from './presence.ts';
+import { announceSessionOver, announceUserSignOut, onSignedOut, recordAnswer } from './presence.ts';
 
-/** Who is signed in at the counter: not known yet, nobody, or a member of staff. */
+/** Who is signed in at the counter: not known yet, nobody, or a staff member. */
 type Who = 'asking' | null | MeData;
 
 interface Session {
@@ -28,15 +28,15 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
   const [who, setWho] = useState<Who>('asking');
   const [why, setWhy] = useState<string | null>(null);
   const enter = (me: MeData) => {
-    noteAnswer();
-    forgetAllTyped(me.staff_id);
+    recordAnswer();
+    deleteAllTyped(me.staff_id);
     setWhy(null);
     setWho(me);
   };
   const ask = () =>
     callCounter<MeData>(counterApi.whoAmI).then(
       (me) => {
-        forgetAllTyped(me.staff_id);
+        deleteAllTyped(me.staff_id);
         setWho(me);
       },
       () => setWho((before) => (before === 'asking' ? null : before)),
@@ -45,15 +45,15 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
     setWhy(reason ?? null);
     // Offline the cookie stays, and the server ends its session after ten idle minutes.
     await callCounter(counterApi.signOut).catch(() => undefined);
-    if (reason === undefined) noteLeft();
-    else noteSignedOut();
+    if (reason === undefined) announceUserSignOut();
+    else announceSessionOver();
   };
   useEffect(
     () =>
       onSignedOut((left) => {
-        forgetCounts();
-        forgetDecided();
-        if (left) forgetAllTyped();
+        clearCounts();
+        clearDecision();
+        if (left) deleteAllTyped();
         setWho(null);
       }),
     [],

@@ -5,14 +5,14 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './desk-findings.tsx';
 import { LineAmount, type LineAmounts } from './line-amount.tsx';
 import { type Target, targetId } from './targets.ts';
-import { standingSince, type TypedVerdict } from './typed/typed.ts';
+import { currentVerdictAt, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskLinesProps {
   readonly desk: DeskData;
   readonly typed: Readonly<Record<number, TypedVerdict>>;
   readonly at: Target | null;
   readonly onAt: (target: Target) => void;
-  /** Only for staff who may decide. */
+  /** Set only for staff who may decide. */
   readonly amounts?: LineAmounts;
 }
 
@@ -128,7 +128,7 @@ interface VerdictOfProps {
 function VerdictOf({ line, typed, exception }: VerdictOfProps) {
   const { verdict } = line;
   if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">{say.needsNoPrescription}</p>;
-  const isOvertaken = typed && typed.over !== standingSince(line);
+  const isOvertaken = typed && typed.over !== currentVerdictAt(line);
   return (
     <div className="text-sm">
       {verdict && (

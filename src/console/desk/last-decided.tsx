@@ -28,13 +28,13 @@ function note(decided: Decided | null): void {
 }
 
 /** Shows on the next screen what was done with an order, with Undo for as long as the server allows it. */
-export function noteDecided({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
+export function recordDecision({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
   const where = tab === null ? '' : say.itStandsAtNow(TAB_NAMES[tab].name);
   note({ number, version, told: `${number}: ${done}.${where}`, undoUntil });
 }
 
 /** Nobody is signed in any more: the next user must not see the last one's orders. */
-export const forgetDecided = () => note(null);
+export const clearDecision = () => note(null);
 
 /** The last decision, shown on the screen that follows. */
 export function LastDecided() {
@@ -53,7 +53,7 @@ export function LastDecided() {
       if (!decided || leftMs <= 0) return;
       const { number, version } = decided;
       const undone = await callCounter<DecidedData>(deskApi.undoDecision, { number, version });
-      noteDecided({ ...undone, can_undo_until: null }, say.whatYouDecidedLast);
+      recordDecision({ ...undone, can_undo_until: null }, say.whatYouDecidedLast);
     });
   useKeys([{ keys: 'u', does: say.undoWhatYouDecided, run: () => void undo() }]);
   return (

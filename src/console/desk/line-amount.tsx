@@ -6,7 +6,7 @@ import { KeySign } from '../frame/key-list.tsx';
 import { type AmountField, amountInWords, EMPTY_LINE, overOf } from './line-amounts.ts';
 import type { Typed } from './typed/typed.ts';
 
-/** What is typed of the prescription and of every line, and what the shop had against a field of it. */
+/** The typed prescription details and line amounts, and the server's refusals by field. */
 export interface LineAmounts {
   readonly typed: Pick<Typed, 'amounts' | 'prescription'>;
   readonly onTyped: (line: number, field: AmountField, text: string) => void;
@@ -21,7 +21,7 @@ export const doseId = (line: number) => `desk-dose-${line}`;
 interface LineAmountProps extends LineAmounts {
   readonly line: DeskLine;
   readonly isAt: boolean;
-  /** The user types here: keys act on this line from now on. */
+  /** Called when the user types here: from now on keys act on this line. */
   readonly onFocused: () => void;
 }
 

@@ -68,7 +68,7 @@ export function suppliedOf({ supplied }: Pick<DeskLine, 'supplied'>, dated: stri
   return suppliedSince(supplied ?? [], dated);
 }
 
-/** How many packs of a line are ordered beyond what is left of the prescription; 0 where none is, or nobody can say. */
+/** How many packs of a line are ordered beyond what is left of the prescription; 0 where none is, or it is not known. */
 export function overOf(line: DeskLine, typed: TypedLine | undefined, dated: string): number {
   return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity, suppliedOf(line, dated));
 }

@@ -8,7 +8,7 @@ import * as say from '#sentences/counter/desk.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { takeOldest } from '../queue/ask-queue.ts';
-import { noteDecided } from './last-decided.tsx';
+import { recordDecision } from './last-decided.tsx';
 import { decideBodyOf, type Typed } from './typed/typed.ts';
 
 interface Acting {
@@ -60,7 +60,7 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
         throw thrown;
       });
       onSent();
-      noteDecided(decided, done);
+      recordDecision(decided, done);
       await goOn();
     });
   return {

@@ -37,7 +37,7 @@ function Desk() {
 
 beforeEach(() => sessionStorage.clear());
 
-it('after a reason was chosen keys act on the next line, and the rejected one stays rejected', async () => {
+it('after a reason was chosen, keys act on the next line, and the rejected one stays rejected', async () => {
   // jsdom has no modal dialogs; this test needs only that one opens, takes the focus and closes.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;

@@ -18,7 +18,7 @@ describe('the changes of an order meanwhile', () => {
       'The patient sent another file.',
     ],
     [
-      'a finding judged',
+      'a finding decided',
       { findings: [{ ...sampleFinding, verdict: { ...othersOk } }] },
       'Finding 1: Vikram Patil said ok.',
     ],

@@ -139,7 +139,7 @@ interface ParcelActs {
   readonly back: boolean;
 }
 
-/** What the states of an order let the counter do with its parcel now. */
+/** What the counter can do with the parcel in the order's current state. */
 function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
   return {
     ship: mayMove(status, 'SHIPPED', 'pharmacy'),
@@ -154,7 +154,7 @@ function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
 function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | null {
   if (Object.values(actsOf(parcel)).some(Boolean)) return null;
   const { status, number } = parcel;
-  // A return may be asked for, or is open (`OpenReturn`).
+  // A return may be requested, or is already open (`OpenReturn`).
   if (status === 'DELIVERED' || status === 'RETURN_REQUESTED') return null;
   if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
   if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);

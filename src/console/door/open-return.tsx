@@ -19,7 +19,7 @@ interface OpenReturnProps {
   readonly onDone: (sentence: string) => void;
 }
 
-/** What the customer sends back of a delivered order: asked for, taken in pack by pack, or not taken. */
+/** What the customer sends back of a delivered order: requested, received pack by pack, or refused. */
 export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: OpenReturnProps) {
   const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
   const { number, status, return_open: asked, returnable_until: until } = parcel;

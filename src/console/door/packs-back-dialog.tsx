@@ -18,7 +18,7 @@ interface PacksBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which packs came back, batch by batch, and what becomes of them. Every field begins empty: whoever counts types what is there. */
+/** Which packs came back, batch by batch, and what happens to them. Every field starts empty, so that the user types what was counted. */
 export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: PacksBackDialogProps) {
   const out = parcel.still_out;
   const [typed, setTyped] = useState<readonly string[]>(() => out.map(() => ''));

@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { rupees } from '../frame/in-words.ts';
 
-/** Who gets the parcel, the cash to collect, and what happened so far and who did it. */
+/** Who gets the parcel, the cash to collect, and its history with actors. */
 export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
   const { receiver, phone, address, city, pin, courier, awb, cash_due: cash, asks_code: asksCode, history } = parcel;
   const facts = [

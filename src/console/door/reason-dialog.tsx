@@ -14,7 +14,7 @@ interface ReasonDialogProps<Code extends string> {
   readonly onClose: () => void;
 }
 
-/** A reason of a list, which the customer reads. Nothing is chosen in advance. */
+/** Asks for a reason from a list; the customer reads it. Nothing is chosen in advance. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>) {
   const { title, does, reasons, isBusy, refused, onChosen, onClose } = props;
   const [reason, setReason] = useState<Code | null>(null);

@@ -5,7 +5,7 @@ import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
-import { keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 
 const KEPT_AS = 'courier';
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -20,16 +20,16 @@ interface ShipFormProps {
 /** Who takes the parcel, and the courier's number on it. The previous parcel's courier is filled in. */
 export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const { staff_id: staffId } = useMe();
-  const [courier, setCourier] = useState(() => typedBefore(staffId, KEPT_AS, isText) ?? '');
+  const [courier, setCourier] = useState(() => restoreTyped(staffId, KEPT_AS, isText) ?? '');
   const [awb, setAwb] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens: the first field that is empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens: focuses the first empty field.
   useEffect(() => (courier === '' ? first : second).current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const shipped = { courier: courier.trim(), awb: awb.trim() };
-    if (shipped.courier !== '') keepTyped(staffId, KEPT_AS, shipped.courier);
+    if (shipped.courier !== '') storeTyped(staffId, KEPT_AS, shipped.courier);
     void onShip(shipped);
   };
   return (

@@ -7,7 +7,7 @@ import { askQueue } from '../queue/ask-queue.ts';
 
 /** How many parcels are requested in parallel; the server limits a counter's requests. */
 const SIDE_BY_SIDE = 4;
-/** The longest list, more than any courier signs for at once: four pages of the queue. */
+/** The longest list, more than any courier takes at once: four pages of the queue. */
 const MOST_PARCELS = 200;
 
 /** Shipped parcels that are not out for delivery yet, each with its current data. */

@@ -12,7 +12,7 @@ const ACTS = [
   act('F10', { inFields: true }),
 ];
 
-/** A press of a key on an element; on the page itself where none is named. */
+/** Presses a key on an element, or on the page if none is named. */
 function press(key: string, on = 'body', more: Partial<KeyboardEvent> = {}) {
   const target = on === 'body' ? document.body : document.body.appendChild(document.createElement(on));
   return { key, target, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...more };
@@ -41,7 +41,7 @@ describe('a key at the counter', () => {
     expect(meant('Enter', 'summary')).toBeNull();
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('means nothing with %s', (modifier) =>
+  it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('does nothing with %s', (modifier) =>
     expect(meant('a', 'body', { [modifier]: true })).toBeNull(),
   );
 
@@ -55,7 +55,7 @@ describe('a key at the counter', () => {
 it.each([
   ['the screen', 'the frame'],
   ['the frame', 'the screen'],
-])('a screen’s own key comes before the same key of every screen, where %s is there before %s', (first) => {
+])('a screen’s own key overrides the same key of every screen, even where %s is registered before %s', (first) => {
   const own = act('/', { does: 'the screen’s' });
   const screen = () => renderHook(() => useKeys([own]));
   const frame = () => renderHook(() => useKeysEverywhere([act('/'), act('g q')]));

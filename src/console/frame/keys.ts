@@ -27,7 +27,7 @@ export function useKeys(acts: readonly KeyAct[]): void {
   useLayer(acts, layers);
 }
 
-/** Activates keys of every screen, which a screen's own keys take the place of. */
+/** Activates keys of every screen; a screen's own keys override them. */
 export function useKeysEverywhere(acts: readonly KeyAct[]): void {
   useLayer(acts, everywhere);
 }
@@ -53,7 +53,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'ctrlKey' | 'altK
 
 /**
  * The action of a press, given the key before it; null for none. Letters typed into a field mean none, nor does a key
- * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once, or it would
+ * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once; otherwise it would
  * decide one order after the other.
  */
 export function actOf(press: Press, before: string, acts: readonly KeyAct[]): KeyAct | null {

@@ -12,7 +12,7 @@ const invoiceOf = (number: string) => addressOf(benchApi.printInvoice, { query: 
 interface PaperLinksProps {
   readonly number: string;
   readonly hasInvoice: boolean;
-  /** A pharmacist typed a dose of one of its lines. */
+  /** True where a pharmacist has typed the dose of at least one line. */
   readonly hasDose?: boolean;
 }
 

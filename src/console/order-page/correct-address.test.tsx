@@ -10,12 +10,12 @@ const typed = (house: string, houseNumber: string) => {
   return { ...begun, texts: { ...begun.texts, houseNumber, words: 'House 7, not 17.' } };
 };
 
-it('keeps what was typed of the address that the order has', () => {
+it('keeps what was typed while the order still has the same address', () => {
   const kept = typed('17', '7');
   expect(ofThisAddress(page('17'), kept)).toBe(kept);
 });
 
-it('begins again with the address that the order has by now, and keeps only the words that were noted', () => {
+it('starts over with the order’s new address, and keeps only the note of the call', () => {
   const kept = typed('17', '7');
   const begun = ofThisAddress(page('3'), kept);
   expect(begun.texts).toEqual({ ...ofThisAddress(page('3'), null).texts, words: 'House 7, not 17.' });

@@ -11,19 +11,19 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { howItWent } from '../telephone/call-words.ts';
 
 type Texts = Readonly<Record<OrderAddressField | 'words', string>>;
 interface Typed {
   readonly attempt: string;
-  /** The address that was corrected: where the order goes elsewhere by now, what was typed is of another address. */
+  /** The address that was being corrected: if the order's address has changed since, the typed text no longer applies. */
   readonly from: string;
   readonly texts: Texts;
 }
 
-/** An older call was about something else. */
+/** Older calls are not offered, because they were about something else. */
 const JUST_CALLED_MS = 30 * 60_000;
 
 const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: true; readonly hint?: string }])[] = [
@@ -48,8 +48,8 @@ interface CorrectAddressProps {
 export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddressProps) {
   const { staff_id: staffId } = useMe();
   // not a sentence: the key under which the form is stored.
-  const keptAs = `address ${page.number}`;
-  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, typedBefore(staffId, keptAs, isTyped)));
+  const storageKey = `address ${page.number}`;
+  const [kept, setTyped] = useState<Typed>(() => ofThisAddress(page, restoreTyped(staffId, storageKey, isTyped)));
   const { attempt, from, texts } = kept;
   useEffect(() => setTyped((before) => ofThisAddress(page, before)), [page]);
   const [faults, setFaults] = useState<FormErrors<keyof Texts>>({});
@@ -62,7 +62,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};
     const next = { attempt: crypto.randomUUID(), from, texts: { ...texts, ...place, [field]: text } };
     setTyped(next);
-    keepTyped(staffId, keptAs, next);
+    storeTyped(staffId, storageKey, next);
   };
   const send = () => {
     const wrong: FormErrors<keyof Texts> = {
@@ -78,7 +78,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) onStale();
         throw thrown;
       });
-      forgetTyped(staffId, keptAs);
+      deleteTyped(staffId, storageKey);
       onDone(say.theOrderGoesThereNow);
     });
   };
@@ -126,7 +126,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   );
 }
 
-/** What was typed, where it corrects the address that the order has; else that address, with the words that were noted. */
+/** The typed text if the order still has the address it corrects; else the order's address, with the note of the call. */
 export function ofThisAddress(page: Pick<OrderPageData, 'address'>, typed: Typed | null): Typed {
   const texts = textsOf(page);
   const from = JSON.stringify(texts);

@@ -12,7 +12,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
-import { forgetTyped, keepTyped, typedBefore } from '../desk/typed/draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { byNumber, ChooseByKey } from '../frame/choose-by-key.tsx';
 import { howItWent } from '../telephone/call-words.ts';
@@ -117,13 +117,13 @@ interface Typed {
 /** A note; it stays in this tab until the server has it. */
 function Write({ kind, page, call = null, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
-  const keptAs = `${kind} ${page.number}`;
+  const storageKey = `${kind} ${page.number}`;
   const [typed, setTyped] = useState<Typed>(
-    () => typedBefore(staffId, keptAs, isTyped) ?? { attempt: crypto.randomUUID(), text: '' },
+    () => restoreTyped(staffId, storageKey, isTyped) ?? { attempt: crypto.randomUUID(), text: '' },
   );
   const field = useRef<HTMLTextAreaElement>(null);
   const { isBusy, refused, run } = useCall();
-  useEffect(() => keepTyped(staffId, keptAs, typed), [staffId, keptAs, typed]);
+  useEffect(() => storeTyped(staffId, storageKey, typed), [staffId, storageKey, typed]);
   useEffect(() => field.current?.focus(), []);
   const send = () =>
     void run(async () => {
@@ -131,7 +131,7 @@ function Write({ kind, page, call = null, onDone, onClose }: OrderDialogProps & 
         ...{ number: page.number, kind, call_id: call?.call_id },
         ...typed,
       });
-      forgetTyped(staffId, keptAs);
+      deleteTyped(staffId, storageKey);
       onDone(say.itIsWrittenDown);
     });
   return (

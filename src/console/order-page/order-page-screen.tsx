@@ -19,8 +19,8 @@ import { calleesOf } from '../telephone/call-words.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { OrderDialog, type OrderDialogKind } from './order-dialogs.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderLog } from './order-log.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderTold } from './order-told.tsx';
 import { OrderTop } from './order-top.tsx';
 
 /** Everything about an order on one page. */
@@ -115,7 +115,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
       <OrderLines page={page} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <OrderMoney page={page} />
-        <OrderTold page={page} />
+        <OrderLog page={page} />
       </div>
       {isCalling && (
         <CallNowDialog

@@ -10,7 +10,7 @@ const row = (number: string, heldBy: 'nobody' | 'me' | 'other' = 'nobody', kind 
 });
 
 /**
- * A server with these pages of a queue, where somebody else always takes the named orders first. Returns the orders
+ * A server with these pages of a queue, where somebody else always locks the named orders first. Returns the orders
  * that were tried.
  */
 function shopWith(pages: readonly (readonly ReturnType<typeof row>[])[], quicker: readonly string[] = []): string[] {

@@ -4,12 +4,12 @@ import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
-import { noteCounts } from './queue-counts.ts';
+import { storeCounts } from './queue-counts.ts';
 
 /** A page of the queue, the oldest first; with `q`, the search results from all tabs. */
 export async function askQueue(tab: QueueTab, more: { cursor?: string; q?: string } = {}): Promise<QueueData> {
   const data = await callCounter<QueueData>(deskApi.readQueue, undefined, { query: { tab, ...more } });
-  noteCounts(data.tabs);
+  storeCounts(data.tabs);
   return data;
 }
 

@@ -15,13 +15,13 @@ let newest: Counts | null = null;
 const listeners = new Set<() => void>();
 
 /** Stores the counts of the queue's tabs. */
-export function noteCounts(tabs: readonly TabCount[]): void {
+export function storeCounts(tabs: readonly TabCount[]): void {
   newest = { tabs, at: serverNow() };
   for (const listener of listeners) listener();
 }
 
 /** Nobody is signed in any more: the next user must not see the last one's counts. */
-export function forgetCounts(): void {
+export function clearCounts(): void {
   newest = null;
 }
 

@@ -15,7 +15,7 @@ interface RecallDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many packs came back, or how cash was handed back. */
+/** Asks how many packs came back, or how cash was refunded. */
 export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDialogProps) {
   const isBack = act === 'came_back';
   const [text, setText] = useState(isBack ? String(row.packs - row.packs_back) : '');

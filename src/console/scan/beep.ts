@@ -5,7 +5,7 @@ const KEY = 'counter-sound';
 const listeners = new Set<() => void>();
 let context: AudioContext | null = null;
 
-/** On unless somebody switched it off. */
+/** On by default. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -24,7 +24,7 @@ export function useSound() {
     try {
       localStorage.setItem(KEY, on ? 'off' : 'on');
     } catch {
-      // A browser without storage forgets the switch; errors show on the screen as well.
+      //A browser without storage does not remember the setting; errors also show on the screen.
     }
     for (const listener of listeners) listener();
   };

@@ -7,7 +7,7 @@ import { type CameraReader, openReader } from './camera-reader.ts';
 /** How often a picture is read, in milliseconds: a code held still is found within a second, without heating the tablet. */
 const LOOK_EVERY_MS = 150;
 
-/** After this time without a code, a message says what helps. */
+/** After this time without a code, a message says what to try. */
 const HELP_AFTER_MS = 6000;
 
 const NO_CAMERA = say.thisMachineHasNo;

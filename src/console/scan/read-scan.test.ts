@@ -24,10 +24,10 @@ describe('a code on a pack', () => {
     ['with spaces around it', `  (01)${GTIN}(17)270331(10)AB12 `],
   ])('is read %s', (_how, text) => expect(read(text)).toEqual(whole));
 
-  it('leaves what it does not name null', () =>
+  it('has null for what it does not contain', () =>
     expect(read('(10)AB12')).toEqual({ kind: 'pack', gtin: null, batch: 'AB12', expiry: null, count: null }));
 
-  it('counts the packs of a carton, and of nothing else', () => {
+  it('counts the packs of a carton only', () => {
     expect(read(`02${GTIN}10AB12${GS}3712`)).toMatchObject({ batch: 'AB12', count: 12 });
     expect(read(`01${GTIN}10AB12${GS}3012`)).toMatchObject({ batch: 'AB12', count: null });
   });

@@ -2,13 +2,13 @@ import parser from 'gs1-barcode-parser-mod';
 import { isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/scan.ts';
 
-/** The data of a code on a pack. What it does not say is null, never guessed. */
+/** The data of a code on a pack. Missing data is null, never guessed. */
 export interface PackCode {
   readonly kind: 'pack';
   /** Fourteen digits with a valid check digit. */
   readonly gtin: string | null;
   readonly batch: string | null;
-  /** yyyy-MM-dd. A code that names the month alone means its last day (GS1 General Specifications, 7.12). */
+  /** yyyy-MM-dd. A code with only a month means its last day (GS1 General Specifications, 7.12). */
   readonly expiry: string | null;
   /** Packs in a carton (02 with 37); null for a single pack. */
   readonly count: number | null;
@@ -21,11 +21,11 @@ export interface Unreadable {
   readonly sentence: string;
 }
 
-/** The character that ends an element of open length (FNC1), as scanners send it. */
+/** The character that ends an element of variable length (FNC1), as scanners send it. */
 const GS = '\u001d';
 /** Other forms in which scanners send it, and how the field shows it. */
 const OTHER_GS = /␝|<GS>|\{GS\}/g;
-/** Some scanners send the FNC1 that only opens a code, too. */
+/** The FNC1 at the start of a code, which some scanners send too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the separator itself.
 const LEADING_GS = /^\u001d+/;
 /** The longest code: a GS1 DataMatrix of 2,335 characters is not on any pack; GS1-128 ends at 48, and four elements at 90. */
@@ -92,7 +92,7 @@ function elementsOf(text: string) {
   try {
     return parser.parseBarcode(text).parsedCodeItems;
   } catch {
-    // The parser throws for every text without valid elements; the user is told so.
+    // The parser throws for every text without valid elements; the user sees a message.
     return [];
   }
 }

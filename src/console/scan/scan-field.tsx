@@ -13,7 +13,7 @@ interface ScanFieldProps {
   readonly onScan: (text: string) => void;
 }
 
-/** The field for scanning or typing. The separator that a scanner sends as Ctrl and ] is kept as a visible character. */
+/** The field for scanning or typing. The separator that a scanner sends as Ctrl and ] is shown as a visible character. */
 export function ScanField(props: ScanFieldProps) {
   const { label, hint, error, does, field, isBusy = false, onScan } = props;
   const [text, setText] = useState('');

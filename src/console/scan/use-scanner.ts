@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { GAP_MS, type Heard, isHeard, makeEar } from './ear.ts';
+import { createScanDetector, type DetectedInput, GAP_MS, isScannerKey } from './scan-detector.ts';
 
-/** Key presses that the ear gave back, so that it ignores them. */
-const given = new WeakSet<Event>();
+/** Key presses that the detector returned, so that it ignores them. */
+const passedOn = new WeakSet<Event>();
 const IN_FIELD = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
 /**
@@ -15,32 +15,33 @@ export function useScanner(onScan: (text: string) => void): void {
     latest.current = onScan;
   });
   useEffect(() => {
-    const ear = makeEar();
+    const detector = createScanDetector();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (heard: Heard | null) => {
-      if (heard?.kind === 'scan') latest.current(heard.text);
-      for (const { key, ctrlKey } of heard?.kind === 'keys' ? heard.keys : []) press(key, ctrlKey);
+    const report = (detected: DetectedInput | null) => {
+      if (detected?.kind === 'scan') latest.current(detected.text);
+      for (const { key, ctrlKey } of detected?.kind === 'keys' ? detected.keys : []) press(key, ctrlKey);
     };
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       // Enter and the space bar that begin no scan press the focused element, as always.
-      if (!isForEar(event) || (!ear.isHearing() && (event.key === 'Enter' || event.key === ' '))) return;
+      if (!isForDetector(event) || (!detector.isActive() && (event.key === 'Enter' || event.key === ' '))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       clearTimeout(timer);
-      for (const heard of ear.hear({ key: event.key, ctrlKey: event.ctrlKey, atMs: event.timeStamp })) tell(heard);
-      timer = setTimeout(() => tell(ear.end()), GAP_MS);
+      for (const detected of detector.receive({ key: event.key, ctrlKey: event.ctrlKey, atMs: event.timeStamp }))
+        report(detected);
+      timer = setTimeout(() => report(detector.end()), GAP_MS);
     };
-    window.addEventListener('keydown', hear, true);
+    window.addEventListener('keydown', onKey, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('keydown', hear, true);
+      window.removeEventListener('keydown', onKey, true);
     };
   }, []);
 }
 
 /** A key that a scanner may have sent, and that goes to no field. */
-function isForEar(event: KeyboardEvent): boolean {
-  if (given.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isHeard(event))
+function isForDetector(event: KeyboardEvent): boolean {
+  if (passedOn.has(event) || event.repeat || event.isComposing || event.altKey || event.metaKey || !isScannerKey(event))
     return false;
   const target = event.target instanceof Element ? event.target : document.body;
   return target.closest(IN_FIELD) === null && document.querySelector('dialog[open]') === null;
@@ -50,7 +51,7 @@ function isForEar(event: KeyboardEvent): boolean {
 function press(key: string, ctrlKey: boolean): void {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true });
-  given.add(event);
+  passedOn.add(event);
   const isFree = target.dispatchEvent(event);
   const pressed =
     (key === 'Enter' || key === ' ') && target.closest('button, a[href], input[type="checkbox"], summary');

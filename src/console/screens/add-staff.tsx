@@ -8,7 +8,7 @@ import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { RoleChoice, type Standing, standingBody } from './role-choice.tsx';
+import { RoleChoice, rolesBody, type Standing } from './role-choice.tsx';
 
 interface AddStaffProps {
   readonly onAdded: (name: string, link: LinkData) => void;
@@ -22,7 +22,7 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
   const [standing, setStanding] = useState<Standing>({ roles: [], registration: '', registration_until: '' });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, ...standingBody(standing) };
+    const body = { name, ...rolesBody(standing) };
     void run(async () => onAdded(name.trim(), await callCounter<LinkData>(counterApi.addStaff, body)));
   };
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { RoleChoice, type Standing, standingBody } from './role-choice.tsx';
+import { RoleChoice, rolesBody, type Standing } from './role-choice.tsx';
 
 interface ChangeStaffProps {
   readonly row: StaffRowData;
@@ -16,7 +16,7 @@ interface ChangeStaffProps {
   readonly onClose: () => void;
 }
 
-/** Changes a staff member's permissions. The server refuses a form that was opened before another owner's change. */
+/** Changes a staff member's permissions. The server refuses a form that was opened before another owner changed the same staff member. */
 export function ChangeStaff({ row, isOwn, onChanged, onClose }: ChangeStaffProps) {
   const { isBusy, refused, run } = useCall();
   const [standing, setStanding] = useState<Standing>({
@@ -26,7 +26,7 @@ export function ChangeStaff({ row, isOwn, onChanged, onClose }: ChangeStaffProps
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const body = { staff_id: row.staff_id, version: row.version, ...standingBody(standing) };
+    const body = { staff_id: row.staff_id, version: row.version, ...rolesBody(standing) };
     void run(async () => {
       await callCounter(counterApi.changeStaff, body);
       onChanged();

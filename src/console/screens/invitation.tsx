@@ -16,7 +16,7 @@ interface InvitationProps {
 }
 
 /**
- * An invitation: the authenticator app is set up, its first code accepts the invitation, and recovery codes are shown
+ * Accepting an invitation: the user sets up the authenticator app, its first code accepts the invitation, and recovery codes are shown
  * once.
  */
 export function Invitation({ token, onDone }: InvitationProps) {

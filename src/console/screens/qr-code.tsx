@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: always dark on light, or a phone could not read it. */
+/** A text as a QR code: always dark on light, because phones may not read it otherwise. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

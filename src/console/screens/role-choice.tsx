@@ -78,6 +78,6 @@ export function RoleChoice({ standing, refused, onChange }: RoleChoiceProps) {
 }
 
 /** The roles as the server expects them: only a pharmacist has a registration. */
-export function standingBody({ roles, ...registered }: Standing) {
+export function rolesBody({ roles, ...registered }: Standing) {
   return roles.includes('pharmacist') ? { roles, ...registered } : { roles };
 }

@@ -24,7 +24,7 @@ it.each([
 it('keeps the invoice for the next line', () =>
   expect(nextLine(typed)).toEqual({ ...NOTHING_TYPED, supplier: 's', invoice: '1', dated: '2026-11-20' }));
 
-it('ignores a stored value of another form', () => {
+it('ignores a stored value with another structure', () => {
   expect(isGoodsTyped(typed)).toBe(true);
   for (const other of [null, [], {}, { ...typed, medicine: 'm' }, { ...typed, packs: 10 }])
     expect(isGoodsTyped(other)).toBe(false);

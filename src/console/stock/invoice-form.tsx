@@ -18,7 +18,7 @@ interface InvoiceFormProps {
   readonly onAdded: () => Promise<unknown>;
 }
 
-/** The invoice's supplier, number and date, kept for all of its lines. */
+/** The invoice's supplier, number and date, which apply to all of its lines. */
 export function InvoiceForm({ at: { typed, set, refused }, suppliers, onAdded }: InvoiceFormProps) {
   const [isAdding, setAdding] = useState(false);
   const options = suppliers.map(({ supplier_id: value, name: label }) => ({ value, label }));

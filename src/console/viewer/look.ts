@@ -18,7 +18,7 @@ export const PLAIN: Look = { zoom: 1, turns: 0, contrast: 'plain' };
 /** Each step is a quarter larger than the one before; ten of them are about nine times as large. */
 const STEP = 1.25;
 const MOST = STEP ** 10;
-/** The whole of a long page fits on the screen. */
+/** The smallest zoom, at which a long page fits on the screen. */
 const LEAST = STEP ** -4;
 
 /** One step larger (1) or smaller (-1), within the limits. */

@@ -14,7 +14,7 @@ async function open(wasmBinary: ArrayBuffer, file: ArrayBuffer) {
 }
 
 /**
- * Reads and draws one PDF with PDFium, apart from the page: a file that hangs or crashes the worker affects nothing
+ * Reads and draws one PDF with PDFium, separately from the page: a file that hangs or crashes the worker affects nothing
  * else.
  */
 async function answer(ask: PdfAsk): Promise<unknown> {

@@ -15,7 +15,7 @@ interface ViewerProps {
   readonly fetchFile: (file: string) => Promise<Blob>;
   /** Called when a file is on the screen. */
   readonly onShown: (file: string) => void;
-  /** Set where `c` means something else. */
+  /** Set on screens where the key `c` has another meaning. */
   readonly contrastKey?: string;
 }
 
@@ -68,7 +68,7 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
       />
       <section
         ref={stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard.
         tabIndex={0}
         aria-label={say.prescription(where)}
         className="min-h-[60vh] flex-1 overflow-auto rounded-md border border-line-strong bg-bg lg:min-h-0"
@@ -103,7 +103,7 @@ interface SheetProps {
   readonly label: string;
 }
 
-/** One page on its canvas, drawn anew when it is enlarged, so that it stays sharp. */
+/** One page on its canvas, redrawn when it is enlarged, so that it stays sharp. */
 function Sheet({ pages, number, look, label }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);

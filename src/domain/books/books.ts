@@ -60,7 +60,7 @@ export function gstr1Rows(all: readonly Supplied[]): readonly Gstr1Row[] {
   return [...rows.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** The books that the pharmacy keeps, in the order in which they are shown. */
+/** The pharmacy's books, in display order. */
 export const BOOKS = ['prescription', 'h1', 'invoices', 'credit_notes', 'cash', 'gateway', 'gstr1'] as const;
 export type Book = (typeof BOOKS)[number];
 
@@ -98,7 +98,7 @@ export function footOf({ columns, rows }: BookTable): readonly (number | null)[]
   );
 }
 
-/** What a spreadsheet would take for a formula, even behind blanks or full-width characters. */
+/** Text that a spreadsheet would treat as a formula, even after blanks or in full-width characters. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\0]/;
 
 /** A cell of a CSV (RFC 4180). A text that a spreadsheet would run gets an apostrophe before it. */
@@ -120,9 +120,9 @@ export function bookCsv({ columns, rows }: BookTable): string {
   return [columns.map(({ name }) => csvCell(name)), ...cells].map((row) => row.join(',')).join('\r\n');
 }
 
-/** The figures that an owner sees, in the order in which they are shown. None of them names a person. */
+/** The figures that an owner sees, in display order. None of them names a person. */
 export const FIGURES = ['orders', 'waiting', 'cheaper', 'returns', 'stock'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Stock is shown as it is now, so it takes no range of days. */
+/** Figures of the current stock, which need no range of days. */
 export const OF_NOW: ReadonlySet<Figure> = new Set<Figure>(['stock']);

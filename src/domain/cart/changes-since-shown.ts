@@ -23,7 +23,7 @@ export interface ChangedLine {
 }
 
 /**
- * Every way in which the cart is not what a page showed: a line more or less, another number of packs, another medicine in its
+ * Every difference between the cart and what a page showed: a line added or removed, another number of packs, another medicine in its
  * place, another price. Empty where both are equal; the order of the lines does not matter.
  */
 export function changesSinceShown(shown: readonly ShownLine[], standing: readonly StandingLine[]): ChangedLine[] {
@@ -64,7 +64,7 @@ function sentenceOf(before: ShownLine | undefined, now: StandingLine): string | 
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** How the total to pay changed, as a sentence; null where it is as shown. */
+/** How the total to pay changed, as a sentence; null where it is unchanged. */
 export function totalChange(shownPaise: number, standingPaise: number): string | null {
   if (shownPaise === standingPaise) return null;
   return `The total is ${formatRupees(standingPaise)} now; this page showed ${formatRupees(shownPaise)}.`;

@@ -1,4 +1,4 @@
-/** How a call to somebody who sent a prescription from the home page ended. */
+/** The outcome of a call to somebody who sent a prescription from the home page. */
 export const CALL_OUTCOMES = {
   reached: { label: 'Reached', closes: false },
   not_reached: { label: 'Not reached', closes: false },

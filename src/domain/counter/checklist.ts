@@ -20,7 +20,7 @@ export interface TypedPrescription {
   readonly nameReason: string;
 }
 
-/** The evidence for a verdict: the files, with whether this person opened each in this session, and the newest consultation. */
+/** The evidence for a verdict: the files, whether this person opened each in this session, and the newest consultation. */
 export interface Evidence {
   readonly files: readonly { readonly isOpened: boolean }[];
   readonly consultation: Consultation | null;
@@ -29,7 +29,7 @@ export interface Evidence {
 /** Error sentences by form field; empty where nothing is wrong. */
 export type Faults = Record<string, string>;
 
-/** A line as the desk judges it. `scheduleNow` is the medicine's schedule in today's catalogue; null where it is no longer listed. */
+/** A line that the desk decides on. `scheduleNow` is the medicine's schedule in today's catalogue; null where it is no longer listed. */
 export type JudgedLine = Pick<OrderLine, 'line' | 'name' | 'schedule' | 'psychotropic'> & {
   readonly scheduleNow: SupplyClass | null;
 };

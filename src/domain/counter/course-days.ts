@@ -3,8 +3,8 @@ import { type CountedPack, readTypedDose, type TypedAmount } from './prescribed-
 const DAY_MS = 86_400_000;
 
 /**
- * How many days what is sent of a prescribed medicine is taken: the days as they were typed, or until the packs are used up, whichever is
- * sooner. Null where nobody can say, as for what is taken only when needed.
+ * How many days the supplied packs of a prescribed medicine are taken: the typed number of days, or until the packs are used up, whichever is
+ * sooner. Null where it is unknown, as for a medicine taken only when needed.
  */
 export function courseDays(typed: Pick<TypedAmount, 'dose' | 'days'>, pack: CountedPack, packs: number): number | null {
   const days = [typed.days, daysOfPacks(typed, pack, packs)].filter((count) => count !== null);

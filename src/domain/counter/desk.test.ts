@@ -15,7 +15,7 @@ describe('a name', () => {
     ['Smt Asha Rao', 'Ms Asha Rao'],
     ['Dr. José Pereira', 'Jose Pereira'],
     ['आशा राव', 'आशा राव'],
-  ])('%s is that of %s', (one, other) => {
+  ])('%s is the name of %s', (one, other) => {
     expect(isSamePerson(one, other)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a name', () => {
     ['', ''],
     ['Mr', 'Mr'],
     ['आशा राव', 'अशोक राव'],
-  ])('%s is not that of %s', (one, other) => {
+  ])('%s is not the name of %s', (one, other) => {
     expect(isSamePerson(one, other)).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe('the checklist', () => {
     expect(impossibleFault({ ...LINE, psychotropic: true }, rule)).toBeNull();
   });
 
-  it('accepts neither a blank nor a few signs as the reason for another name', () => {
+  it('accepts neither blanks nor a few characters as the reason for another name', () => {
     expect(Object.keys(judge({ patientName: 'Anil Rao', nameReason: '..' }))).toEqual(['name_reason']);
     expect(judge({ patientName: 'Anil Rao', nameReason: 'maiden name' })).toEqual({});
   });
@@ -111,7 +111,7 @@ describe('a consultation', () => {
     expect(consultationFaults({ ...held, mode: 'text', list: 'O' }, { placedAt, submittedAt })).toEqual({});
     expect(consultationFaults({ ...held, mode: 'voice', followUp: true }, { placedAt, submittedAt })).toEqual({});
   });
-  it('that never ended, or lasted a day, is refused', () => {
+  it('with no end, or longer than a day, is refused', () => {
     const endless = { ...held, startedAt: placedAt, endedAt: new Date('2026-11-21T10:30:00Z') };
     const late = new Date('2026-11-22T07:00:00Z');
     expect(Object.keys(consultationFaults(endless, { placedAt, submittedAt: late }))).toEqual(['ended_at']);
@@ -119,7 +119,7 @@ describe('a consultation', () => {
 });
 
 describe('the reasons', () => {
-  it('each say what is wrong and what to do, and name nothing private', () => {
+  it('each say what is wrong and what to do, and name no private data', () => {
     for (const { label, told, todo } of Object.values(REJECT_REASONS)) {
       expect(label.length).toBeGreaterThan(5);
       expect(told).toMatch(/^(?!.*\.$)/);
@@ -173,7 +173,7 @@ describe('the slowest line', () => {
   });
 });
 
-it('names that could not be checked count as one more finding to judge', () => {
+it('names that could not be checked count as one more finding to decide on', () => {
   expect(findingsToJudge({ findings: [], notChecked: [] })).toEqual([]);
   expect(findingsToJudge({ findings: [], notChecked: ['Ayur Plus', 'X'] })).toEqual([
     expect.objectContaining({ severity: 'ask', sentence: 'We could not check Ayur Plus, X.' }),

@@ -18,7 +18,7 @@ export const NO_CODE_REASONS = {
 export type NoCodeReason = keyof typeof NO_CODE_REASONS;
 export const NO_CODE_REASON_CODES = Object.keys(NO_CODE_REASONS) as [NoCodeReason, ...NoCodeReason[]];
 
-/** What was recorded at the door, and what the order requires. Money in paise. */
+/** What was recorded at delivery, and what the order requires. Money in paise. */
 export interface HandOver {
   readonly code: string;
   readonly noCodeReason: NoCodeReason | null;

@@ -24,7 +24,7 @@ export const ORDER_MESSAGES = {
 export type OrderMessage = keyof typeof ORDER_MESSAGES;
 export const ORDER_MESSAGE_CODES = Object.keys(ORDER_MESSAGES) as [OrderMessage, ...OrderMessage[]];
 
-/** Why the pharmacy cancels an order, as the customer reads it behind "The pharmacy says:". */
+/** Why the pharmacy cancels an order, as the customer reads it after "The pharmacy says:". */
 export const CANCEL_BECAUSE = {
   asked: { label: 'The customer asked for it', told: 'you asked us to cancel it' },
   not_available: { label: 'Not available', told: 'what you ordered is not available' },

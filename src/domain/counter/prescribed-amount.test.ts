@@ -104,7 +104,7 @@ describe('a quantity', () => {
     ['99999', STRIP],
     ['1 constructor', STRIP],
     ['10 10', STRIP],
-  ])('%s of %j counts nothing', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
+  ])('%s of %j gives no count', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
 });
 
 it('in whole packs is the smaller of the amounts by dose and by quantity', () => {
@@ -143,7 +143,7 @@ it('never takes fewer units for more days, and is never zero', () => {
   );
 });
 
-it('survives any text, and counts nothing below zero', () => {
+it('accepts any text, and never counts below zero', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.option(fc.integer()), (text, quantity, days) => {
       const { packs: whole } = prescribedAmount({ ...NO_AMOUNT, dose: text, quantity, days }, STRIP);

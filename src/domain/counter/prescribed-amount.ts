@@ -173,7 +173,7 @@ function packsFor(units: number | null, pack: CountedPack): number | null {
   return units === null || pack.units === null ? null : Math.ceil(units / pack.units - 1e-9);
 }
 
-/** How many packs are ordered beyond what is left of the prescription; 0 where none is, or nobody can say. */
+/** How many packs are ordered beyond what is left of the prescription; 0 where none is, or it is unknown. */
 export function packsOver({ packs }: PrescribedAmount, ordered: number, supplied = 0): number {
   return packs === null ? 0 : Math.max(0, ordered - Math.max(0, packs - supplied));
 }
@@ -200,7 +200,7 @@ export function needsAmount({ schedule, psychotropic }: Pick<AmountLine, 'schedu
   return schedule === 'H1' || psychotropic;
 }
 
-/** What stands in the way of approving a line, by the field that it is about: `dose_2`, `quantity_2`, `over_2`. `supplied`: packs that were sent on the prescription before. */
+/** What prevents the approval of a line, by form field: `dose_2`, `quantity_2`, `over_2`. `supplied`: packs that were already sent on this prescription. */
 export function amountFaults(
   line: AmountLine,
   typed: TypedAmount,
@@ -240,7 +240,7 @@ const EXAMPLES: Readonly<Partial<Record<UnitClass, string>>> = {
   dose: '“200 doses” or “1 pack”',
 };
 
-/** A line of a page as a machine read it, with its owner's corrections. */
+/** A line of a page as a machine read it, with the customer's corrections. */
 interface ReadAmountLine {
   readonly text: string;
   readonly dose: PaperDose | null;
@@ -248,7 +248,7 @@ interface ReadAmountLine {
   readonly quantity: number | null;
 }
 
-/** The amounts that a reading gives for a line, in the words of the page; a dose whose words are not on the page is left open. */
+/** The amounts that a reading gives for a line, in the words of the page; a dose whose words are not on the page stays empty. */
 export function amountAsRead(
   { text, dose, days, quantity }: ReadAmountLine,
   pack: CountedPack,

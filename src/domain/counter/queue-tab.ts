@@ -22,7 +22,7 @@ export type QueueTab = (typeof QUEUE_TABS)[number];
 export interface QueueFacts {
   readonly status: OrderStatus;
   readonly prescriptionStatus: PrescriptionStatus;
-  /** The patient was asked something, and has not answered yet. */
+  /** The patient was asked a question and has not answered yet. */
   readonly isAsked: boolean;
   /** Lines of Schedule H1, or findings of the basket's check, that no pharmacist has approved. */
   readonly hasOpenVerdicts: boolean;

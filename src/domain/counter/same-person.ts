@@ -14,7 +14,7 @@ const OTHER_PERSON = /^(?:baby|master|infant|newborn|child|junior|jr|senior|sr|o
 /**
  * Whether the names on a prescription and an order are the same person's: the same words, however they are capitalised,
  * dotted, ordered or titled. Titles of a man and of a woman contradict each other. An initial is not a name: A. Rao may be Asha or Anil,
- * and unknown is never equal, so whoever knows better has to give a reason.
+ * and unknown is never equal, so a pharmacist who knows that it is the same person has to give a reason.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];

@@ -28,14 +28,14 @@ interface VerdictLine {
 
 /**
  * The current verdict on a line: the newest one, unless it was withdrawn or was about another medicine than the line sends now. Null where
- * nobody has judged it.
+ * nobody has decided on it.
  */
 export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: VerdictLine): Verdict | null {
   const newest = newestOf(verdicts, 'line', line);
   return newest === null || newest.verdict === 'withdrawn' || newest.medicineId !== medicineId ? null : newest;
 }
 
-/** The current verdict on a finding; null where nobody has judged it. */
+/** The current verdict on a finding; null where there is none. */
 export function verdictOnFinding(verdicts: readonly Verdict[], finding: number): Verdict | null {
   const newest = newestOf(verdicts, 'finding', finding);
   return newest === null || newest.verdict === 'withdrawn' ? null : newest;
@@ -71,11 +71,11 @@ export function prescriptionAfter(
   return standing.some((verdict) => verdict?.verdict === 'reject') ? 'REJECTED' : 'APPROVED';
 }
 
-/** A finding as a pharmacist judges it. */
+/** A finding that a pharmacist decides on. */
 export type JudgedFinding = Pick<SafetyFinding, 'severity' | 'sentence' | 'action' | 'source' | 'lines'>;
 
 /**
- * What a pharmacist has to judge in a basket's safety check, counted from 1: every finding and then, as one, the names that could not be
+ * What a pharmacist has to decide on in a basket's safety check, counted from 1: every finding and then, as one, the names that could not be
  * checked.
  */
 export function findingsToJudge({ findings, notChecked }: SafetyReport): JudgedFinding[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import {
-  afterNews,
+  applyReport,
   CALL_STATES,
   type CallFacts,
   dialable,
@@ -23,7 +23,7 @@ const news: fc.Arbitrary<CallFacts> = fc.record({
   ...{ startedAt: moment, answeredAt: moment, endedAt: moment },
   talkS: fc.option(fc.integer({ min: 0, max: 3600 })),
 });
-const told = (pieces: readonly CallFacts[]) => pieces.reduce(afterNews, QUEUED);
+const told = (pieces: readonly CallFacts[]) => pieces.reduce(applyReport, QUEUED);
 
 describe('news of a call', () => {
   it('gives the same result in any order, and however often each piece arrives', () => {
@@ -47,15 +47,15 @@ describe('news of a call', () => {
     fc.assert(
       fc.property(fc.array(news), news, (pieces, last) => {
         const before = told(pieces);
-        if (isOver(before.state)) expect(isOver(afterNews(before, last).state)).toBe(true);
+        if (isOver(before.state)) expect(isOver(applyReport(before, last).state)).toBe(true);
       }),
       { numRuns: runs(500) },
     );
   });
 
-  it('of the answer still says when the two began to speak, even if it arrives after the end', () => {
-    const ended = afterNews(QUEUED, { ...QUEUED, state: 'ended', endedAt: after(70), talkS: 60 });
-    const late = afterNews(ended, { ...QUEUED, state: 'answered', answeredAt: after(10) });
+  it('of the answer still gives the start of the conversation, even if it arrives after the end', () => {
+    const ended = applyReport(QUEUED, { ...QUEUED, state: 'ended', endedAt: after(70), talkS: 60 });
+    const late = applyReport(ended, { ...QUEUED, state: 'answered', answeredAt: after(10) });
     expect(late.state).toBe('ended');
     expect(shownTimes(late)).toMatchObject({ answeredAt: after(10), endedAt: after(70), talkS: 60 });
   });
@@ -63,8 +63,8 @@ describe('news of a call', () => {
 
 describe('what the record shows', () => {
   it('shows no conversation for a call that only the first telephone answered', () => {
-    const answered = afterNews(QUEUED, { ...QUEUED, state: 'answered', answeredAt: after(5) });
-    const silent = afterNews(answered, { ...QUEUED, state: 'no-answer', endedAt: after(50) });
+    const answered = applyReport(QUEUED, { ...QUEUED, state: 'answered', answeredAt: after(5) });
+    const silent = applyReport(answered, { ...QUEUED, state: 'no-answer', endedAt: after(50) });
     expect([silent.state, shownTimes(silent)]).toEqual([
       'no-answer',
       { startedAt: null, answeredAt: null, endedAt: after(50), talkS: null },
@@ -88,16 +88,16 @@ describe('a wrong clock', () => {
     ['in the future', after(5000), after(100)],
     ['a little ahead', after(130), after(100)],
     ['right', after(80), after(80)],
-  ])('of a service that is %s makes no impossible end', (_name, endedAt, kept) => {
+  ])('of a service that is %s causes no impossible end', (_name, endedAt, kept) => {
     const facts = { ...QUEUED, state: 'ended', endedAt, startedAt: endedAt, talkS: 20 } as const;
     expect(plausible(facts, heard).endedAt).toEqual(kept);
   });
 
-  it.each([-1, 1.5, 1e9, Number.NaN])('and a talk of %d seconds is none', (talkS) => {
+  it.each([-1, 1.5, 1e9, Number.NaN])('a talk of %d seconds counts as none', (talkS) => {
     expect(plausible({ ...QUEUED, state: 'ended', talkS }, heard).talkS).toBeNull();
   });
 
-  it('gives an open call no end, and an answer without a time the time at which we heard of it', () => {
+  it('gives an open call no end, and an answer without a time the time of its report', () => {
     const answered = plausible({ ...QUEUED, state: 'answered', endedAt: after(50) }, heard);
     expect([answered.endedAt, answered.answeredAt]).toEqual([null, after(100)]);
   });
@@ -116,10 +116,10 @@ describe('a silent service', () => {
     expect(isGivenUp({ state, placedAt: PLACED, isTaken }, after(seconds))).toBe(given);
   });
 
-  it('counts as failed until it reports otherwise, and a conversation that began stays one', () => {
+  it('counts as failed until it reports otherwise, and a conversation that began stays recorded', () => {
     const gone = givenUp(QUEUED);
     expect(gone).toEqual({ ...QUEUED, state: 'failed' });
-    expect(afterNews(gone, { ...QUEUED, state: 'ended', endedAt: after(9_000), talkS: 12 }).state).toBe('ended');
+    expect(applyReport(gone, { ...QUEUED, state: 'ended', endedAt: after(9_000), talkS: 12 }).state).toBe('ended');
     expect(givenUp({ ...QUEUED, state: 'answered' }).state).toBe('ended');
   });
 });

@@ -42,7 +42,7 @@ export function isOver(state: CallState): boolean {
  * A call after a report about it. A repeated report changes nothing, and the order of reports does not matter: the higher state,
  * the earliest times and the longest conversation count. A call that is over never reopens.
  */
-export function afterNews(call: CallFacts, news: CallFacts): CallFacts {
+export function applyReport(call: CallFacts, news: CallFacts): CallFacts {
   return {
     state: rankOf(news.state) > rankOf(call.state) ? news.state : call.state,
     startedAt: earlier(call.startedAt, news.startedAt),
@@ -112,7 +112,7 @@ export function isGivenUp(
   return !isOver(state) && (quietMs > (isTaken ? QUIET_MS : QUIET_UNTAKEN_MS) || quietMs < -CLOCKS_DIFFER_MS);
 }
 
-/** The record of a call that is given up: nobody knows when it ended. Later reports still count. */
+/** The record of a call that is given up: its end is unknown. Later reports still count. */
 export function givenUp(call: CallFacts): CallFacts {
   // If the two spoke, that stays recorded, however it ended.
   return { ...call, state: call.state === 'answered' ? 'ended' : 'failed' };

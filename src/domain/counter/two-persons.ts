@@ -1,5 +1,5 @@
 /**
- * What one person may do alone with the shop's money only up to a limit: cash that goes back to a customer by hand, and prices. Beyond it
+ * What one person may do alone only up to a limit: manual cash refunds to a customer, and price changes. Beyond it
  * another person confirms; a refund of an amount that no rule gives always takes two. The database holds the same figures (migration 041), and a test compares them.
  */
 export const MONEY_ACTS = ['cash_returned', 'cash_recalled', 'price', 'refund'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coupon, type CouponUse, judgeCoupon, readCouponCode } from './coupon.ts';
+import { type Coupon, type CouponUse, checkCoupon, readCouponCode } from './coupon.ts';
 import { TEN_OFF } from './testing/sample-coupon.ts';
 
 const NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -14,7 +14,7 @@ const USE: CouponUse = {
   isEmpty: false,
 };
 const judge = (coupon: Partial<Coupon> = {}, use: Partial<CouponUse> = {}) =>
-  judgeCoupon({ ...TEN_OFF, ...coupon }, { ...USE, ...use });
+  checkCoupon({ ...TEN_OFF, ...coupon }, { ...USE, ...use });
 
 describe('what a coupon takes off', () => {
   it.each<[string, Partial<Coupon>, Partial<CouponUse>, number]>([

@@ -53,8 +53,8 @@ export type CouponVerdict =
   | { readonly ok: true; readonly discountPaise: number }
   | { readonly ok: false; readonly reason: CouponRefusal; readonly sentence: string };
 
-/** Judges a coupon for a cart: what it takes off in paise, or a sentence about the first condition that it fails. */
-export function judgeCoupon(coupon: Coupon, use: CouponUse): CouponVerdict {
+/** Checks a coupon for a cart: its discount in paise, or a sentence about the first condition that it fails. */
+export function checkCoupon(coupon: Coupon, use: CouponUse): CouponVerdict {
   const reason = refusalOf(coupon, use);
   if (reason === null) return { ok: true, discountPaise: discountOf(coupon, use) };
   return { ok: false, reason, sentence: sentenceOf(reason, coupon, use) };

@@ -7,7 +7,7 @@ export interface CalendarCourse {
   readonly id: string;
   readonly name: string;
   readonly schedule: DoseSchedule;
-  /** The supply at the last count or delivery, so that past days do not move. */
+  /** The supply at the last count or delivery, which is fixed, so that past entries do not move. */
   readonly counted: Supply;
   /** Stopped medicines have no entries. */
   readonly isStopped: boolean;

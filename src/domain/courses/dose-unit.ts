@@ -1,7 +1,7 @@
 import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
 
-/** The unit in which a patient can count doses at home: whole pieces, millilitres of a spoon or cup, or puffs. */
+/** The unit in which a patient can count doses at home: whole pieces, millilitres measured with a spoon or cup, or puffs. */
 export const DOSE_UNITS = [
   'tablet',
   'capsule',

@@ -39,13 +39,13 @@ describe('the part of an invoice for some packs', () => {
     expect(creditPart(invoiceOf([dolo(batch('DL2311', 4))]), [], back)).toBeNull();
   });
 
-  it('never holds a pack twice', () => {
+  it('never contains a pack twice', () => {
     const invoice = invoiceOf([dolo(batch('DL2311', 2), batch('X', 2))]);
     expect(creditPart(invoice, [packs(2)], [packs(2)])).toBeNull();
     expect(creditPart(invoice, [packs(1)], [packs(5)])?.lines[0]?.quantity).toBe(1);
   });
 
-  it('and the parts of an invoice add up to it, to the paisa, in whatever order the packs come back', () => {
+  it('and the parts of an invoice add up to it, to the paisa, in whatever order the packs are returned', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ a: fc.integer({ min: 1, max: 4 }), b: fc.integer({ min: 1, max: 4 }) }), {
@@ -78,7 +78,7 @@ describe('the part of an invoice for some packs', () => {
 });
 
 describe('what is left of an invoice', () => {
-  it('has its delivery fee, and is nothing where everything was taken back and nothing was charged for delivery', () => {
+  it('includes the delivery fee, and is nothing where everything was returned and delivery was free', () => {
     const lines = [dolo(batch('DL2311', 2))];
     expect(restOfInvoice(invoiceOf(lines, { deliveryFeePaise: 4_900 }), [packs(2)])).toMatchObject({
       lines: [],

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine } from './invoice.ts';
 import { sumByRate, totalOf } from './make-invoice.ts';
 import { workOutTax } from './work-out-tax.ts';
 
-/** Packs of a batch that came back or were recalled. */
+/** Packs of a batch that were returned or recalled. */
 export interface CreditedPacks {
   /** As the invoice describes the product. */
   readonly description: string;
@@ -13,9 +13,9 @@ export interface CreditedPacks {
 }
 
 /**
- * The part of an invoice that a credit note takes back: these packs, after `before` were taken back already, each line in
- * proportion to its packs, so that the parts of a line add up to it to the paisa. Packs that the invoice does not hold, or
- * that were taken back before, cost nothing. Null where nothing is left to take back.
+ * The part of an invoice that a credit note reverses: these packs, after `before` were already reversed, each line in
+ * proportion to its packs, so that the parts of a line add up to it to the paisa. Packs that are not on the invoice, or
+ * that were already reversed, cost nothing. Null where nothing is left to reverse.
  */
 export function creditPart(
   invoice: Invoice,
@@ -31,7 +31,7 @@ export function creditPart(
   return lines.length === 0 ? null : withCharges(invoice, lines, null);
 }
 
-/** What is left of an invoice after these packs were taken back, its delivery fee included; null where nothing is. */
+/** What is left of an invoice after these packs were reversed, including its delivery fee; null where nothing is. */
 export function restOfInvoice(invoice: Invoice, before: readonly CreditedPacks[]): Invoice | null {
   const everything = invoice.lines.flatMap(({ description, batches }) =>
     batches.map(({ batch, quantity }) => ({ description, batch, packs: quantity })),
@@ -50,7 +50,7 @@ function withCharges(invoice: Invoice, lines: readonly InvoiceLine[], delivery: 
   };
 }
 
-/** Packs by batch of each line; two lines of one product share what came back of a batch, the first one first. */
+/** Packs by batch of each line; two lines of one product share the returned packs of a batch, the first one first. */
 function allot(lines: readonly InvoiceLine[], packs: readonly CreditedPacks[]): Map<string, number>[] {
   const left = new Map<string, number>();
   const keyOf = (description: string, batch: string) => `${plainMark(batch)} ${description}`;

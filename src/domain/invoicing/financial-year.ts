@@ -56,6 +56,6 @@ export interface CreditNote {
   readonly orderNumber: string;
   readonly reason: string;
   readonly totalPaise: number;
-  /** The lines and sums that it takes back; left out where it takes back the invoice in full. */
+  /** The lines and sums that it reverses; left out where it reverses the invoice in full. */
   readonly part?: Invoice;
 }

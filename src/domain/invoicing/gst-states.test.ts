@@ -16,7 +16,7 @@ describe('gstStateCode', () => {
 });
 
 describe('isSameState', () => {
-  it('ignores case and spaces, and tells states apart', () => {
+  it('ignores case and spaces, and distinguishes states', () => {
     expect(isSameState('Karnataka', 'KARNATAKA ')).toBe(true);
     expect(isSameState('Karnataka', 'Kerala')).toBe(false);
   });

@@ -6,7 +6,7 @@ describe('gstinFault', () => {
     ['27AAPFU0939F1ZV', 'Maharashtra'],
     ['29AAGCB7383J1Z4', 'Karnataka'],
     ['29AAGCB7383J1Z4', null],
-  ])('takes %s of %s', (gstin, state) => expect(gstinFault(gstin, state)).toBeNull());
+  ])('accepts %s of %s', (gstin, state) => expect(gstinFault(gstin, state)).toBeNull());
 
   it.each([
     ['27AAPFU0939F1ZW', null, /mistyped/],

@@ -26,7 +26,7 @@ export function workOutTax(amountPaise: number, percent: number, supply: SupplyK
 
 /**
  * Spreads a discount in paise over amounts in proportion to them, in whole paise: the shares add up to the discount
- * (largest remainder; the earlier of two equal ones), and none is larger than its amount. Throws where the discount is
+ * (largest remainder method; the earlier of two equal ones first), and none is larger than its amount. Throws where the discount is
  * more than all of them together.
  */
 export function spreadDiscount(discountPaise: number, amounts: readonly number[]): readonly number[] {

@@ -79,7 +79,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** The languages that search tells apart, as codes of ISO 639-1; `hi-Latn` is Hindi in Latin letters. */
+/** The languages that search distinguishes, as ISO 639-1 codes; `hi-Latn` is Hindi in Latin letters. */
 export type Language = 'en' | 'hi' | 'hi-Latn' | 'mr' | 'bn' | 'pa' | 'gu' | 'or' | 'ta' | 'te' | 'kn' | 'ml';
 
 const LANGUAGE_OF: Readonly<Record<IndicScript, Language>> = {

@@ -37,7 +37,7 @@ describe('soundKey', () => {
     ['एसपी', 'SP'],
     ['एच', 'H'],
     ['sifixim', 'cefixime'],
-  ])('hears %s in %s', (typed, printed) => {
+  ])('matches %s with %s by sound', (typed, printed) => {
     expect(sharesSkeleton(typed, printed)).toBe(true);
     expect(nearest(typed, printed)).toBeLessThan(0.7);
   });

@@ -3,7 +3,7 @@ import { isIndic, scriptOf } from './scripts.ts';
 import { toLatin } from './to-latin.ts';
 
 /**
- * How a word sounds, so that the ways in which people spell one sound fall together: बुखार, bukhar and bukhaar have one
+ * How a word sounds, so that different spellings of one sound give the same result: बुखार, bukhar and bukhaar have one
  * key, and so have Crocin, krosin and क्रोसिन.
  *
  * A key is made of the vowels a e i o u, of Y (the i of Thyro), of the consonants b d f g h j k l m n p r s t v y c

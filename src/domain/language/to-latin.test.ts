@@ -85,7 +85,7 @@ const SCHEMES: readonly (readonly [IndicScript, string])[] = [
 
 describe('against the library sanscript', () => {
   it.each(SCHEMES)('reads a word of %s as it does', (script, scheme) => {
-    // Bengali's য is said j, which the library does not write.
+    // Bengali's য is pronounced j, which the library does not write.
     const syllables = SYLLABLES.filter((each) => script !== 'bengali' || each !== 'yo');
     const words = fc
       .array(fc.constantFrom(...syllables), { minLength: 1, maxLength: 4 })
@@ -121,11 +121,11 @@ describe('scriptOf', () => {
     expect(scriptOf(text)).toBe(text === 'Dolo ೬೫೦' ? 'latin' : script);
   });
 
-  it('names all scripts of a mixed text', () => {
+  it('lists all scripts of a mixed text', () => {
     expect(scriptsIn('डोलो tablet மாத்திரை')).toEqual(['devanagari', 'latin', 'tamil']);
   });
 
-  it('tells Marathi from Hindi by letters that only Marathi writes', () => {
+  it('distinguishes Marathi from Hindi by letters that only Marathi uses', () => {
     expect(languageOf('गोळी', 'devanagari')).toBe('mr');
     expect(languageOf('गोली', 'devanagari')).toBe('hi');
     expect(languageOf('மாத்திரை', 'tamil')).toBe('ta');

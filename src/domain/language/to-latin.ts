@@ -149,7 +149,7 @@ const DANDAS = /[\u0964\u0965]/gu;
 
 /**
  * Transliterates the Indic words of a text into the Latin letters that people in India would type ("डोलो ६५०" is "dolo
- * 650"), and all digits as 0 to 9. Everything else stays as it is. Linear in the length of the text, whatever the text.
+ * 650"), and all digits as 0 to 9. Everything else stays unchanged. Linear in the length of the text, whatever the text.
  */
 export function toLatin(text: string): string {
   const plain = asciiDigits(text.normalize('NFC').replace(DANDAS, ' '));

@@ -39,7 +39,7 @@ describe('mergeManufacturer', () => {
     ['Janssen Pharmaceuticals', 'Johnson & Johnson Ltd'],
     ['Tablets India Limited', 'India Tablets Limited'],
     ['Astra Eureka Pharmaceuticals', 'AstraZeneca'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('treats %s and %s as different firms', (one, other) => {
     expect(key(one)).not.toBe(key(other));
   });
 

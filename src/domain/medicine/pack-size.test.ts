@@ -130,7 +130,7 @@ describe('plainPackLabel', () => {
     "10's",
     'who knows',
     '',
-  ])('leaves "%s" as it is', (printed) => expect(plainPackLabel(printed)).toBe(printed));
+  ])('leaves "%s" unchanged', (printed) => expect(plainPackLabel(printed)).toBe(printed));
 
   it('never changes what is counted', () => {
     const words = fc.constantFrom(

@@ -100,7 +100,7 @@ describe('readMedicine', () => {
     expect(read('Brand Tablet', 'strip of 10 tablets', '')).toMatchObject({ salts: null, listing: 'unknown' });
   });
 
-  it('tells the devices of one inhaled medicine apart', () => {
+  it('distinguishes the devices of one inhaled medicine', () => {
     const composition = 'Formoterol (6mcg) + Budesonide (400mcg)';
     expect(read('Brand 400 Inhaler', 'packet of 150 MDI Inhaler', composition)).toMatchObject({
       form: 'inhaler',
@@ -119,7 +119,7 @@ describe('readMedicine', () => {
     expect(read('Brand 250 Newhaler', 'packet of 120 MDI Inhaler', composition)).toMatchObject({ device: 'newhaler' });
   });
 
-  it('tells pen, cartridge and vial of one insulin apart', () => {
+  it('distinguishes pen, cartridge and vial of one insulin', () => {
     const device = (name: string, label: string) => read(name, label, 'Human insulin (100IU)').device;
     expect(device('Brand 100 IU/ml Flexpen', 'flexpen of 3 ml Solution for Injection')).toBe('flexpen');
     expect(device('Brand HM 100IU/ml Penfill', 'penfill of 3 ml Solution for Injection')).toBe('penfill');
@@ -142,7 +142,7 @@ describe('readMedicine', () => {
     );
   });
 
-  it('keeps micronised fenofibrate apart, and drops the word elsewhere', () => {
+  it('treats micronised fenofibrate separately, and drops the word elsewhere', () => {
     const ion = (salt: string) => read('Brand Capsule', 'strip of 10 capsules', salt).salts?.[0]?.counterIon;
     expect(ion('Fenofibrate (Micronized) (200mg)')).toBe('micronised');
     expect(ion('Fenofibrate (200mg)')).toBeNull();

@@ -141,7 +141,7 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
 
 /**
  * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
- * is sold as powder alone is a powder for injection; a gel of antacids is a suspension.
+ * is sold only as powder is a powder for injection; a gel of antacids is a suspension.
  */
 function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
   if (SPREAD_OR_SWALLOWED.has(form)) return isSwallowedGel(record, form) ? 'suspension' : form;

@@ -157,7 +157,7 @@ describe('findHouseholdName', () => {
     ['azithral', null],
     ['fever', null],
     ['52', null],
-  ])('hears %j as %j', (text, expected) => {
+  ])('understands %j as %j', (text, expected) => {
     expect(nameIn(text)).toBe(expected);
   });
 });

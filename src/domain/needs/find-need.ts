@@ -1,11 +1,11 @@
-import { judgeRedFlags } from './judge-red-flags.ts';
+import { findRedFlag } from './find-red-flag.ts';
 import type { Meaning } from './lexicon.ts';
 import { NEEDS, type Need } from './needs-table.ts';
 import { type IsPackWord, type ReadText, readWords } from './read-words.ts';
 import type { RedFlag } from './red-flags-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 
-/** What a text asks for, other than a medicine by name. */
+/** The request in a text, other than a medicine by name. */
 export type FoundNeed =
   | { readonly kind: 'red_flag'; readonly flag: Omit<RedFlag, 'when'>; readonly language: NeedLanguage | null }
   | {
@@ -84,7 +84,7 @@ const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
 export function findNeed(text: string, isPackWord: IsPackWord): FoundNeed | null {
   const read = readWords(text, isPackWord);
   if (read.meanings.size === 0) return null;
-  const flag = judgeRedFlags(read);
+  const flag = findRedFlag(read);
   if (flag) return { kind: 'red_flag', flag, language: read.language };
   const need = bestNeed(read);
   if (need === null) return null;

@@ -410,7 +410,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
 ];
 
 /**
- * A small child with any sign of illness, and complaints that have lasted too long: `judge-red-flags.ts` finds these.
+ * A small child with any sign of illness, and complaints that have lasted too long: `find-red-flag.ts` finds these.
  */
 export const CHILD_FLAG: Omit<RedFlag, 'when'> = {
   code: 'small-child',

@@ -38,7 +38,7 @@ export function plainWords(text: string): string[] {
   return plain.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** Whether a word is written in Latin letters alone. */
+/** Whether a word is written only in Latin letters. */
 export function isLatinWord(word: string): boolean {
   return /^[a-z]+$/.test(word);
 }

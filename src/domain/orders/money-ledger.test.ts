@@ -11,10 +11,13 @@ describe('a ledger entry', () => {
     ['cod_collected', 0, 500],
     ['refunded', 0, -500],
     ['paid_back', 0, -500],
-  ] as const)('%s changes the customer’s debt by %i and the shop’s holding by %i', (kind, owedPaise, paidPaise) => {
-    expect(moneyEntry(kind, 500)).toEqual({ kind, owedPaise, paidPaise, reference: '' });
-    expect(MONEY_KINDS).toContain(kind);
-  });
+  ] as const)(
+    '%s changes the customer’s debt by %i and the amount the shop has received by %i',
+    (kind, owedPaise, paidPaise) => {
+      expect(moneyEntry(kind, 500)).toEqual({ kind, owedPaise, paidPaise, reference: '' });
+      expect(MONEY_KINDS).toContain(kind);
+    },
+  );
 
   it('for zero is omitted, and for an invalid amount is an error', () => {
     expect(moneyEntry('charged', 0)).toBeNull();
@@ -47,13 +50,13 @@ describe('an order of Rs 100 with a shortfall of Rs 10', () => {
     ['RETURN_REQUESTED', 'cod', 9_000, 9_000],
     ['RETURNED', 'cod', 0, 0],
     ['RETURNED_TO_ORIGIN', 'online', 0, 0],
-  ] as const)('that is %s and paid %s owes %i, of which the shop holds %i', (status, orderType, owed, paid) => {
+  ] as const)('that is %s and paid %s owes %i, of which the shop has received %i', (status, orderType, owed, paid) => {
     const order = { status, orderType, payablePaise: 10_000, shortfallPaise: 1_000 };
     expect(dueBalance(order)).toEqual({ owedPaise: owed, paidPaise: paid });
   });
 });
 
-it('leaves nothing owed for packs that were recalled', () => {
+it('charges nothing for packs that were recalled', () => {
   const order = { payablePaise: 10_000, shortfallPaise: 1_000, recalledPaise: 2_500 };
   expect(dueBalance({ ...order, status: 'DELIVERED', orderType: 'online' })).toEqual({
     owedPaise: 6_500,

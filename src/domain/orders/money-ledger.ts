@@ -1,7 +1,7 @@
 import type { OrderType } from './order.ts';
 import type { OrderStatus } from './order-states.ts';
 
-/** Why money goes back: the order ended without its goods, packed batches cost less, a line went back to a cheaper medicine, packs were not there, were recalled or sent back, or two persons decided it. */
+/** Why money is refunded: the order ended without delivery, packed batches cost less, a line was changed to a cheaper medicine, packs were missing, recalled or returned, or two people approved it. */
 export const REFUND_REASONS = ['whole', 'shortfall', 'substitution', 'missing', 'recall', 'return', 'decided'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -20,7 +20,7 @@ export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /**
  * One entry of an order's ledger, in paise. `charged`, `raised`, `reduced` and `written_off` change what the customer owes;
- * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) change what the shop holds of it.
+ * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) change what the shop has received.
  */
 export interface MoneyEntry {
   readonly kind: MoneyKind;
@@ -52,7 +52,7 @@ export function moneyEntry(kind: MoneyKind, amountPaise: number, reference = '')
   return { kind, owedPaise: side === 'owed' ? paise : 0, paidPaise: side === 'paid' ? paise : 0, reference };
 }
 
-/** The balances of an order: what the customer owes in total, and what the shop holds of it. */
+/** The balances of an order: what the customer owes in total, and what the shop has received of it. */
 export interface MoneyBalance {
   readonly owedPaise: number;
   readonly paidPaise: number;
@@ -85,7 +85,7 @@ export const DISPATCHED: readonly OrderStatus[] = [
   'DELIVERED',
   'RETURN_REQUESTED',
 ];
-/** States in which the courier has delivered the cash of a cash-on-delivery order. */
+/** States in which the courier has handed in the cash of a cash-on-delivery order. */
 export const CASH_COLLECTED: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED'];
 
 /** The balances that an order must have, by its totals and state. */
@@ -96,7 +96,7 @@ export function dueBalance(order: {
   readonly shortfallPaise: number;
   /** The price of packs that were recalled after dispatch. */
   readonly recalledPaise?: number;
-  /** What went back for packs that came back, and what two persons decided. */
+  /** Refunds for returned packs, and refunds that two people approved. */
   readonly letOffPaise?: number;
 }): MoneyBalance {
   const { status, orderType, payablePaise, shortfallPaise, recalledPaise = 0, letOffPaise = 0 } = order;

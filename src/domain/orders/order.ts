@@ -62,7 +62,7 @@ export interface OrderEvent {
   readonly actor: OrderActor;
   readonly at: Date;
   readonly note: string;
-  /** The member of staff who did it, where somebody was signed in at the counter. */
+  /** The staff member who did it, where somebody was signed in at the counter. */
   readonly staffName?: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface Order {
   readonly shortfallPaise: number;
   /** The price of packs that were recalled after dispatch, in paise. */
   readonly recalledPaise: number;
-  /** What went back of a delivered order that stands, in paise: for packs that came back, and what two persons decided. */
+  /** What was refunded for a delivered order that was not cancelled, in paise: for returned packs, and refunds that two people approved. */
   readonly letOffPaise: number;
   /** The date of the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;

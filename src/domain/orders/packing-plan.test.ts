@@ -92,7 +92,7 @@ describe('the end of a course', () => {
     ]);
   });
 
-  it('is asked of a batch on the bench too', () => {
+  it('is checked for a batch on the bench too', () => {
     const chosen = (name: string) => new Map([[1, [{ batch: name, packs: 1 }]]]);
     expect(packChosen([line(1, 1)], chosen('ENDS'), { ...how, courses }).obstacles).toEqual([
       `Batch ENDS of Dolo 650 expires on ${END}, and its course ends on ${END}.`,
@@ -100,7 +100,7 @@ describe('the end of a course', () => {
     expect(packChosen([line(1, 1)], chosen('LATE'), { ...how, courses }).obstacles).toEqual([]);
   });
 
-  it('never lets a batch go that is too close to its expiry anyway', () => {
+  it('never packs a batch that is too close to its expiry, even for a short course', () => {
     const short = new Map([[MEDICINE, '2026-12-01']]);
     expect(
       planPacking([line(1, 1)], { ...how, shelf: [batch('NEAR', '2026-12-31', 9)], courses: short }).obstacles,

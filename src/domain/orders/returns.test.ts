@@ -10,7 +10,7 @@ const back = (line: number, batch: string, packs: number, fate: 'destroyed' | 'k
   ...{ line, batch, packs, fate },
 });
 
-describe('packs that come back', () => {
+describe('packs that are returned', () => {
   it.each([
     ['packs that were sent', [back(1, 'a1', 2), back(1, 'b2', 1)], null],
     ['the same batch, some destroyed and some kept apart', [back(2, 'A1', 1), back(2, 'A1', 2, 'kept_apart')], null],
@@ -22,7 +22,7 @@ describe('packs that come back', () => {
     else expect(backObstacle(SENT, packs)).toMatch(sentence);
   });
 
-  it('are all of them once nothing is left with the customer', () => {
+  it('are all of them once the customer has none left', () => {
     const rest = stillOut(SENT, [back(1, 'A1', 1)]);
     expect(rest[0]).toEqual({ line: 1, batch: 'A1', packs: 1 });
     expect(isAllBack(rest, [back(1, 'A1', 1), back(1, 'B2', 1)])).toBe(false);
@@ -30,7 +30,7 @@ describe('packs that come back', () => {
   });
 });
 
-it('a return can be asked for within 15 days of the delivery; a fault in the medicine is never too late', () => {
+it('a return can be requested within 15 days of the delivery, and at any time for a defective medicine', () => {
   const at = new Date('2026-11-01T10:00:00Z');
   expect(returnableUntil(at, 'not_needed')).toEqual(new Date('2026-11-16T10:00:00Z'));
   expect(returnableUntil(at, 'fault')).toBeNull();

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-states.ts';
 
-/** Why a customer sends packs back. Each is what the customer reads in the message, and what the counter shows. */
+/** Why a customer returns packs, as the customer reads it in the message and the counter shows it. */
 export const RETURN_REASONS = {
   not_needed: 'it is not needed any more',
   wrong_item: 'another product came than was ordered',
@@ -10,7 +10,7 @@ export const RETURN_REASONS = {
 export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
-/** What becomes of packs that came back. None goes on sale again: nobody knows how they were kept (Terms of Use, "Returning what you do not need"). */
+/** What happens to returned packs. None is sold again, because their storage is unknown (Terms of Use, "Returning what you do not need"). */
 export const PACK_FATES = {
   destroyed: 'destroyed',
   sent_back: 'sent back to the supplier',
@@ -19,7 +19,7 @@ export const PACK_FATES = {
 export type PackFate = keyof typeof PACK_FATES;
 export const PACK_FATE_CODES = Object.keys(PACK_FATES) as [PackFate, ...PackFate[]];
 
-/** Why packs were not taken back, or a return was given up. Each is what the customer reads. */
+/** Why packs were not accepted, or a return was abandoned, as the customer reads it. */
 export const NOT_TAKEN_REASONS = {
   opened: 'a pack was opened, cut or used',
   not_ours: 'the batch is not one that we sent with this order',
@@ -31,15 +31,15 @@ export const NOT_TAKEN_REASONS = {
 export type NotTakenReason = keyof typeof NOT_TAKEN_REASONS;
 export const NOT_TAKEN_REASON_CODES = Object.keys(NOT_TAKEN_REASONS) as [NotTakenReason, ...NotTakenReason[]];
 
-/** How a return ended. `cash`: everything is here, and the cash has not been handed back yet. */
+/** The outcome of a return. `cash`: all packs have arrived, and the cash has not been refunded yet. */
 export const RETURN_OUTCOMES = ['cash', 'back', 'not_taken'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
-/** Days after the delivery in which a return can be asked for (the shop's own terms). A fault in the medicine itself is never too late. */
+/** Days after the delivery in which a return can be requested (the shop's own terms). A defective medicine can be returned at any time. */
 export const RETURN_WINDOW_DAYS = 15;
 const DAY_MS = 86_400_000;
 
-/** Until when a return for this reason can be asked for; null where there is no end. */
+/** Until when a return for this reason can be requested; null where there is no limit. */
 export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date | null {
   return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
 }
@@ -78,16 +78,16 @@ export interface SentPacks {
   readonly packs: number;
 }
 
-/** Packs that came back, and what becomes of them. */
+/** Returned packs, and what happens to them. */
 export interface PacksBack extends SentPacks {
   readonly fate: PackFate;
 }
 
-/** A batch as it is typed: case and spaces do not matter. */
+/** A typed batch, normalised: case and spaces do not matter. */
 const keyOf = ({ line, batch }: Pick<SentPacks, 'line' | 'batch'>) =>
   `${line} ${batch.toUpperCase().replace(/\s/g, '')}`;
 
-/** What the customer still has of what was sent, by line and batch. */
+/** The sent packs that the customer still has, by line and batch. */
 export function stillOut(sent: readonly SentPacks[], back: readonly SentPacks[]): SentPacks[] {
   const came = sums(back);
   return sent.flatMap((one) => {
@@ -97,7 +97,7 @@ export function stillOut(sent: readonly SentPacks[], back: readonly SentPacks[])
   });
 }
 
-/** Why these packs can't have come back; null where they can. `out` is what the customer still has. */
+/** Why these packs cannot have been returned; null where they can. `out` are those that the customer still has. */
 export function backObstacle(out: readonly SentPacks[], back: readonly SentPacks[]): string | null {
   if (back.length === 0) return 'Please say which packs came back.';
   const there = sums(out);
@@ -113,12 +113,12 @@ export function backObstacle(out: readonly SentPacks[], back: readonly SentPacks
   return null;
 }
 
-/** Whether nothing of the order is left with the customer. */
+/** Whether the customer has returned all packs of the order. */
 export function isAllBack(out: readonly SentPacks[], back: readonly SentPacks[]): boolean {
   return stillOut(out, back).length === 0;
 }
 
-/** The packs under the names of their batches as they were sent, with one entry for each fate. */
+/** The packs under their batch names as sent, with one entry for each fate. */
 export function underSentNames(out: readonly SentPacks[], back: readonly PacksBack[]): PacksBack[] {
   const merged = new Map<string, PacksBack>();
   for (const one of back) {

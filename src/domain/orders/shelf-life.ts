@@ -2,7 +2,7 @@ import { indianDay } from '../invoicing/financial-year.ts';
 
 /**
  * A pack is on sale while it has more than this many days left. The shop's own rule of 21 November 2026, stricter than
- * the law, which only forbids expired packs: a month's course, the days for packing and delivery, and some in reserve.
+ * the law, which only forbids expired packs: a month's course, the days for packing and delivery, and a reserve.
  */
 export const SOLD_WHILE_IT_LASTS_DAYS = 60;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { judgePage } from './judge-page.ts';
-import { mendedWords } from './mend-words.ts';
+import { checkPage } from './check-page.ts';
+import { correctedWords } from './correct-words.ts';
+import { moreConfidentWords, withSeenTwice } from './more-confident-words.ts';
 import type { PageWord } from './page-word.ts';
 import { paperOfRows } from './paper-of-rows.ts';
 import { rowsOfWords } from './rows-of-words.ts';
-import { surerWords, withSeenTwice } from './surer-words.ts';
 
 const word = (text: string, x: number, y = 0, confidence = 95): PageWord => ({
   text,
@@ -14,7 +14,7 @@ const word = (text: string, x: number, y = 0, confidence = 95): PageWord => ({
 const words = (text: string, confidence = 95): PageWord[] =>
   text.split(' ').map((part, place) => word(part, place * 200, 0, confidence));
 const mended = (text: string, confidence = 95) =>
-  mendedWords(words(text, confidence))
+  correctedWords(words(text, confidence))
     .map((one) => one.text)
     .join(' ');
 
@@ -32,7 +32,7 @@ describe('words of a page', () => {
     expect(rows[0]?.box).toEqual({ x: 100, y: 4, width: 1110, height: 32 });
   });
 
-  it('of a table are joined across its columns, even where the page is slanted, or slanted differently at its foot', () => {
+  it('of a table are joined across its columns, even where the page is slanted, or slanted differently at its bottom', () => {
     for (const lean of [-0.05, -0.03, 0, 0.03, 0.05]) {
       const rows = [0, 1, 2, 3, 4, 5].map((row) => {
         const texts = ['Tab', 'Imagined', 'Forte', '40', '1-0-1', 'x', '5', 'days'];
@@ -96,25 +96,25 @@ describe('words of a page', () => {
 
   it('in Hindi give no dose where one of them was not read', () => {
     const read = (first: number) =>
-      mendedWords([word('Tab', 0), word('Dolo', 100), word('सुबह', 200, 0, first), word('1', 300), word('रात', 400)]);
+      correctedWords([word('Tab', 0), word('Dolo', 100), word('सुबह', 200, 0, first), word('1', 300), word('रात', 400)]);
     expect(read(90).every(({ confidence }) => confidence > 80)).toBe(true);
     expect(read(30).at(-1)?.confidence).toBeLessThan(40);
     // The number of days is not part of the dose.
-    const counted = mendedWords([word('ರಾತ್ರಿ', 0), word('1', 100), word('30', 200, 0, 30), word('ದಿನ', 300)]);
+    const counted = correctedWords([word('ರಾತ್ರಿ', 0), word('1', 100), word('30', 200, 0, 30), word('ದಿನ', 300)]);
     expect(counted[0]?.confidence).toBe(95);
     // The days after the dose may be unread.
-    const days = mendedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
+    const days = correctedWords([word('सुबह', 0), word('1', 100), word('खाने', 200), word('x?', 300, 0, 20)]);
     expect(days[0]?.confidence).toBe(95);
   });
 
   it('that are unread before the name, or in brackets after the dose, lose no dose', () => {
     const name = [word('T.', 0, 0, 20), word('Esoz', 100), word('40', 200)];
-    expect(mendedWords([...name, word('ಬೆಳಿಗ್ಗೆ', 300), word('1', 400)]).at(-1)?.confidence).toBe(95);
+    expect(correctedWords([...name, word('ಬೆಳಿಗ್ಗೆ', 300), word('1', 400)]).at(-1)?.confidence).toBe(95);
     const sos = ['जरूरत', 'पड़ने', 'पर'].map((text, at) => word(text, 300 + 100 * at));
-    expect(mendedWords([...sos, word('(505)', 700, 0, 39)])[0]?.confidence).toBe(95);
+    expect(correctedWords([...sos, word('(505)', 700, 0, 39)])[0]?.confidence).toBe(95);
     // A word that is not a name may have been the first of the dose.
     expect(
-      mendedWords([word('Esoz', 0, 0, 80), word('@', 100, 0, 20), word('ರಾತ್ರಿ', 200)]).at(-1)?.confidence,
+      correctedWords([word('Esoz', 0, 0, 80), word('@', 100, 0, 20), word('ರಾತ್ರಿ', 200)]).at(-1)?.confidence,
     ).toBeLessThan(40);
   });
 
@@ -125,7 +125,7 @@ describe('words of a page', () => {
     ['ಚಳಿಗ್ಗೆ', 'ಚಳಿಗ್ಗೆ'],
     ['ರಾತ್ತಿ', 'ರಾತ್ತಿ'],
     ['शत', 'शत'],
-  ])('are a time of day where one sign of a long one was misread: %s', (read, right) =>
+  ])('are recognised as a time of day where one character of a long one was misread: %s', (read, right) =>
     expect(mended(read)).toBe(right),
   );
 
@@ -146,7 +146,7 @@ describe('two readings of a row', () => {
   const row = (text: string, confidence: number) => words(text, confidence);
 
   it('keep the more confident one', () => {
-    expect(surerWords(row('TabACITROM 2', 60), row('Tab ACITROM 2', 90)).map(({ text }) => text)).toEqual([
+    expect(moreConfidentWords(row('TabACITROM 2', 60), row('Tab ACITROM 2', 90)).map(({ text }) => text)).toEqual([
       'Tab',
       'ACITROM',
       '2',
@@ -154,13 +154,13 @@ describe('two readings of a row', () => {
   });
 
   it('that differ in a number make it uncertain', () => {
-    const read = surerWords(row('Forcan 150', 70), row('Forcan 160', 90));
+    const read = moreConfidentWords(row('Forcan 150', 70), row('Forcan 160', 90));
     expect(read.map(({ confidence }) => confidence)).toEqual([90, 55]);
   });
 
   it('that differ in the times of day give no dose, unless one of them is impossible', () => {
     const times = (one: string, first: number, other: string, second: number) =>
-      surerWords(row(`Tab Nise ${one}`, first), row(`Tab Nise ${other}`, second)).at(-1);
+      moreConfidentWords(row(`Tab Nise ${one}`, first), row(`Tab Nise ${other}`, second)).at(-1);
     expect(times('1-0-0', 60, '1-0-1', 75)?.confidence).toBeLessThan(40);
     expect(times('1-0-0', 30, '1-0-1', 92)).toMatchObject({ text: '1-0-1', confidence: 55 });
     expect(times('1-6-1', 53, '1-0-1', 75)).toMatchObject({ text: '1-0-1', confidence: 55 });
@@ -170,7 +170,7 @@ describe('two readings of a row', () => {
 
   it('that agree on a dose raise its confidence, but never that of a name', () => {
     const both = (text: string) =>
-      surerWords(row(`Tab ${text}`, 30), row(`Tab ${text}`, 35)).map(({ confidence }) => confidence);
+      moreConfidentWords(row(`Tab ${text}`, 30), row(`Tab ${text}`, 35)).map(({ confidence }) => confidence);
     expect(both('OD')).toEqual([35, 60]);
     expect(both('2.5ml-0-2.5mI')).toEqual([35, 60]);
     expect(both('Telma')).toEqual([35, 35]);
@@ -204,10 +204,10 @@ describe('a read page', () => {
   });
 
   it('is offered where its print names a medicine, and otherwise says what is missing', () => {
-    expect(judgePage(page(PRINT), paperOfRows(page(PRINT)))).toBeNull();
+    expect(checkPage(page(PRINT), paperOfRows(page(PRINT)))).toBeNull();
     const letter = ['Dr. A. Rao General Medicine', 'Please come again after two weeks'];
-    expect(judgePage(page(letter), paperOfRows(page(letter)))).toBe('no-medicine');
-    expect(judgePage(page(PRINT, 40), paperOfRows(page(PRINT, 40)))).toBe('nothing-printed');
-    expect(judgePage([], paperOfRows([]))).toBe('nothing-printed');
+    expect(checkPage(page(letter), paperOfRows(page(letter)))).toBe('no-medicine');
+    expect(checkPage(page(PRINT, 40), paperOfRows(page(PRINT, 40)))).toBe('nothing-printed');
+    expect(checkPage([], paperOfRows([]))).toBe('nothing-printed');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReadPaper } from '../prescription-text/paper-line.ts';
 import { readPaper } from '../prescription-text/read-paper.ts';
-import { mendedWords } from './mend-words.ts';
+import { correctedWords } from './correct-words.ts';
 import type { PageRow } from './page-word.ts';
 import { textOfRow } from './page-word.ts';
 
@@ -8,7 +8,7 @@ import { textOfRow } from './page-word.ts';
 export function paperOfRows(rows: readonly PageRow[]): ReadPaper {
   return readPaper(
     rows.map((row) => {
-      const words = mendedWords(row.words);
+      const words = correctedWords(row.words);
       return { text: textOfRow({ words }), box: row.box, words };
     }),
   );

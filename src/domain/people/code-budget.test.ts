@@ -11,9 +11,12 @@ describe('the daily budget', () => {
     [80, true, true],
     [99, true, true],
     [100, true, false],
-  ])('with %i of 100 sent, a code for a known browser (%s) is within it: %s', (sentToday, isKnown, expected) => {
-    expect(isWithinBudget({ ...NONE, sentToday }, 100, isKnown)).toBe(expected);
-  });
+  ])(
+    'with %i of 100 sent, a code for a known browser (%s) is within the budget: %s',
+    (sentToday, isKnown, expected) => {
+      expect(isWithinBudget({ ...NONE, sentToday }, 100, isKnown)).toBe(expected);
+    },
+  );
 });
 
 describe('unused codes', () => {

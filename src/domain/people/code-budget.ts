@@ -11,7 +11,7 @@ export interface CodeCounts {
 
 /**
  * The share of a day's codes that strangers may use; the rest is reserved for known browsers. An attacker who pumps codes
- * uses up the strangers' share, and keeps out nobody who has logged in here before.
+ * uses up the strangers' share, and does not affect anybody who has logged in here before.
  */
 const SHARE_OF_STRANGERS = 0.8;
 

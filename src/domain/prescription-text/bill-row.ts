@@ -1,21 +1,21 @@
 import { FORM_WORDS } from './paper-words-table.ts';
 
 const SUM = /^(?:rs\.?|₹)?\d{1,7}\.\d{2}$/u;
-/** A rate of tax or a discount, and the sign of rupees. */
+/** A tax rate or a discount, and the rupee sign. */
 const BESIDE_SUM = /^(?:\d{1,2}(?:\.\d{1,2})?%|rs\.?|₹)$/u;
 const COUNT = /^\d{1,3}$/u;
 const COUNTED = /^(?:strips?|nos?|pcs|pc|units?|packs?|qty|tabs?)\.?$/u;
-/** What stands between a name and how many were sold. */
+/** Text between a name and the quantity sold. */
 const OF_BATCH =
   /^(?:\d{1,3}'?s|\d{1,2}x\d{1,3}|300[1-6](?:\d{2}|\d{4})?|(?:21|22|33|34|90|96)\d{6}|(?:0[1-9]|1[0-2])[/-](?:20)?[23]\d|(?=[a-z\d-]*\d[a-z\d-]*\d)(?=[a-z\d-]*[a-z])(?!\d+(?:\.\d+)?(?:mg|mcg|gm?|ml|iu|%|k)$)[a-z\d-]{5,14}|b\.?no\.?:?|batch:?|exp:?|mfg:?|hsn:?|mrp:?)$/u;
-/** The maker in short before a batch: "GLEN K5539 09/28". */
+/** The maker's abbreviation before a batch: "GLEN K5539 09/28". */
 const MAKER = /^[a-z]{2,6}$/u;
-/** The least sums that end a row of a bill; one alone may be a strength ("Eltroxin 12.50"). */
+/** The fewest amounts of money that end a row of a bill; a single one may be a strength ("Eltroxin 12.50"). */
 const FEWEST_SUMS = 2;
 
 /**
- * Where the name ends in a row of a bill, and how many were sold: behind the name come pack, code, batch and expiry in any order,
- * then the count and the money. Null where the row is of no bill.
+ * Where the name ends in a row of a bill, and the quantity sold: after the name come pack, code, batch and expiry in any order,
+ * then the quantity and the money. Null where the row is not part of a bill.
  */
 export function readBillRow(lower: string): { readonly length: number; readonly quantity: number | null } | null {
   const words = Array.from(lower.matchAll(/\S+/gu), ({ 0: word, index }) => ({ word, index }));

@@ -6,8 +6,8 @@ const LABELLED = /^\(?(?:composition|contains?|content|ingredients?|salts?|gener
 const STRENGTH = /\d[\d.,]* ?(?:mg|mcg|gm?|iu|ml|%)?(?: ?\/ ?\d* ?ml)?/gu;
 
 /**
- * Whether a row only says what the medicine above it is made of, as clinic software prints it below the brand: in brackets, behind a
- * word for it, or as known salts whose strengths are those of the brand. It names no second medicine, and no dose is told by it.
+ * Whether a row only gives the composition of the medicine above it, as clinic software prints it below the brand: in brackets, after a
+ * word for it, or as known salts whose strengths are those of the brand. Such a row names no second medicine and gives no dose.
  */
 export function isComposition(row: string, last: ReadLine | undefined): boolean {
   if (last === undefined || last.dose !== null || last.quantity !== null) return false;

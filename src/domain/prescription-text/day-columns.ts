@@ -1,4 +1,4 @@
-/** Columns of a table for the times of day: how many counts stand in a row, and which times they are of. */
+/** Table columns for the times of day: how many counts a row has, and which time each is for. */
 export type DayColumns = 2 | 3 | 4;
 
 const MORNING = '(?:morning|morn|mor|m|सुबह|ಬೆಳಿಗ್ಗೆ)';
@@ -16,7 +16,7 @@ const HEADS: readonly (readonly [head: RegExp, columns: DayColumns])[] = (
   ] as const
 ).map(([times, columns]) => [new RegExp(EDGE[0] + times.join(SIGN) + EDGE[1], 'u'), columns]);
 
-/** The columns that the head of a table names ("Medicine M A N Days"); null where a row is no such head. */
+/** The columns that a table header names ("Medicine M A N Days"); null where a row is not such a header. */
 export function columnsOf(row: string): DayColumns | null {
   const lower = row.toLowerCase();
   if (/\d/u.test(lower)) return null;
@@ -25,12 +25,12 @@ export function columnsOf(row: string): DayColumns | null {
 
 const COUNT = /^(?:[0-4]|½|1\/2|1½|[0-4]\.5)$/u;
 const UNIT = /^(?:d|days?|w|wks?|weeks?|months?|mths?|tabs?|caps?|ml|mg|mcg|दिन|हफ्ते|ದಿನ|ವಾರ)$/u;
-/** A strength before the first column: no count is so high. */
+/** A number this high before the first column is a strength, because no count is. */
 const STRENGTH = /^(?:\d{2,4}|[5-9]|\d+(?:\.\d+)?(?:mg|mcg|gm?|iu|k))$|^(?:mg|mcg|gm?|iu)$/u;
 
 /**
- * A row under such a head with its counts joined: "Telma 40 1 0 1" is "Telma 40 1-0-1". Only where it has as many counts as there are
- * columns, and nothing else could be one: a 0 among them says that no cell is empty, or a strength stands right before them.
+ * A row under such a header with its counts joined: "Telma 40 1 0 1" is "Telma 40 1-0-1". Only where it has as many counts as there are
+ * columns, and nothing else could be one: a 0 among them shows that no cell is empty, or a strength comes directly before them.
  */
 export function withColumnsJoined(row: string, columns: DayColumns): string {
   const words = row.split(' ');
@@ -51,11 +51,11 @@ export function withColumnsJoined(row: string, columns: DayColumns): string {
   return [...words.slice(0, only.from), joined, ...words.slice(only.to)].join(' ');
 }
 
-/** "M-1 A-0 N-1", "M:1, A:0, E:0, N:1": each count stands behind the letter of its time. */
+/** "M-1 A-0 N-1", "M:1, A:0, E:0, N:1": each count follows the letter of its time. */
 const LETTERED =
   /(?<![\p{L}\d])m ?[-:=] ?(\d|½)[ ,/]+a ?[-:=] ?(\d|½)[ ,/]+(?:e ?[-:=] ?(\d|½)[ ,/]+)?n ?[-:=] ?(\d|½)(?![\p{L}\d/.])/iu;
 
-/** A row whose counts are lettered with them joined: "1-0-1". */
+/** A row with counts after letters, rewritten with the counts joined: "1-0-1". */
 export function withLettersJoined(row: string): string {
   return row.replace(LETTERED, (_, ...counts: (string | undefined)[]) =>
     counts

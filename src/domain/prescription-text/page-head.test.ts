@@ -13,7 +13,7 @@ const pictured = (...rows: readonly string[]) =>
     })),
   ).lines.map(({ name }) => name);
 
-describe('lines of the practice', () => {
+describe('lines about the practice', () => {
   it.each([
     'T. Nagar, Chennai 600017',
     'T. Nagar, Chennai',
@@ -33,7 +33,7 @@ describe('lines of the practice', () => {
     const rx = ['Patient: A. Specimen', '1. Tab. Dolo 650 1-0-1 x 5 days'];
     expect(pictured('Sol WAI 1 VIR Namoona Poly Clinic', ...rx)).toEqual(['Dolo 650']);
     expect(pictured(...rx, 'Gel 000, Sample Street')).toEqual(['Dolo 650']);
-    // In a typed message neither sign counts.
+    // In a typed message neither of these signs counts.
     expect(typed(['Tab Pan D', ...rx].join('\n'))).toEqual(['Pan D', 'Dolo 650']);
   });
 
@@ -48,7 +48,7 @@ describe('lines of the practice', () => {
     'Tab AMC 625',
     'Tab Roadmine 10 mg',
     '3. Tab PMC 1000',
-  ])('are not taken for these: %s', (text) => expect(typed(text)).toHaveLength(1));
+  ])('are not mistaken for these: %s', (text) => expect(typed(text)).toHaveLength(1));
 
   it('keep a medicine above the patient that says how it is taken', () => {
     expect(pictured('Tab Pan D 1-0-0', 'Name: A. Specimen')).toEqual(['Pan D']);

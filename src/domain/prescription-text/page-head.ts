@@ -3,7 +3,7 @@ import type { PaperHints, ReadLine } from './paper-line.ts';
 /** A telephone number, a postal code, an e-mail or web address, a registration: signs of a practice, not of a medicine. */
 const CONTACT =
   /(?<!\d)(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)|(?<!\d)0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?!\d)|(?<![\d.])[1-9]\d{2} ?\d{3}(?![\d.]| ?(?:iu|units?|mg|mcg|ml|lakh)(?!\p{L}))|\p{L}@\p{L}|\bwww\.|https?:|\breg(?:d|n)?\.? ?no(?!\p{L})/iu;
-/** "Tab Xmed 500 101": behind a form no postal code stands in two parts. */
+/** "Tab Xmed 500 101": after a form two numbers are not a postal code in two parts. */
 const FORM = /^(?:\d{1,2} ?[.)] ?)?(?:tab|cap|syp|syr|inj)/iu;
 const TWO_NUMBERS = /(?<![\d.])\d{3} \d{3}(?![\d.])/gu;
 /** "000, Sample Street": the number of a house before its street. */
@@ -45,10 +45,10 @@ export function isOfPractice(line: Said, isAboveHead: boolean, isPicture: boolea
   return isPicture && isPlain && !hasUnit && (isAboveHead || HOUSE.test(text));
 }
 
-/** What a page seems to say about itself, collected row by row. */
+/** Hints about the page itself, collected row by row. */
 export type MutableHints = { -readonly [K in keyof PaperHints]: PaperHints[K] };
 
-/** Records registration, doctor, date and patient from the first row that states them; never a proof of any. */
+/** Records registration, doctor, date and patient from the first row that states them, only as hints. */
 export function takeHints(hints: MutableHints, text: string): void {
   hints.registration ??=
     /\breg(?:d|n|istration)?\.? ?(?:no)?\.? ?[:#-]? ?([A-Z]{2,6}[ /-]?\d{3,10}|\d{4,10})/iu.exec(text)?.[1] ?? null;

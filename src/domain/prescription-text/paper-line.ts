@@ -36,7 +36,7 @@ export type PaperForm =
 
 export type Food = 'after' | 'before' | 'empty-stomach' | 'with';
 
-/** How much and how often, in the unit of the medicine. An amount that the prescription leaves open is null. */
+/** How much and how often, in the unit of the medicine. An amount that the prescription does not state is null. */
 export interface PaperDose {
   readonly morning: number | null;
   readonly noon: number | null;
@@ -78,7 +78,7 @@ export interface ReadLine {
   readonly sureness: number | null;
 }
 
-/** Hints for the pharmacist who judges the prescription; never a proof. */
+/** Hints for the pharmacist who reviews the prescription; never a proof. */
 export interface PaperHints {
   readonly doctor: string | null;
   readonly registration: string | null;

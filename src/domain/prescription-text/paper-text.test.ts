@@ -22,7 +22,7 @@ describe('several medicines in one line', () => {
     ]);
   });
 
-  it('leaves the salts of a combination and the units of an amount in one line', () => {
+  it('keeps the salts of a combination and the units of an amount in one line', () => {
     for (const line of [
       'Tab Aceclofenac 100 mg, Paracetamol 325 mg BD x 5d',
       'Tab Xmed 40 + Ymed 5 1-0-0',

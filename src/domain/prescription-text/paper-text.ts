@@ -3,7 +3,7 @@ import type { PaperDose, PaperLine, PaperStrength } from './paper-line.ts';
 /** The most lines of a prescription; the rest is not read. */
 export const MOST_LINES = 500;
 
-/** A longer line is no list of medicines. */
+/** A longer line is not a list of medicines. */
 const LONGEST_LIST = 3000;
 
 /** Splits a pasted message into lines, and a numbered list that was pasted as one line at its numbers. */
@@ -14,7 +14,7 @@ export function linesOfText(text: string): PaperLine[] {
     .map((line) => ({ text: line, box: null }));
 }
 
-/** Marks of a chat that no prescription prints: bold type, pictures, and signs that set the direction of writing. */
+/** Chat formatting that no prescription prints: bold markers, emoji, and characters that set the text direction. */
 const MARKS = /[*\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\ufe0f|\u20e3|\p{Extended_Pictographic}/gu;
 /** "60,000 IU", "2,00,000 units". */
 const THOUSANDS = /(?<![\d,.])(\d{1,2},)?(\d{1,3}),(\d{3})(?= ?(?:iu|i\.u\.?|units?|mcg|mg)(?!\p{L}))/giu;
@@ -24,7 +24,7 @@ const TWO_CODES = /(?<![\p{L}\p{M}])(od|bd|bid|tds|tid|qid|hs)[-/]?(pc|ac|af|bf|
 /** "telma40", "Dolo650mg": a name and its strength, written as one word. */
 const STUCK = /(?<![\p{L}\p{M}\d@.-])(\p{L}{4,})(\d{2,4})(?=(?:mg|mcg)?(?:[ ,-]|$))/giu;
 
-/** A line with its digits, dashes and blanks as the rules expect them. */
+/** A line with its digits, dashes and blanks normalised as the rules expect them. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
@@ -51,20 +51,20 @@ export function isCrossedOut(text: string): boolean {
 /** "x 3 days then stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
 const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
 
-/** "…, review after 5 days", "till review": the next visit, behind a medicine. */
+/** "…, review after 5 days", "till review": the next visit, after a medicine. */
 const NEXT_VISIT =
   /(?:[,;.(-]|(?<=[ \d])(?:till|until|up ?to|before|at|on|then|and|&|के बाद))? ?(?:and |the |your |next )*(?<!\p{L})(?:review|follow[- ]?up|f\/u|r\/v|visit)\b.*$/iu;
 
-/** The line without the words that end a course or name the next visit, all other letters at their places. */
+/** The line without the words that end a course or name the next visit; all other letters keep their positions. */
 export function withoutAnEnd(text: string): string {
   const blank = (found: string) => ' '.repeat(found.length);
   const visit = NEXT_VISIT.exec(text);
-  // At the beginning the visit is what the line is about.
+  // At the beginning of a line the words are about the visit itself.
   const told = visit === null || !/\d/u.test(text.slice(0, visit.index)) ? text : text.replace(NEXT_VISIT, blank);
   return told.replace(END_OF_COURSE, blank).trimEnd();
 }
 
-/** What a part of a line must hold to be a medicine of its own. */
+/** What a part of a line must contain to be a separate medicine. */
 type ReadPart = (part: string) => {
   readonly strengths: readonly PaperStrength[];
   readonly dose: PaperDose | null;
@@ -78,12 +78,12 @@ const AT_SIGN = /(?:[,;&+]|(?<=\s)(?:and|aur)(?=\s)) ?(?=\p{L}{3})/giu;
 const ENDS = /(?:[ ,;&+]|(?<=\s)(?:and|aur))+$/iu;
 /** "1 tab", "half tab": the unit of an amount. */
 const IS_COUNT = /(?:^|[ (])(?:\d(?:\.\d)?|[½¼¾]|\d\/\d|a|half|quarter|one|two|three|four|ek|do|teen)$/iu;
-/** More parts than a line names medicines. */
+/** A limit above the number of medicines that one line names. */
 const MOST_PARTS = 12;
-/** Places at which one part is tried to end. */
+/** The most positions that are tried as the end of one part. */
 const MOST_TRIES = 6;
 
-/** "2. " inside a line is the next number of a list that lost its line ends. */
+/** "2. " inside a line is the next number of a list that lost its line breaks. */
 function splitAtNumbers(text: string): readonly string[] {
   const first = /^\(?(\d{1,2}) ?[.)]/u.exec(text);
   if (first === null) return [text];
@@ -99,8 +99,8 @@ function splitAtNumbers(text: string): readonly string[] {
 }
 
 /**
- * Splits a line that names several medicines: at a second form word, or at a second name with its strength behind a
- * first dose. A part becomes a line of its own only where it reads as a medicine by itself.
+ * Splits a line that names several medicines: at a second form word, or at a second name with its strength after a
+ * first dose. A part becomes a separate line only where it can be read as a medicine by itself.
  */
 export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS): readonly string[] {
   if (left === 0) return [text];

@@ -65,7 +65,7 @@ export const FOOD_WORDS: readonly (readonly [words: RegExp, food: Food])[] = [
   ],
 ];
 
-/** Words that mean a line names no medicine to take: a history, an allergy, advice. They override everything. */
+/** Words that show that a line names no medicine to take: a history, an allergy, advice. They override everything else. */
 export const NO_MEDICINE_WORDS = new RegExp(
   [
     ...[
@@ -78,7 +78,7 @@ export const NO_MEDICINE_WORDS = new RegExp(
       'sets|reps|repetitions|litres?|steps|pillows?|brush(?:ing)?|washes|bath|rest|cold compress|hygiene|serum|hba1c|fbs|ppbs|rbs|grbs',
       'creatinine|ha?emoglobin|tsh|cbc|lft|rft|kft|usg|x-?ray|ecg|mri|ct scan|echo|blood (?:sugar|pressure|test)s?|urine|(?:warm|salt|saline)(?: \\w+)? gargles?|gargles? with (?:warm|salt)\\w*',
     ].map((words) => `(?<![\\p{L}\\d]|\\p{L}-)(?:${words})(?![\\p{L}\\d])`),
-    // A value of a laboratory, by its unit.
+    // A laboratory value, by its unit.
     '\\d ?(?:m?g|gm|mcg|µg|ng|pg|m?eq|m?mol|µmol|umol|u|iu)/(?:dl|l|cumm|min)(?!\\p{L})|\\d ?(?:gm?|mg) ?%|\\d ?(?:ng|pg|u?iu|uu|miu|µiu)/ml(?<!\\d ?iu/ml)|mmhg|cells|/hpf|\\d/min(?!\\p{L})',
     '(?<!\\p{L})(?:band (?:kar|karo|karen|karein|karna)|mat (?:lo|le|lena|lijiye|dena|do)|nahi(?:n)? (?:lena|leni|le|lo)|na (?:le|lo|len))(?!\\p{L})',
     '(?<!\\p{L})(?:ki jagah|ke badle)(?!\\p{L})|की जगह|के बदले|ಬದಲು',

@@ -24,7 +24,7 @@ export const DURATION_DAYS: Readonly<Record<string, number>> = {
 
 /**
  * Reads each request with the parser for prescription text. A request is a medicine whether or not its text says so;
- * what the text does not say stays open.
+ * details that are not in the text stay empty.
  */
 export function readFhirRequests(requests: readonly FhirRequest[]): ReadPaper {
   const lines = requests.map(({ name, dosage, days }, line): ReadLine => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
-import { mendedWords } from '../page-reading/mend-words.ts';
+import { correctedWords } from '../page-reading/correct-words.ts';
+import { moreConfidentWords } from '../page-reading/more-confident-words.ts';
 import { paperOfRows } from '../page-reading/paper-of-rows.ts';
-import { surerWords } from '../page-reading/surer-words.ts';
 import type { ReadLine } from './paper-line.ts';
 import { linesOfText } from './paper-text.ts';
 import { readPaper } from './read-paper.ts';
@@ -56,7 +56,7 @@ function countsOf(text: string): Set<number> {
 const amountsOf = ({ dose }: ReadLine) => [dose?.morning, dose?.noon, dose?.night].map((amount) => amount ?? 0);
 
 describe('whatever a prescription says', () => {
-  it('reads no medicine that is not in the text, and no amount without a sign of it', () => {
+  it('reads no medicine that is not in the text, and no amount without evidence for it', () => {
     fc.assert(
       fc.property(paper, (text) => {
         const plain = (of: string) => of.normalize('NFC').replace(/[\s|_~*‐-―−-]|\p{Extended_Pictographic}/gu, '');
@@ -92,14 +92,14 @@ describe('whatever a prescription says', () => {
       fc.property(words, words, sure, sure, (first, second, one, other) => {
         const rowOf = (row: typeof first, confidence: number) =>
           row.map(({ text, at }) => wordAt(text, at, confidence));
-        const read = surerWords(rowOf(first, one), rowOf(second, other));
+        const read = moreConfidentWords(rowOf(first, one), rowOf(second, other));
         const seen = new Set([...first, ...second].map(({ text }) => text));
         for (const { text, confidence } of read) {
           expect(seen).toContain(text);
           // What neither reading was confident of is never preselected.
           expect(confidence).toBeLessThanOrEqual(Math.max(one, other, 60));
         }
-        expect(() => mendedWords(read)).not.toThrow();
+        expect(() => correctedWords(read)).not.toThrow();
       }),
     );
   });

@@ -176,7 +176,7 @@ describe('hostile text', () => {
     );
   });
 
-  it('takes no line apart behind the medicines that a draft can hold: one line costs dozens of readings', () => {
+  it('splits no line after the most medicines that a draft can have: splitting one takes dozens of readings', () => {
     const two = 'Tab Telma 40 1-0-0 and Cap Omez 20 1-0-1';
     const lines = (many: number) => read(Array(many).fill(two).join('\n')).length;
     expect([lines(1), lines(MOST_MEDICINES / 2), lines(MOST_MEDICINES)]).toEqual([
@@ -187,7 +187,7 @@ describe('hostile text', () => {
   });
 
   it.each(['a', '1-', 'tab ', '1 ', '(', '1.', 'सुबह '])(
-    'comes to the end of a megabyte of %j',
+    'finishes reading a megabyte of %j',
     (piece) => {
       const long = piece.repeat(1_000_000 / piece.length);
       readPaper([{ text: long, box: null }]);

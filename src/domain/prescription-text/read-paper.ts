@@ -14,7 +14,7 @@ import { readStrengths } from './read-strength.ts';
 
 /** Longer lines are not read; no printed line of a medicine is longer. */
 const LONGEST_LINE = 300;
-/** No prescription names more; behind them no line is taken apart, since that costs forty readings of it. */
+/** No prescription names more; after these no line is split, because that takes forty readings of it. */
 export const MOST_MEDICINES = 40;
 
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;
@@ -22,7 +22,7 @@ const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
 /** Dose words this close to the beginning of a row begin it: only a count or a speck precedes them. */
 const NEAR_BEGINNING = 8;
-/** A row of days alone: "30 days", "Duration: 2 weeks". */
+/** A row with only a duration: "30 days", "Duration: 2 weeks". */
 const DAYS_ALONE =
   /^[( ]*(?:x|×|for|duration ?:)? ?\d{1,3} ?(?:days?|d|weeks?|wks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?:\(s\))?[ ).,]*$/iu;
 /** A row that only says how to take a medicine: "1 spray each nostril BD", "2 drops in both eyes TDS". */
@@ -31,7 +31,7 @@ const DOSE_ALONE =
 
 /**
  * Reads a prescription, bill or message: which lines name a medicine, and their details. Never throws; what cannot be
- * read stays open.
+ * read stays empty.
  */
 export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const lines: ReadLine[] = [];
@@ -39,7 +39,7 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
   const hints = { doctor: null, registration: null, date: null, patient: null } as MutableHints;
   const head = headOf(paper.slice(0, MOST_LINES).map(({ text }) => text.slice(0, LONGEST_LINE)));
   let columns: DayColumns | null = null;
-  /** The row that the last medicine ended in. */
+  /** The row in which the last medicine ended. */
   let lastRow = -2;
   for (const [index, { text, box, words }] of paper.slice(0, MOST_LINES).entries()) {
     if (text.length > LONGEST_LINE || (words === undefined && isCrossedOut(text))) continue;
@@ -102,18 +102,18 @@ function goesOn(text: string): boolean {
   return places.some((place) => place !== undefined && place <= NEAR_BEGINNING);
 }
 
-/** "P-650", "O2": a name of one letter and a number; only after a form word. */
+/** "P-650", "O2": a name of one letter and a number, accepted only after a form word. */
 const LETTER_AND_NUMBER = /^(?!x)\p{L}-?\d{1,4}(?!\d)/iu;
 
 /** Two letters in a row; an Indian vowel sign may stand between them. */
 const NAMED = /\p{L}\p{M}*\p{L}/u;
-/** What is eaten, drunk or done, and begins with no number: "1 chapati", "Almonds 5". */
+/** Food, drink and activities, or text that does not begin with a letter: "1 chapati", "Almonds 5". */
 const OF_A_MEAL =
   /^[^\p{L}]|^(?:cut|reduce|limit|keep|do|eat|drink|have|maintain|check|monitor|measure|record|avoid)\b|\b(?:almonds?|badam|curds?|milk|eggs?|bananas?|apples?|chapatt?is?|rotis?|rice|dal|fruits?|juice|tea|coffee|water|honey|ghee|walnuts?|nuts|soup|salad|sprouts|cups?|bowls?|katori|glass(?:es)?|salt|sugar|protein|alcohol|fibre|fiber|calories|kcal|times|pegs?|cigarettes?|smoking|spirometry|min|mins|minutes?|hours?|years?|yrs|kg|cm|km|litres?)\b/iu;
-/** "1 tab", "ek goli": what is taken in pieces is a medicine. */
+/** "1 tab", "ek goli": a count of pieces, so it is a medicine. */
 const PIECES_TAKEN =
   /(?:\d|½|half|one|two|ek|do|aadhi) ?(?:tabs?|tablets?|caps?|capsules?|goli|गोली|ಮಾತ್ರೆ)(?![\p{L}\p{M}])/u;
-/** "2 strips", "- 10 tabs": how much a message asks for. */
+/** "2 strips", "- 10 tabs": the quantity that a message orders. */
 const ORDERED =
   /(?<=[\p{L}\d)].*)[ -] ?(\d{1,3}) ?(?:strips?|patt[ae]|packets?|packs?|boxe?s?|bottles?|tubes?|nos?|pcs)(?![\p{L}])|(?<=\d.*) - ?(\d{1,3}) ?(?:tabs?|tablets?|caps?|capsules?)(?!\p{L})|(?<=\d ?(?:mg|mcg|gm?|iu).*) x ?(\d{1,3})(?![\d/.]| ?\p{L})/u;
 
@@ -174,7 +174,7 @@ function billLine(text: string, line: number, body: string, leading: PaperForm |
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
 const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
-/** "2 5 ml" may be 2.5 ml whose point was not read. */
+/** "2 5 ml" may be 2.5 ml with a decimal point that was not read. */
 const LOST_POINT = /(?<![\p{L}\d./])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
 /** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
@@ -231,7 +231,7 @@ function continueLast(
   return true;
 }
 
-/** A row of days alone, below a medicine that has its dose and no days. */
+/** A row with only a duration, below a medicine that has a dose and no duration. */
 function addsDays({ days }: ReadLine, text: string): boolean {
   return days === null && DAYS_ALONE.test(text);
 }

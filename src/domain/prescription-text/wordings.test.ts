@@ -7,7 +7,7 @@ import { readPaper } from './read-paper.ts';
 
 const read = (text: string) => readPaper(linesOfText(text)).lines;
 
-/** "1-0-1" by times of day, "=2" by how many a day, else what the dose is of; "open" where there is none. */
+/** "1-0-1" by times of day, "=2" by how many a day, else how often the dose is taken; "open" where there is none. */
 function doseOf({ dose }: ReadLine): string {
   if (dose === null) return 'open';
   if (dose.sos) return 'sos';
@@ -17,7 +17,7 @@ function doseOf({ dose }: ReadLine): string {
 
 const said = (text: string) => read(text).map((line) => [line.name, doseOf(line), line.days]);
 
-describe('what stands before a medicine', () => {
+describe('text before a medicine', () => {
   it.each([
     ...[
       'Continue Tab Xmed 75 OD',
@@ -30,10 +30,10 @@ describe('what stands before a medicine', () => {
     ...['✅ Tab Xmed 75 OD', '1️⃣ Tab Xmed 75 OD', '➡️ *Tab Xmed 75* OD', '• Tab: Xmed 75 ; OD', '\u200eTab Xmed 75 OD'],
     ...['[24/11, 9:15 am] Doctor: Tab Xmed 75 OD', '24/11/26, 09:15 - Ravi: Tab Xmed 75 OD', 'For mother: Xmed 75 OD'],
     ...['need Xmed 75 OD', 'Please send Xmed 75 OD', 'T Xmed 75 OD', 'Apply Xmed 75 OD'],
-  ])('is no part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
+  ])('is not part of its name: %s', (text) => expect(said(text)).toEqual([['Xmed 75', '=1', null]]));
 });
 
-describe('what stands behind a name', () => {
+describe('text after a name', () => {
   it.each([
     ['Tab Xmed 200 PO BD', 'Xmed 200'],
     ['Inj Xmed 1g IV q12h', 'Xmed 1g'],
@@ -50,18 +50,18 @@ describe('what stands behind a name', () => {
     ['Cap Vitamin D3 60,000 IU once a week', 'Vitamin D3 60000 IU'],
     ['टैब. टेल्मा 40 सुबह 1', 'टेल्मा 40'],
     ['Xmed500 1-0-1', 'Xmed 500'],
-  ])('ends it, and letters of a brand do not: %s', (text, name) =>
+  ])('ends it, while letters of a brand do not: %s', (text, name) =>
     expect(read(text).map((line) => line.name)).toEqual([name]),
   );
 
-  it('says the salts of a brand once more in a row of their own, which is no medicine and parts no dose from it', () => {
+  it('repeats the salts of a brand in a separate row, which is no medicine and does not separate the dose from it', () => {
     const rows =
       'Tab Telma 40\n(Telmisartan 40mg)\n1-0-0 x 30 days\nTab Augmentin 625\nAmoxicillin 500mg + Clavulanic Acid 125mg\n1-0-1 x 5 days';
     expect(said(rows)).toEqual([
       ['Telma 40', '1-0-0', 30],
       ['Augmentin 625', '1-0-1', 5],
     ]);
-    // Another strength, or no known salt: a medicine of its own.
+    // Another strength, or no known salt: a separate medicine.
     expect(said('Tab Telma 40\nParacetamol 650mg').map(([name]) => name)).toEqual(['Telma 40', 'Paracetamol 650mg']);
     expect(said('Tab Telma 40\nImagined 40mg').map(([name]) => name)).toEqual(['Telma 40', 'Imagined 40mg']);
   });
@@ -93,7 +93,7 @@ describe('an amount', () => {
     ['Tab Xmed 40 ---- BD ---- 5 days', '1-0-1'],
     ['Xmed-H 1 tab subah', '1-0-0'],
     ['Xmed SP 1-0-1', '1-0-1'],
-  ])('is read across words that do not count: %s', (text, dose) => expect(read(text).map(doseOf)).toEqual([dose]));
+  ])('is read across words that do not matter: %s', (text, dose) => expect(read(text).map(doseOf)).toEqual([dose]));
 
   it.each([
     ...[
@@ -126,7 +126,7 @@ describe('an amount', () => {
       'Tab Xmed 40mg increased to 80mg OD',
       'Tab Xmed 1 0 thrice daily',
     ],
-  ])('that could be another stays open: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
+  ])('that could be another stays empty: %s', (text) => expect(read(text).map(doseOf)).toEqual(['open']));
 
   it.each([
     'EVERY 6 HOURS IF FEVER',
@@ -139,7 +139,7 @@ describe('an amount', () => {
     expect(read(`Tab Xmed 500 ${words}`).map(doseOf)).toEqual(['sos']),
   );
 
-  it('under a condition that no table knows stays open', () => {
+  it('under a condition that no table knows stays empty', () => {
     expect(read('Tab Xmed 500 BD if the swelling comes back').map(doseOf)).toEqual(['open']);
   });
 });
@@ -156,7 +156,7 @@ describe('days', () => {
       'after 5 days',
     ] as const),
     ...(['x 5 days, 1-0-0 x 5 days', 'x 6/7/26'] as const),
-  ])('that are a range, a distance or of two doses are not known: %s', (words) => {
+  ])('that are a range, an interval or belong to two doses are unknown: %s', (words) => {
     expect(read(`Tab Xmed 40 1-0-1 ${words}`)).toEqual([expect.objectContaining({ name: 'Xmed 40', days: null })]);
   });
 
@@ -185,7 +185,7 @@ describe('columns for the times of day', () => {
     ['Name M-A-E-N', 'Tab Xmed 40 1 0 0 1', '1-0-1'],
     ['दवा सुबह दोपहर रात', 'Tab Xmed 40 1 1 1', '1-1-1'],
     ['Drug Morning Night', 'Tab Xmed 40 1 0', '1-0-0'],
-  ])('are joined by the head of their table: %s', (head, row, dose) => {
+  ])('are joined according to the table header: %s', (head, row, dose) => {
     expect(read(`${head}\n${row}`).map(doseOf)).toEqual([dose]);
   });
 
@@ -194,7 +194,7 @@ describe('columns for the times of day', () => {
     ['Medicine M A N', 'Tab Xmed GP 1 1 1'],
     ['Medicine M A N', 'Tab Xmed 40 1 1'],
     ['Medicine Dose Days', 'Tab Xmed 40 1 0 1'],
-  ])('leave a dose open where a count could be of another column: %s', (head, row) => {
+  ])('give no dose where a count could belong to another column: %s', (head, row) => {
     expect(read(`${head}\n${row}`).map(doseOf)).toEqual(['open']);
   });
 });
@@ -205,12 +205,12 @@ describe('a bill', () => {
     ['XMED 40 TAB 15S 10 155.00', 'XMED 40 TAB', 10],
     ['XMED 500 TAB 1x5 AZ1234 08/26 1 119.50 119.50', 'XMED 500 TAB', 1],
     ['XMED-AV 75/20 CAP 3 Strip 245.00', 'XMED-AV 75/20 CAP', 3],
-  ])('tells names and quantities in any order of its columns: %s', (row, name, quantity) => {
+  ])('gives names and quantities in any order of its columns: %s', (row, name, quantity) => {
     expect(read(row)).toEqual([expect.objectContaining({ name, quantity, dose: null, days: null })]);
   });
 });
 
-describe('a message that orders', () => {
+describe('a message that orders medicines', () => {
   it.each([
     ['xmed 650 1 strip, ymed 40 2 strips chahiye', ['xmed 650', 'ymed 40']],
     ['Please send Xmed 40 2 strips and Ymed 75 1 strip', ['Xmed 40', 'Ymed 75']],
@@ -221,7 +221,7 @@ describe('a message that orders', () => {
   });
 });
 
-describe('a line that is about no medicine to take', () => {
+describe('a line that names no medicine to take', () => {
   it.each([
     ...[
       'Known hypertensive on Xmed 40 OD',
@@ -268,7 +268,7 @@ describe('a line that is about no medicine to take', () => {
   ])('%s', (text) => expect(read(text)).toEqual([]));
 });
 
-describe('a line put together from its parts', () => {
+describe('a line assembled from its parts', () => {
   const name = fc
     .tuple(
       fc.constantFrom('Qelvara', 'Zubitor', 'Nofexil', 'Hydrovex', 'Brimova-AM', 'Tolcad Plus'),
@@ -320,7 +320,7 @@ describe('a line put together from its parts', () => {
   );
   const opening = fc.constantFrom('Tab. ', 'T. ', '1) Tab ', 'TAB ', '• Tab. ', 'Continue Tab ', '✅ Tab ');
 
-  it('gives each part as it was said', () => {
+  it('gives each part as it was written', () => {
     fc.assert(
       fc.property(opening, name, dose, days, food, (open, brand, [words, wanted], [time, count], [meal, when]) => {
         const text = [open + brand, words, meal, time].filter((part) => part !== '').join(' ');

@@ -41,7 +41,7 @@ describe('cheapestPacks', () => {
     expect(cheapestPacks({ units: 21, choices })).toBeNull();
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('plans nothing for %s units', (units) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('has no plan for %s units', (units) => {
     expect(cheapestPacks({ units, choices: [pack('ten', 10, 1_000)] })).toBeNull();
   });
 });

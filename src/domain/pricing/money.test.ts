@@ -28,7 +28,7 @@ describe('sellingPricePaise', () => {
 });
 
 describe('rupees', () => {
-  it('carry at most two decimals', () => {
+  it('have at most two decimals', () => {
     expect([rupees(12_345), rupees(100), rupees(1), rupees(0)]).toEqual([123.45, 1, 0.01, 0]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (paise) => {

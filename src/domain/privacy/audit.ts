@@ -100,7 +100,7 @@ export function operatorActor(name: string): AuditActor {
   return `operator:${name.replace(/[^\w.-]/g, '').slice(0, 40) || 'unknown'}`;
 }
 
-/** The id of the member of staff who did something; null for everybody else. */
+/** The id of the staff member who did something; null for everybody else. */
 export function staffOfActor(actor: string): string | null {
   return /^staff:(.+)$/.exec(actor)?.[1] ?? null;
 }

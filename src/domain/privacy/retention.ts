@@ -34,9 +34,9 @@ export const RETENTION_REVIEWED = '2026-11-21';
 
 /**
  * What is deleted automatically, and when. The limits keep an operator from deleting what a law requires, and from
- * keeping what nobody needs. What is not listed here stays: registers, the audit log, consents and the record of
- * erasures (at least one year, DPDP Rules 2025, rule 6; registers three years, Drugs Rules 1945, rule 65), and what the
- * account still holds.
+ * keeping what nobody needs. Data that is not listed here stays: registers, the audit log, consents and the record of
+ * erasures (at least one year, DPDP Rules 2025, rule 6; registers three years, Drugs Rules 1945, rule 65), and the data of
+ * the open account.
  */
 export const RETENTION: readonly RetentionRule[] = [
   {

@@ -49,5 +49,5 @@ describe('the money for recalled packs', () => {
     ['PACKED', 'online', 'nothing'],
     ['RETURNED', 'online', 'nothing'],
     ['CANCELLED', 'cod', 'nothing'],
-  ] as const)('goes back from %s, %s: %s', (status, type, way) => expect(recallMoneyWay(status, type)).toBe(way));
+  ] as const)('is refunded for %s, %s: %s', (status, type, way) => expect(recallMoneyWay(status, type)).toBe(way));
 });

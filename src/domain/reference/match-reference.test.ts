@@ -45,7 +45,7 @@ describe('a ceiling', () => {
       ['Telmisartan (40mg)'],
     ],
     ['a pack that cannot be counted', 'Telma 40 Tablet', 'strip of 900 tablets', ['Telmisartan (40mg)']],
-  ])('applies to nothing else: %s', (_what, name, label, salts) => {
+  ])('applies to no other form: %s', (_what, name, label, salts) => {
     expect(referencePaise(medicine(name, label, ...salts), telma)).toBeNull();
   });
 

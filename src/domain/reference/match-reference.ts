@@ -37,7 +37,7 @@ function isMeantByCeiling(molecule: string, counterIon: string | null): boolean 
 }
 
 /**
- * Swallowed tablets and capsules of these are sold gastro-resistant alone, because the stomach's acid destroys them: a pack
+ * Swallowed tablets and capsules of these are sold only as gastro-resistant, because the stomach's acid destroys them: a pack
  * that does not print it is gastro-resistant nevertheless. Source: IP monograph titles ("Pantoprazole Gastro-resistant Tablets") and
  * general pharmacy knowledge, compiled 2026-11-22; reviewer: none yet, a pharmacist signs before a real sale.
  */
@@ -69,8 +69,8 @@ const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
 
 /**
  * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row is not about
- * exactly this medicine. The rules of equivalence decide, ignoring brand and manufacturer: every salt, its strength,
- * counter-ion, form, release and presentation must be read on both sides and be equal. What is doubtful matches
+ * exactly this medicine. The equivalence rules decide, ignoring brand and manufacturer: every salt, its strength,
+ * counter-ion, form, release and presentation must be read on both sides and be equal. Doubtful data matches
  * nothing.
  */
 export function referencePaise(medicine: MedicineFacts, { price, facts }: PreparedReference): number | null {

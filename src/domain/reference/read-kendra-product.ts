@@ -24,7 +24,7 @@ type ReadKendra =
   | { readonly ok: true; readonly kendra: PrintedKendra }
   | { readonly ok: false; readonly problem: string };
 
-/** A sequence of digits as long as a telephone number, alone or after a word that announces one. */
+/** A sequence of digits as long as a telephone number, alone or after a word for a telephone. */
 const TELEPHONE =
   /\b(?:(?:mob(?:ile)?|ph(?:one)?|tel|contact|cell|m)[ .:-]*(?:no)?[ .:-]*)?(?:\+?91[ -]?|0)?[6-9]\d{9}\b/gi;
 /**
@@ -52,7 +52,7 @@ export function readKendra(printed: PrintedKendra): ReadKendra {
   };
 }
 
-/** Repaired where the program left a certain mark, shortened to fit a card; anything merely odd stays as it is. */
+/** Corrected where the program's error is certain, and shortened to fit a card; other odd text stays unchanged. */
 export function tidyAddress(text: string): string {
   const plain = tidyWords(text)
     .replace(BROKEN_NO, 'no')
@@ -156,7 +156,7 @@ function readForm(name: string, unitSize: string): DosageForm {
   return APART.find(([word, plain]) => plain === form && word.test(name))?.[2] ?? form;
 }
 
-/** The engine takes both for one form where every salt is sold as powder, and it alone says where. */
+/** The equivalence rules treat both as one form where every salt is sold as powder; only they decide where. */
 const POWDERED: ReadonlySet<DosageForm> = new Set(['dry-syrup', 'suspension']);
 
 /**

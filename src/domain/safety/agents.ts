@@ -137,7 +137,7 @@ export function tokensOf(molecule: string): ReadonlySet<string> {
 
 const MOST_KEPT = 5000;
 
-/** Whether a table of this check names the molecule, so that its name counts as a medicine's name. */
+/** Whether a table of this check lists the molecule, so that its name counts as a medicine's name. */
 export function isJudged(molecule: string): boolean {
   return (
     CLASSES_OF.has(molecule) ||
@@ -146,7 +146,7 @@ export function isJudged(molecule: string): boolean {
   );
 }
 
-/** Known, and without a rule: oils and traces. */
+/** Known molecules without a rule: oils and trace substances. */
 const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
   ...['paradichlorobenzene', 'turpentine oil', 'nutmeg oil'],
   ...['terpineol', 'manganese sulphate', 'sodium molybdate', 'sodium borate', 'sodium carbonate', 'hesperidin'],

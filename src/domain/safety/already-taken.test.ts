@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { checkedMedicine } from './agents.ts';
-import { sayAlreadyTaken, type TakenMedicine } from './already-taken.ts';
+import { explainAlreadyTaken, type TakenMedicine } from './already-taken.ts';
 import { checkBasket, NOBODY } from './check-basket.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 
@@ -14,7 +14,7 @@ function medicine(text: string, line = '', packLabel = 'strip of 10 tablets'): C
 function said(looked: string, taken: readonly TakenMedicine[]): readonly string[] {
   const line = medicine(looked, 'looked');
   const others = taken.map((one) => one.medicine);
-  return sayAlreadyTaken(checkBasket([line], NOBODY, others).findings, line, taken).map(({ sentence }) => sentence);
+  return explainAlreadyTaken(checkBasket([line], NOBODY, others).findings, line, taken).map(({ sentence }) => sentence);
 }
 
 const list = (text: string): TakenMedicine => ({ medicine: medicine(text), from: 'list' });

@@ -13,7 +13,7 @@ export interface TakenMedicine {
  * The findings about one viewed medicine, for the patient who may take it: where it contains a salt that they already
  * take, the sentence says so, and how we know. It adds no finding to those of the basket's check.
  */
-export function sayAlreadyTaken(
+export function explainAlreadyTaken(
   findings: readonly SafetyFinding[],
   looked: CheckedMedicine,
   taken: readonly TakenMedicine[],

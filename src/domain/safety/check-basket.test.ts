@@ -3,7 +3,7 @@ import { readMedicine } from '../medicine/read-medicine.ts';
 import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import { agentsOf, checkedMedicine, isJudged } from './agents.ts';
 import { checkBasket, NOBODY } from './check-basket.ts';
-import { readTold } from './read-told.ts';
+import { readStatedMedicine } from './read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 import { ALLERGY_FAMILIES } from './tables/allergy-rule-table.ts';
 import { DAILY_LIMITS } from './tables/daily-limit-table.ts';
@@ -223,8 +223,8 @@ describe('a medicine that is already taken', () => {
     ['co-trimoxazole 800/160 mg', ['trimethoprim', 'sulfamethoxazole'], true],
     ['joint powder from the vaidya', [], false],
     ['warfarin + root of the hill', ['warfarin'], false],
-  ])('reads "%s"', (text, molecules, known) => {
-    const read = readTold(text);
+  ])('understands "%s"', (text, molecules, known) => {
+    const read = readStatedMedicine(text);
     expect((read.salts ?? []).map(({ molecule }) => molecule)).toEqual(molecules);
     expect(read.compositionKnown).toBe(known);
   });
@@ -234,7 +234,7 @@ describe('what was not checked', () => {
   it('is named: an unread composition, an unknown word, an illness', () => {
     const strange = line('Herb Tablet: Shatavari Of The Hills (10mg)');
     const person = { ...ADULT, allergies: ['peanuts; penicillin'], conditions: ['asthma', ''] };
-    const { findings, notChecked } = checkBasket([strange], person, [readTold('powder from the vaidya')]);
+    const { findings, notChecked } = checkBasket([strange], person, [readStatedMedicine('powder from the vaidya')]);
     expect(findings).toEqual([]);
     expect(notChecked).toEqual(['Herb Tablet', 'powder from the vaidya', 'peanuts', 'asthma']);
   });

@@ -10,7 +10,7 @@ import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from 
 /** Medicines ordered longer ago count only if the patient says that they still take them. */
 export const HISTORY_DAYS = 60;
 
-/** A patient of whom nothing is known. */
+/** A patient about whom nothing is known. */
 export const NOBODY: PersonHealth = {
   age: null,
   sex: 'unknown',

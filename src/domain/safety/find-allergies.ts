@@ -10,7 +10,7 @@ const NONE =
   /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drug|medicine|food))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
 const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
 const SPLIT = /\s*(?:[,;\n&+]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
-/** Carriers that packs seldom print: what is printed is checked, and the words are named as not checked all the same. */
+/** Excipients that packs seldom print: printed ones are checked, and the words are still listed as not checked. */
 const CARRIERS =
   /\b(?:lactose|gelatine?|gluten|sugar|sucrose|alcohol|ethanol|starch|soya?|peanuts?|parabens?|tartrazine)\b/i;
 
@@ -21,14 +21,14 @@ interface ReadAllergies {
   readonly notUnderstood: readonly string[];
 }
 
-/** "Not allergic to penicillin" names a medicine that harms nobody; a pharmacist reads such a sentence. */
+/** "Not allergic to penicillin" names a medicine that is safe for the patient; a pharmacist reads such a sentence. */
 export function isDenied(text: string): boolean {
   return DENIED.test(text);
 }
 
 /**
- * An allergy with the brands in it read by their salts, "rash from Combiflam" as what Combiflam holds. Where a word stays
- * unread or a brand is not sure, the patient's own words follow, to be named as not checked.
+ * An allergy with its brand names replaced by their salts: "rash from Combiflam" gives the salts of Combiflam. Where a word stays
+ * unread or a brand is uncertain, the patient's own words follow, to be listed as not checked.
  */
 export function withBrandsRead(
   text: string,
@@ -107,7 +107,7 @@ function fits({ of, but }: AllergyRule, { tokens }: Agent): boolean {
   return of.some((token) => tokens.has(token)) && !but?.some((token) => tokens.has(token));
 }
 
-/** How near a medicine is to what somebody cannot take, by the grade of its row. */
+/** How a medicine relates to what the patient is allergic to, in words, by severity. */
 const KINSHIP: Readonly<Record<Risk['severity'], string>> = {
   stop: 'is, or is closely related to,',
   ask: 'is related to',

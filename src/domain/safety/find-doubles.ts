@@ -68,7 +68,7 @@ const CLASSES = [
   ...KNOW_WHEN_DOUBLED.map((names) => ({ names, severity: 'know' as const })),
 ];
 
-/** Two molecules in two products, one of them in the basket; not where one product contains both. */
+/** Whether two different molecules are in two different products, at least one of them in the basket. */
 function isBeside(one: Agent, other: Agent): boolean {
   return (
     one.medicine !== other.medicine &&

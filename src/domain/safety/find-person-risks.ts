@@ -170,7 +170,7 @@ function hasAmount({ aboveMg, fromMg, atMostMg, aboveIu, on }: PersonRule, { mg,
   return atMostMg === undefined || (amount !== null && amount <= atMostMg);
 }
 
-/** "Dulcolax 10mg Adult Suppository" for a child; drops and sprays for the nose have a row of their own. */
+/** "Dulcolax 10mg Adult Suppository" for a child; nose drops and sprays have their own row. */
 function findMadeForAdults(agents: readonly Agent[], { age }: PersonHealth): readonly Risk[] {
   if (age === null || age >= ADULT_FROM) return [];
   return agents
@@ -191,7 +191,7 @@ const ADULT_FROM = 12;
 const INFANT_BELOW = 2;
 
 /**
- * The few that harm a child before the pregnancy is known: asked about where pregnancy is unknown, stated where the
+ * The few medicines that harm a child before the pregnancy is known: a question where pregnancy is unknown, information where the
  * answer was no.
  */
 function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: PersonHealth): readonly Risk[] {

@@ -3,16 +3,16 @@ import { isJudged } from './agents.ts';
 import { wordsOf } from './read-names.ts';
 import { ALLERGENS_THAT_ARE_NO_MEDICINE, FILLER_WORDS } from './tables/filler-word-table.ts';
 
-/** Brand names among somebody's own words, and what else was written. */
+/** Brand names in a patient's own words, and the rest of the text. */
 export interface ReadBrands<Brand> {
   readonly brands: readonly Brand[];
-  /** The other words, filler too, in their order. */
+  /** The other words, including filler words, in their order. */
   readonly rest: readonly string[];
 }
 
 const LONGEST_BRAND = 4;
 const SHORTEST_WORD = 3;
-/** Every stretch of words is looked up: longer texts are read up to here. */
+/** Every sequence of words is looked up, so longer texts are read only up to this length. */
 const MOST_WORDS = 12;
 
 /** Finds the brands that a catalogue knows in "tab Ecosprin 75 od" or "rash from Combiflam". The longest name wins. */
@@ -38,14 +38,14 @@ export function readBrands<Brand>(text: string, find: (name: string) => Brand | 
   }
 }
 
-/** A word that means something else, or a molecule's own name, begins no brand here. */
+/** Whether a word may begin a brand name: not a word with another meaning, nor a molecule's own name. */
 function mayBegin(word: string): boolean {
   if (word.length < SHORTEST_WORD || FILLER_WORDS.has(word) || ALLERGENS_THAT_ARE_NO_MEDICINE.has(word)) return false;
   const { molecule } = canonicalSalt(word);
   return /\p{L}/u.test(word) && !isJudged(molecule) && !isKnownMolecule(molecule);
 }
 
-/** "Telma 40 mg", "telma40" and "Telma 40mg" are typed for one name. */
+/** The key of a brand name: "Telma 40 mg", "telma40" and "Telma 40mg" give the same one. */
 export function brandKey(name: string): string {
   return name
     .normalize('NFC')

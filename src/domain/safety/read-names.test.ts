@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAllergies, withBrandsRead } from './find-allergies.ts';
 import { brandKey, readBrands } from './read-brands.ts';
-import { readTold } from './read-told.ts';
+import { readStatedMedicine } from './read-stated-medicine.ts';
 
 /** "aspirin + NSAID" and what was not understood. */
 function read(text: string) {
@@ -9,7 +9,7 @@ function read(text: string) {
   return { found: [...molecules, ...[...families].map(({ name }) => name)].join(' + '), notUnderstood };
 }
 
-describe('an allergy in somebody’s own words', () => {
+describe('an allergy in a patient’s own words', () => {
   it.each([
     ['Penicillin - rash', 'penicillins'],
     ['mujhe penicillin se allergy hai', 'penicillins'],
@@ -35,7 +35,7 @@ describe('an allergy in somebody’s own words', () => {
     ['diclofenec injection', 'diclofenac'],
     ['penicillin and the red syrup', 'penicillins'],
     ['no penicillin, not sulfa', 'penicillins + sulfa antibiotics'],
-  ])('%s adds caution, and the words are named too', (text, found) => {
+  ])('%s adds caution, and the words are also listed', (text, found) => {
     const said = read(text);
     expect(said.found).toBe(found);
     expect(said.notUnderstood).not.toEqual([]);
@@ -51,7 +51,7 @@ describe('an allergy in somebody’s own words', () => {
     'the red syrup',
     'not allergic to penicillin',
     'cough',
-  ])('%s is no medicine that we know: it is named, and nothing is guessed', (text) => {
+  ])('%s is no known medicine: it is listed, and nothing is guessed', (text) => {
     const said = read(text);
     expect(said.notUnderstood).toEqual([text]);
     expect(said.found).toBe('');
@@ -74,7 +74,7 @@ describe('an allergy in somebody’s own words', () => {
   });
 });
 
-describe('a medicine in somebody’s own words', () => {
+describe('a medicine in a patient’s own words', () => {
   it.each([
     ['amlodipine 5mg once daily', 'amlodipine', true],
     ['BP ki goli amlodipine 5', 'amlodipine', true],
@@ -89,7 +89,7 @@ describe('a medicine in somebody’s own words', () => {
     ['sugar tablet', '', false],
     ['joint powder from the vaidya', '', false],
   ])('%s', (text, salts, whole) => {
-    const told = readTold(text);
+    const told = readStatedMedicine(text);
     expect([(told.salts ?? []).map(({ molecule }) => molecule).join(' + '), told.compositionKnown]).toEqual([
       salts,
       whole,
@@ -104,14 +104,14 @@ describe('a brand among other words', () => {
   };
   const find = (name: string) => (Object.hasOwn(content, name) ? { molecules: content[name] ?? [], sure: true } : null);
 
-  it('is found, and the rest is kept', () => {
+  it('is found, and the rest is returned', () => {
     expect(readBrands('tab Warf 5 od and Combiflam', find)).toEqual({
       brands: [find('warf 5'), find('combiflam')],
       rest: ['tab', 'od', 'and'],
     });
   });
 
-  it('is read by its salts in an allergy, with the words that stay unread', () => {
+  it('is replaced by its salts in an allergy, followed by the words that stay unread', () => {
     const of = (text: string) => readAllergies(withBrandsRead(text, find));
     expect([...of('rash from Combiflam').molecules]).toEqual(['ibuprofen', 'paracetamol']);
     expect(of('rash from Combiflam').notUnderstood).toEqual([]);
@@ -124,7 +124,7 @@ describe('a brand among other words', () => {
     ['Telma 40 mg', 'telma 40'],
     ['telma40', 'telma 40'],
     ['Thyronorm 50mcg Tablet', 'thyronorm 50 tablet'],
-  ])('%s is typed for %s', (typed, key) => {
+  ])('%s is recognised as %s', (typed, key) => {
     expect(brandKey(typed)).toBe(key);
   });
 });

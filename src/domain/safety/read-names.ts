@@ -7,7 +7,7 @@ import { isJudged } from './agents.ts';
 import { ALLERGENS_THAT_ARE_NO_MEDICINE, FILLER_WORDS } from './tables/filler-word-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 
-/** One name in somebody's own words: a molecule, or a word of the reader's own list. */
+/** One name in a patient's own words: a molecule, or a word of the given list. */
 interface FoundName {
   readonly name: string;
   /** False where the spelling is only close. */
@@ -16,7 +16,7 @@ interface FoundName {
 
 export interface ReadNames {
   readonly molecules: readonly FoundName[];
-  /** Words of the reader's own list, as they stand there. */
+  /** Words of the given list, as written there. */
   readonly listed: readonly FoundName[];
   /** Words that are neither a name nor filler. */
   readonly unread: readonly string[];
@@ -25,7 +25,7 @@ export interface ReadNames {
 const MOST_WORDS = 40;
 const LONGEST_NAME = 3;
 
-/** The words of a text, with the vowel signs of every script, in small letters. */
+/** The words of a text in lower case, with the vowel signs of every script. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFC')
@@ -37,7 +37,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Finds the molecules, and the words of `list`, in somebody's own words: by their spelling in a table, then by their
+ * Finds the molecules, and the words of `list`, in a patient's own words: by their spelling in a table, then by their
  * sound in any script, last by a spelling that is close to exactly one name.
  */
 export function readNames(words: readonly string[], list: readonly string[] = []): ReadNames {
@@ -78,7 +78,7 @@ interface NearName extends FoundName {
 
 /** A shorter word is close to too many names. */
 const SHORTEST = 5;
-/** Distances of two sounds: spellings of one name are closer than this, and any other name is this much farther. */
+/** Distances of two sounds: a spelling of a name is closer than the first, and any other name is at least the second farther away. */
 const CLOSE = 0.5;
 const APART = 0.3;
 
@@ -102,7 +102,7 @@ function findNear(word: string): NearName | null {
   return { name, sure: distance === 0, molecule: !LISTED_NAMES.includes(name) };
 }
 
-/** Words of a family that people also spell by ear; every other name here is a molecule's. */
+/** Words of a family that people also spell by sound; all other names here are molecules. */
 const LISTED_NAMES: readonly string[] = ['penicillin', 'cephalosporin', 'sulfa', 'painkiller', 'quinolone'];
 
 interface NameBySound {

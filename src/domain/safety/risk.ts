@@ -162,7 +162,7 @@ function sentenceOf(sorted: readonly Risk[]): string {
   return asSentence(`${namedAll(agents)} together. ${told.map(asSentence).join(' ')}`);
 }
 
-/** "Bleeding from stomach or brain" says "Bleeding" too. */
+/** "Bleeding from stomach or brain" also includes "Bleeding". */
 function says(effect: string, other: string): boolean {
   return effect.toLowerCase().includes(other.toLowerCase());
 }
@@ -174,7 +174,7 @@ function asSentence(text: string): string {
 
 const SPEAK = 'Speak with our pharmacist or your doctor before you take it.';
 const KEEP_ON = 'Do not stop a prescribed medicine on your own.';
-/** Where the other medicine may be one that must not be stopped. */
+/** Used where the other medicine may be one that must not be stopped. */
 const KEEPS_ON: ReadonlySet<SafetyCode> = new Set<SafetyCode>([
   'interaction',
   'qt',

@@ -38,7 +38,7 @@ function graver(lines: readonly string[], person: PersonHealth, taken: readonly 
 }
 
 /**
- * What must be found in each (`ask|stop` where either is accepted, `duplicate|qt` where either may name it); 'quiet'
+ * The required findings of each basket (`ask|stop` where either is accepted, `duplicate|qt` where either code is); 'quiet'
  * means no ask and no stop.
  */
 const PAIRS: readonly Row[] = [
@@ -183,7 +183,7 @@ describe.each([
   ['doubles', DOUBLES],
   ['the patient', PERSONS],
   ['the daily limit', DAILY],
-])('baskets that were written from the rules and never tuned to: %s', (_of, rows) => {
+])('baskets that were written from the rules, which were never tuned to them: %s', (_of, rows) => {
   it.each(rows.map((row) => [row[1].map((text) => text.split(':')[0]).join(' + '), row] as const))(
     '%s',
     (_name, row) => {

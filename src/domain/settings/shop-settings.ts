@@ -22,7 +22,7 @@ export interface SettingRule {
   readonly shipped: string;
   /** Whether it may be left empty, which switches the rule off or restores the default. */
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value beyond what `may` says; the other values are the ones in force. */
+  /** What is wrong with a value; null where it is valid. `others` returns the other values in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -181,7 +181,7 @@ export interface CashRule {
   readonly refusedPins: readonly string[];
 }
 
-/** The rule of cash as entered. */
+/** The cash rule from the entered settings. */
 export function readCashRule(entered: ReadonlyMap<string, string>): CashRule {
   const limit = Number(entered.get('cash-limit') ?? '');
   return {

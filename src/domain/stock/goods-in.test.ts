@@ -16,7 +16,7 @@ const line: GoodsLine = {
   ...{ packs: 10, freePacks: 1 },
 };
 
-describe('goods that come in', () => {
+describe('received goods', () => {
   it.each([
     [{}, null],
     [{ packs: 0 }, null],

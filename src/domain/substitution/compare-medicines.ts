@@ -10,12 +10,12 @@ import {
   comparePresentations,
 } from './aspects/pack-aspects.ts';
 import { reasonSentence } from './reasons.ts';
-import { type AspectFinding, type Comparison, findingToTell } from './verdict.ts';
+import { type AspectFinding, type Comparison, findingForPatient } from './verdict.ts';
 
 /**
  * May the candidate replace the searched medicine? Every aspect of the decision table gives one finding, and the
  * verdict is the worst of them: *same*, *ask* (a pharmacist must review it) or *never*. What could not be read is
- * unknown, and unknown is never equal to unknown. Prices, stock and availability are judged with the offers. Symmetric:
+ * unknown, and unknown is never equal to unknown. Prices, stock and availability are checked with the offers. Symmetric:
  * swapping the two does not change the verdict. Of the reasons for that verdict it gives the one a patient would think
  * of first. The evidence is equal labels only: neither licence dates nor studies are on file.
  */
@@ -35,7 +35,7 @@ export function compareMedicines(searched: MedicineFacts, candidate: MedicineFac
     compareContainers(searched, candidate),
     compareExcipients(searched, candidate),
   ];
-  const { verdict, code } = findingToTell(findings);
+  const { verdict, code } = findingForPatient(findings);
   return { verdict, code, reason: reasonSentence(code, candidate.name), evidence: 'E1', findings };
 }
 

@@ -37,7 +37,7 @@ describe('explainEquivalence', () => {
     expect(powder?.searched.strength).toBe('125 mg per 5 ml');
   });
 
-  it('proves nothing where a composition could not be read or differs', () => {
+  it('gives no proof where a composition could not be read or differs', () => {
     const unread = { ...printed(), salts: null };
     expect(explainEquivalence(unread, printed())).toEqual([]);
     expect(explainEquivalence(printed(), unread)).toEqual([]);

@@ -9,7 +9,7 @@ const HIGHEST_SHARE_OF_MEDIAN = 5;
 /** In a small group, prices must be within a factor of five. */
 const WIDEST_RATIO = 5;
 
-/** Judges the MRP per unit of each offer in a group of equivalent medicines. */
+/** Checks the MRP per unit of each offer in a group of equivalent medicines. */
 export interface PriceGroup {
   /** Whether both prices are plausible together. */
   areComparable(one: Offer, other: Offer): boolean;

@@ -30,7 +30,7 @@ const PLACES = { ask: 6, never: 4 } as const;
  * without a price. An implausible price and a discontinued product lower the verdict to *never*. What only the
  * licensee's policy blocks is listed without a price of this shop: a pharmacy nearby has it. What the law blocks online
  * is not listed. Unconfirmed facts are compared with nothing: such an offer is *never*, and for such a searched
- * medicine the list is empty. `prices` judges the whole *same* group, where `family` holds only those that can be
+ * medicine the list is empty. `prices` is the price check over the whole *same* group, where `family` holds only those that can be
  * shown.
  */
 export function rankEquivalents(
@@ -58,7 +58,7 @@ export function rankEquivalents(
   return [...[...sames, ...asks].sort(cheapestFirst), ...never];
 }
 
-/** No class is blocked by a policy: what remains is the law's. */
+/** No class is blocked by a policy, so that only the law's limits remain. */
 const LAW_ALONE: HeldBack = new Map();
 
 function isTold({ facts }: Offer): boolean {

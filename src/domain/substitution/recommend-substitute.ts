@@ -64,7 +64,7 @@ export function pickSubstitute(searched: Offer, group: SameGroup, isSame: IsTheS
 
 /**
  * Whether a medicine has comparable equivalents and none of those on sale is cheaper per unit, by however little.
- * Stricter than the reason `already-lowest`, which passes over savings too small to be worth a change.
+ * Stricter than the reason `already-lowest`, which ignores savings too small to be worth a change.
  */
 export function isLowestKnown(searched: Offer, group: SameGroup, isSame: IsTheSame = compareAsSame): boolean {
   const { shelf, prices } = group;

@@ -20,7 +20,7 @@ export interface Savings {
  * What the buyer saves by taking the substitute in this shop. Money in whole paise; negative where the other is dearer.
  * Every figure is derived from prices as shown: `perUnitPaise` is the difference of the two unit prices, each
  * rounded to the paisa; `perPackPaise` of what as many units of the searched medicine cost here, rounded to the paisa,
- * and the substitute's pack; `percent` sets these two beside each other.
+ * and the substitute's pack; `percent` compares these two.
  */
 export interface SavingHere {
   readonly perUnitPaise: number;

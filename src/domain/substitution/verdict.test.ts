@@ -3,12 +3,12 @@ import { compareMedicines } from './compare-medicines.ts';
 import { ownReasonSentence, REASONS } from './reasons.ts';
 import { MIN_SAVING } from './savings.ts';
 import { printed } from './testing/example-offers.ts';
-import { type AspectFinding, findingToTell, type ReasonCode } from './verdict.ts';
+import { type AspectFinding, findingForPatient, type ReasonCode } from './verdict.ts';
 
 const finding = (aspect: AspectFinding['aspect'], verdict: AspectFinding['verdict'], code: ReasonCode) =>
   ({ aspect, verdict, code, searched: '', candidate: '' }) satisfies AspectFinding;
 
-describe('findingToTell', () => {
+describe('findingForPatient', () => {
   const strength = finding('strength', 'never', 'strength-differs');
   const route = finding('route', 'never', 'route-differs');
   const form = finding('form', 'never', 'form-differs');
@@ -24,8 +24,8 @@ describe('findingToTell', () => {
     ['the worst verdict before the order', [finding('form', 'ask', 'form-close'), strength], 'strength-differs'],
     ['a difference before missing data', [finding('form', 'never', 'form-unknown'), strength], 'strength-differs'],
     ['missing data where there is nothing else', [finding('form', 'never', 'form-unknown')], 'form-unknown'],
-  ])('tells %s', (_, findings, code) => {
-    expect(findingToTell(findings).code).toBe(code);
+  ])('shows %s', (_, findings, code) => {
+    expect(findingForPatient(findings).code).toBe(code);
   });
 
   it('says of a syrup and an inhaler that they are used in another way', () => {

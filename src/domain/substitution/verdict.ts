@@ -64,7 +64,7 @@ export function worstFinding(findings: readonly [AspectFinding, ...AspectFinding
   return findings.reduce((worst, finding) => (isWorse(finding.verdict, worst.verdict) ? finding : worst));
 }
 
-/** What a patient asks first: its contents, its use, its kind; then its speed, its strength, and the rest. */
+/** The aspects in the order in which patients ask: contents, use, kind; then release, strength, and the rest. */
 const PATIENT_ORDER: readonly Aspect[] = [
   'composition',
   'route',
@@ -100,7 +100,7 @@ const GAPS: ReadonlySet<ReasonCode> = new Set([
  * The finding whose reason a patient sees: one of the strictest verdict, and of those the first in the patient's order,
  * with known differences before missing data. It never changes the verdict.
  */
-export function findingToTell(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
+export function findingForPatient(findings: readonly [AspectFinding, ...AspectFinding[]]): AspectFinding {
   const { verdict } = worstFinding(findings);
   const place = ({ aspect, code }: AspectFinding) =>
     PATIENT_ORDER.indexOf(aspect) + (GAPS.has(code) ? PATIENT_ORDER.length : 0);

@@ -13,7 +13,7 @@ const CLAIMS = /is a licensed|a licensed pharmacy|our licensed premises|is check
 const licenseeWords = (shop: Brand) => ({ ...aboutWords(shop), terms: licenseeTerms(shop) });
 
 describe('the texts about the licensee', () => {
-  it('is that the shop is licensed and its pharmacist checks, once both are entered', () => {
+  it('say that the shop is licensed and its pharmacist checks, once both are entered', () => {
     const words = licenseeWords(ENTERED);
     expect(words.aboutHero).toMatch(/is a licensed pharmacy/);
     expect(words.aboutChecks).toMatch(/checked by a registered pharmacist/);

@@ -38,7 +38,7 @@ describe('the licensee', () => {
     });
   });
 
-  it('reaches the browser in one line of script that cannot close an element', async () => {
+  it('reaches the browser in one line of script that cannot close its element', async () => {
     for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
     const { handingOver, licensee } = await import('#licensee');
     const script = handingOver();

@@ -2,13 +2,13 @@ import type { ProductData, SearchData } from '#contract/areas/shop/inventory.ts'
 import type { ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
-import { askJson, callApi } from './call-api.ts';
+import { callApi, queryJson } from './call-api.ts';
 
 /** The browser's calls of the public API. Lists by condition come with their page: no script requests them. */
 export const apiClient: Omit<ShopClient, 'conditions'> = {
   searchProducts: (input, signal) =>
     callApi<SearchData>(`${inventoryApi.searchProducts.path}?${searchParams(input)}`, signal ? { signal } : {}),
-  productDetails: (input, signal) => askJson<ProductData>(inventoryApi.getProductDetails.path, input, signal),
+  productDetails: (input, signal) => queryJson<ProductData>(inventoryApi.getProductDetails.path, input, signal),
   savingsShowcase: (signal) => callApi<ShowcaseData>(inventoryApi.getSavingsShowcase.path, signal ? { signal } : {}),
 };
 

@@ -7,7 +7,7 @@ export function subscribe(email: string) {
   return sendJson<{ subscribed: true }>(audienceApi.subscribeToNewsletter, { email });
 }
 
-/** Whether a partner may be told of an order. */
+/** Whether the customer has agreed that a partner is told about an order. */
 export function affiliateConsent(orderId: string) {
   return callApi<AffiliateData>(`${audienceApi.getAffiliateConsent.path}?order_id=${encodeURIComponent(orderId)}`);
 }

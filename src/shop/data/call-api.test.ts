@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStored, store } from './browser-storage.ts';
-import { askJson, callApi, MalformedAnswer, sendJson } from './call-api.ts';
+import { callApi, MalformedAnswer, queryJson, sendJson } from './call-api.ts';
 import { onSessionEvent, type SessionEvent } from './session/session-events.ts';
 
 const REFRESH = '/api/v1/auth/refresh-token';
@@ -150,7 +150,7 @@ it('sends no change while offline, and says for certain that nothing was sent', 
 
 it('retries after a broken connection, only for reads', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await askJson('/api/v1/x', {})).toEqual(good);
+  expect(await queryJson('/api/v1/x', {})).toEqual(good);
   expect(fetched).toHaveBeenCalledTimes(2);
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(

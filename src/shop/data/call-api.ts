@@ -96,7 +96,7 @@ export function sendJson<Data>({ method, path }: Endpoint, body: unknown) {
 }
 
 /** A call with a JSON body that only reads: it changes nothing, however often it is sent. */
-export function askJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
+export function queryJson<Data>(path: string, body: unknown, signal?: AbortSignal) {
   return callApi<Data>(path, { ...jsonCall('POST', body), ...(signal && { signal }) }, true);
 }
 
@@ -104,7 +104,7 @@ function jsonCall(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Logged out elsewhere: components that show a name must know. */
+/** The session has ended elsewhere: notifies the components that show the user's name. */
 function noticeEnd<Data>(answer: Envelope<Data>): Envelope<Data> {
   if (!answer.success && answer.result_code === NOT_SIGNED_IN) announceSessionEnd();
   return answer;

@@ -1,6 +1,6 @@
 import { store } from './browser-storage.ts';
 
-/** The cart is reloaded at most once in this time, however often the tab gets the focus. */
+/** The cart is reloaded at most once in this time, however often the tab receives focus. */
 const FRESH_MS = 2000;
 
 /**

@@ -3,7 +3,7 @@ import * as letterApi from '#contract/endpoints/shop/letter.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import type { OrderClient } from '#contract/order-client.ts';
-import { askJson, callApi, sendJson } from './call-api.ts';
+import { callApi, queryJson, sendJson } from './call-api.ts';
 import { cartClient } from './page-client.ts';
 
 /** Forms with files are only for checkout and upload; other pages need not load them. */
@@ -23,14 +23,14 @@ export const orderClient: OrderClient = {
   payAgain: (input) => sendJson(orderApi.payAgain, input),
   orders: ({ page, limit }) => callApi(`${orderApi.listOrders.path}?page=${page}&limit=${limit}`),
   addPrescription: async (input) => (await forms()).addPrescription(input),
-  order: (input) => askJson(orderApi.getOrder.path, input),
+  order: (input) => queryJson(orderApi.getOrder.path, input),
   changeAddress: (input) => sendJson(orderApi.changeOrderAddress, input),
   cancelOrder: (input) => sendJson(orderApi.cancelOrder, input),
   askReturn: (input) => askJson(orderApi.askReturn.path, input),
   withdrawReturn: (input) => askJson(orderApi.withdrawReturn.path, input),
   shareTracking: (input) => sendJson(orderApi.shareTracking, input),
   stopSharing: (input) => sendJson(orderApi.stopSharing, input),
-  creditNote: (input) => askJson(orderApi.requestCreditNote.path, input),
-  doctorLetter: (input) => askJson(letterApi.requestLetter.path, input),
-  receipt: (input) => askJson(orderApi.requestReceipt.path, input),
+  creditNote: (input) => queryJson(orderApi.requestCreditNote.path, input),
+  doctorLetter: (input) => queryJson(letterApi.requestLetter.path, input),
+  receipt: (input) => queryJson(orderApi.requestReceipt.path, input),
 };

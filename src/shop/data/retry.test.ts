@@ -22,10 +22,10 @@ it('gives up after the third attempt', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it.each(['an error of ours', 'without any line', 'after the asker has gone'])('does not retry %s', async (why) => {
+it.each(['an error of ours', 'while offline', 'after the caller has aborted'])('does not retry %s', async (why) => {
   const error = why === 'an error of ours' ? new Error('odd') : new TypeError('Failed to fetch');
-  if (why === 'without any line') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const signal = why === 'after the asker has gone' ? AbortSignal.abort() : null;
+  if (why === 'while offline') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const signal = why === 'after the caller has aborted' ? AbortSignal.abort() : null;
   const ask = vi.fn(() => Promise.reject(error));
   await expect(retryBroken(ask, signal, pause)).rejects.toBe(error);
   expect(ask).toHaveBeenCalledOnce();

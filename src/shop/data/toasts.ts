@@ -1,6 +1,6 @@
 import * as say from '#sentences/pages/connection.ts';
 
-/** The five kinds of the specification; how long each stays is the library's own default, which the specification names. */
+/** The five kinds of the specification; how long each stays is the library's default, which the specification requires. */
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
 export interface Toast {
@@ -16,7 +16,7 @@ export const ADDED = 'added-to-cart';
 
 type Outlet = { readonly show: (toast: Toast) => void; readonly dismiss: (id: string) => void };
 
-/** Shown where the server gave no reason. An empty box helps nobody. */
+/** Shown where the server gave no reason, because an empty box helps nobody. */
 const NO_WORDS = say.somethingWentWrongPlease;
 
 let outlet: Outlet | null = null;

@@ -171,7 +171,7 @@ it('logs out on the server and goes home with a reload', async () => {
   expect(toHome).toHaveBeenCalledOnce();
 });
 
-it('stays and says so where the server could not be told of the logout', async () => {
+it('stays and says so where the logout did not reach the server', async () => {
   const toHome = vi.spyOn(exit, 'toHome').mockReset();
   const toast = vi.spyOn(toasts, 'showToast').mockReturnValue('');
   const user = await openMenu(IN, { logOut: async () => false });

@@ -26,7 +26,7 @@ it.each([
   ['/account?tab=address', [null, 'true', null]],
   ['/account?tab=my-orders', [null, null, 'page']],
   ['/account?tab=my-orders&view=details&id=7', [null, null, 'true']],
-])('marks where %s stands', async (path, marks) => {
+])('marks the item of %s', async (path, marks) => {
   const links = await open(path);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(marks);
 });

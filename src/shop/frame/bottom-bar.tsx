@@ -9,7 +9,7 @@ type Current = 'page' | 'true' | undefined;
 type Items = Readonly<Record<'home' | 'profile' | 'orders', Current>>;
 
 /**
- * The phone's bottom bar, in the same place on every page, and as high where a slow page shows it before its links.
+ * The phone's bottom bar, in the same place on every page, and with the same height where a slow page shows it before its links.
  * Hidden while a keyboard is open.
  */
 export function BottomBar() {

@@ -16,7 +16,7 @@ it.each([
   expect(link).not.toHaveAttribute('aria-current');
 });
 
-it('says on the cart that this is it', () => {
+it('marks the link as the current page on the cart', () => {
   openWithCart(<CartLink />, { cart: null });
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('aria-current', 'page');
 });

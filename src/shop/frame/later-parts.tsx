@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useContext, useEffect, useRef, useStat
 import * as say from '#sentences/pages/frame.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { onCartMayDiffer } from '#shop/data/cart-events.ts';
-import { healOldPage } from '#shop/data/connection/heal-old-page.ts';
-import { healWith } from '#shop/data/connection/missing-part.ts';
+import { registerRecovery } from '#shop/data/connection/missing-part.ts';
+import { recoverOldPage } from '#shop/data/connection/recover-old-page.ts';
 import { startWorker } from '#shop/data/connection/service-worker.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
@@ -18,7 +18,7 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { showsPrices } from '#shop/worker/cache-policy.ts';
 
-/** How long the good news stays, in milliseconds. */
+/** How long the message that the connection is back stays, in milliseconds. */
 const BACK_MS = 4000;
 
 type Retry = 'idle' | 'trying' | 'failed';
@@ -36,7 +36,7 @@ export interface LaterPartsProps {
  */
 export function LaterParts({ seen, wasOut }: LaterPartsProps) {
   useEffect(() => {
-    healWith(healOldPage);
+    registerRecovery(recoverOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
   const refresh = useContext(CartContext)?.refresh;
@@ -144,7 +144,7 @@ function useStripHeight() {
   }, []);
 }
 
-/** On the home page of a logged-in user: the last order, in the place that the page keeps for it. */
+/** On the home page of a logged-in user: the last order, in the space that the page reserves for it. */
 function LastOrderOnHome() {
   const { pathname } = useLocation();
   const { status } = useSession().session;
@@ -154,7 +154,7 @@ function LastOrderOnHome() {
     const place = isWanted ? document.getElementById('last-order') : null;
     if (place === null) return;
     let isOver = false;
-    // Without this code the place keeps its link to the orders.
+    // Without this code the link to the orders stays there.
     import('#shop/features/orders/last-order.tsx').then(
       (part) => isOver || setShown({ Part: part.default, place }),
       () => undefined,

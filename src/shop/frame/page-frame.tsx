@@ -8,11 +8,11 @@ import { BottomBar } from './bottom-bar.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
 
-/** A paying customer should not be distracted, and reaches the end of the page at once. */
+/** Pages without a footer: a paying customer should not be distracted, and reaches the end of the page sooner. */
 const WITHOUT_FOOTER = new Set(['/cart', '/checkout']);
 const PATIENCE_MS = 300;
 
-/** Loads the skeletons of pages that load slowly, by path. */
+/** Loads the skeletons of pages, by path; called when a page loads slowly. */
 type FetchSkeletons = () => Promise<Readonly<Record<string, ReactNode>>>;
 
 interface PendingPage {
@@ -36,8 +36,8 @@ interface PageFrameProps {
 }
 
 /**
- * What every page shares: the way past the header, offer, header, footer and the phone's bar. The footer begins below the
- * first screen, so that it doesn't move when what is fetched later makes a page longer. 6 and 7rem: less than offer and header.
+ * What every page shares: the skip link, offer, header, footer and the phone's bar. The footer begins below the
+ * first screen, so that it doesn't move when content loaded later makes a page longer. 6 and 7rem: less than offer and header.
  */
 export function PageFrame({ search, help, fetchSkeletons, children }: PageFrameProps) {
   useRouteFocus();

@@ -18,7 +18,7 @@ function openOn(width: number, userAgent: string) {
   return { toast, user: userEvent.setup(), download: screen.getByRole('link', { name: 'Download' }) };
 }
 
-it('names the offer with its code, and is a link to the store before its code has come', () => {
+it('names the offer with its code, and is a link to the store before its code has loaded', () => {
   const { download } = openOn(360, 'Android');
   expect(screen.getByText(/off first app order/)).toHaveTextContent(
     `Rs ${brand.appPromo.rupees} off first app order: ${brand.appPromo.code}`,

@@ -67,7 +67,7 @@ function usePastHero(): { marker: RefObject<HTMLDivElement | null>; isPast: bool
   return { marker, isPast };
 }
 
-/** The link home. It starts over: the stored search is deleted. */
+/** The link home. It also deletes the stored search. */
 function Logo() {
   return (
     <Link
@@ -77,7 +77,7 @@ function Logo() {
       aria-label={say.homeWithName(brand.name)}
     >
       <Mark />
-      {/* In the narrowest header only the icon: the delivery place, the cart and the login need the space. */}
+      {/* In the narrowest header only the icon: the delivery place, the cart and the login need the room. */}
       <span className="hidden lg:inline">{brand.name}</span>
     </Link>
   );

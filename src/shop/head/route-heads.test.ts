@@ -105,7 +105,7 @@ it('finds the pages of the shop', () => expect(heads.length).toBeGreaterThan(12)
 it.each([
   ['title', titleOf],
   ['description', (head: PageHead) => contentOf(head, 'description')],
-] as const)('no two pages share one %s', (_, read) => {
+] as const)('no two pages share a %s', (_, read) => {
   const all = heads.map(read);
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
 });

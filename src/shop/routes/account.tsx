@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { AccountPage } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
-import { KeptMedicines } from '#shop/features/account/medicines/kept-medicines.tsx';
+import { StoredMedicines } from '#shop/features/account/medicines/stored-medicines.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
-import { OfflineAccount } from '#shop/features/orders/details/kept-order.tsx';
+import { OfflineAccount } from '#shop/features/orders/details/stored-order.tsx';
 import { OrdersTab } from '#shop/features/orders/order-list.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { readTab, tabTitle } from '#shop/shared/lists/account-tabs.ts';
@@ -31,5 +31,5 @@ export default function Account() {
 /** The data last read on this phone: the medicines where their tab is open, else the last order. */
 function Offline() {
   const { search } = useLocation();
-  return readTab(search) === 'my-medicines' ? <KeptMedicines otherwise={<OfflineAccount />} /> : <OfflineAccount />;
+  return readTab(search) === 'my-medicines' ? <StoredMedicines otherwise={<OfflineAccount />} /> : <OfflineAccount />;
 }

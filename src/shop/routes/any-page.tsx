@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { notLoaded } from '#shop/ui/standing-part.tsx';
+import { notLoaded } from '#shop/ui/deferred-part.tsx';
 import type { Route } from './+types/any-page.ts';
 
 const NotLoaded = lazy(notLoaded);
 
-/** Around every page and inside the shared frame: a page that cannot be loaded fails alone. */
+/** Wraps every page inside the shared frame, so that a page that cannot be loaded leaves the frame in place. */
 export default Outlet;
 
 /** Errors of the page itself go to the shop's error page. */

@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { FAQ_GROUPS } from '#shop/content/faq/faq.ts';
 import { shopContext } from '#shop/data/shop-context.ts';
-import { StillFaq, useLinkedAnswer } from '#shop/features/faq/still-faq.ts';
+import { StaticFaq, useLinkedAnswer } from '#shop/features/faq/static-faq.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { useOneOpenAnswer } from '#shop/shared/texts/use-one-open-answer.ts';
 import { faqStructuredData } from '../content/faq/faq-document.ts';
@@ -28,5 +28,5 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function FaqSection() {
   useLinkedAnswer();
   useOneOpenAnswer();
-  return <StillFaq />;
+  return <StaticFaq />;
 }

@@ -6,19 +6,19 @@ import { loadBlogTeasers } from '#shop/features/blog/blog-data.ts';
 import { ExampleCard, Hero } from '#shop/features/home/hero.tsx';
 import { homeHead, loadHome } from '#shop/features/home/home-data.ts';
 import { BenefitBanners, SavingsShowcase, Testimonials } from '#shop/features/home/home-sections.tsx';
-import { StillOrdering, StillPromises, StillProof } from '#shop/features/home/still-home.ts';
+import { StaticOrdering, StaticPromises, StaticProof } from '#shop/features/home/static-home.ts';
 import { WhatsappWidget } from '#shop/features/home/whatsapp-widget.tsx';
 import { OrderNow } from '#shop/features/prescription/order-now.tsx';
 import { SearchBox } from '#shop/features/search/search-box.tsx';
 import { searchHref } from '#shop/features/search/search-text.ts';
 import { ContactButtons } from '#shop/shared/texts/contact-buttons.tsx';
-import { standingPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import type { Route } from './+types/home.ts';
 
-const HomeFoot = standingPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
+const HomeFoot = deferredPart('home-foot', () => import('#shop/frame/home-foot.tsx'));
 
 /** Its link leads to the store until its code has loaded. */
-const AppPromo = standingPart('app-promo', async () => ({
+const AppPromo = deferredPart('app-promo', async () => ({
   default: (await import('#shop/features/home/app-promo.tsx')).AppPromo,
 }));
 
@@ -51,13 +51,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         example={example && <ExampleCard example={example} />}
         popular={popular.map((name) => ({ name, href: searchHref('query', name) }))}
       />
-      <StillPromises />
+      <StaticPromises />
       <BenefitBanners benefits={texts.benefits} />
       <SavingsShowcase conditions={showcase} />
-      <StillProof />
+      <StaticProof />
       <Testimonials {...texts.testimonials} />
       <AppPromo />
-      <StillOrdering />
+      <StaticOrdering />
       <HomeFoot teasers={teasers} questions={texts.questions} />
       <WhatsappWidget />
     </>

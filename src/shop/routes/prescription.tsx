@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import * as say from '#sentences/pages/routes.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
-import { notLoaded } from '#shop/ui/standing-part.tsx';
+import { notLoaded } from '#shop/ui/deferred-part.tsx';
 
 // Imported here, so that the list of routes, which every page carries, names none of its files.
 const PaperPage = lazy(() => import('#shop/features/prescription/draft/paper-page.tsx').catch(notLoaded));

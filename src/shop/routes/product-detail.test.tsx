@@ -200,7 +200,7 @@ describe('no recommendation', () => {
 describe('other packs of the medicine', () => {
   const pack = { id: 'telma-15', pack_size: 'strip of 15 tablets', selling_price: 120, selling_unit_price: 8 };
 
-  it('stand with price, price of one tablet and a way there', async () => {
+  it('are listed with price, price of one tablet and a link', async () => {
     const larger = { ...pack, id: 'telma-60', pack_size: 'bottle of 60 tablets', in_stock: false };
     await showProduct(sampleProduct({ other_packs: [{ ...pack, in_stock: true }, larger] }));
     const packs = await screen.findByRole('region', { name: 'Other packs of Telma 40 Tablet' });
@@ -214,7 +214,7 @@ describe('other packs of the medicine', () => {
     );
   });
 
-  it('do not stand among the other medicines, too', async () => {
+  it('are not repeated among the other medicines', async () => {
     await showProduct(
       sampleProduct({
         other_packs: [{ ...pack, in_stock: true }],
@@ -227,7 +227,7 @@ describe('other packs of the medicine', () => {
     expect(await screen.findByText('See 1 other')).toBeVisible();
   });
 
-  it('take no room where there are none', async () => {
+  it('leave no empty section where there are none', async () => {
     await showProduct(sampleProduct());
     expect(screen.queryByText(/Other packs/)).not.toBeInTheDocument();
   });

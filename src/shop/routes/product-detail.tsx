@@ -4,12 +4,12 @@ import { shopContext } from '#shop/data/shop-context.ts';
 import { problemMeta, productMeta } from '#shop/features/product/product-meta.ts';
 import { privateHead } from '#shop/head/private-head.ts';
 import { findProduct, readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
-import { standingPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { FailedProduct, ProductPage } from '../features/product/product-page.tsx';
 import type { Route } from './+types/product-detail.ts';
 
 /** Rarely needed, and rendered by the server. */
-const UnknownProduct = standingPart('unknown-product', () => import('#shop/features/product/unknown-product.tsx'));
+const UnknownProduct = deferredPart('unknown-product', () => import('#shop/features/product/unknown-product.tsx'));
 
 const FAILURE = say.errorFetchingProductDetails;
 
@@ -38,7 +38,7 @@ export default function ProductDetail({ loaderData: { outcome } }: Route.Compone
   return <ProductPage key={outcome.data.medicine.id} product={outcome.data} />;
 }
 
-/** A fault of ours, a broken connection or an invalid answer: the page fails alone, the shop around it stays. */
+/** A fault of ours, a broken connection or an invalid answer:only this page fails, the shop around it stays. */
 export function ErrorBoundary() {
   return <Failed />;
 }

@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['white', 'bg', 'brand-50', 'save-bg', 'warn-bg', 'info-bg', 'error-bg', 'neutral'];
-/** Text and the grounds it stands on. WCAG 2.2 AA, 1.4.3: 4.5. */
+/** Text and the backgrounds behind it. WCAG 2.2 AA, 1.4.3: 4.5. */
 const TEXTS: readonly (readonly [string, readonly string[]])[] = [
   ['ink', [...GROUNDS, 'brand-100']],
   ['ink-2', GROUNDS],
@@ -41,13 +41,13 @@ const TEXTS: readonly (readonly [string, readonly string[]])[] = [
   ['whatsapp-ink', ['whatsapp']],
   ['band-ink', ['band']],
 ];
-/** What a control is known by. WCAG 2.2 AA, 1.4.11 and 2.4.13: 3. */
+/** What identifies a control. WCAG 2.2 AA, 1.4.11 and 2.4.13: 3. */
 const SIGNS: readonly (readonly [string, readonly string[]])[] = [
   ['line-strong', ['white', 'bg']],
   ['focus', ['white', 'bg', 'brand-50']],
 ];
 
-describe.each(Object.entries(LOOKS))('in the %s look', (_, look) => {
+describe.each(Object.entries(LOOKS))('in the %s theme', (_, look) => {
   const of = (one: string, other: string) => {
     const [first, second] = [look.get(one), look.get(other)];
     if (first === undefined || second === undefined) throw new Error(`No colour ${one} or ${other} in tokens.css.`);
@@ -63,7 +63,7 @@ describe.each(Object.entries(LOOKS))('in the %s look', (_, look) => {
   });
 });
 
-it('has a dark counterpart for every colour that is not the same in both looks', () => {
+it('has a dark counterpart for every colour that differs between the two themes', () => {
   const same = new Set(['whatsapp', 'whatsapp-ink', 'scrim']);
   const dark = colours(TOKENS.slice(DARK_FROM));
   expect([...LIGHT.keys()].filter((name) => !same.has(name) && !dark.has(name))).toEqual([]);

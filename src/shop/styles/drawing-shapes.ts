@@ -1,4 +1,4 @@
-/** How a shape is painted: a soft ground, a filled part with its outline in either accent, or lines alone. */
+/** How a shape is painted: a soft background, a filled part with its outline in either accent, or lines only. */
 export type Paint = 'ground' | 'part' | 'paper' | 'line' | 'second' | 'secondLine' | 'gap';
 
 /** A path on a field of 200 x 140, and how it is painted. */
@@ -12,9 +12,9 @@ const BOX: readonly Shape[] = [
   ['line', 'm40 56 60 15 60-15M100 71v56M68 48l60 16v17'],
 ];
 
-/** The shop's own drawings of states in which there is nothing else to see. Decoration: words beside them say what is the matter. */
+/** The shop's own drawings for empty and failed states. Decorative: the text beside them explains the state. */
 export const DRAWINGS = {
-  /** A bag, and a capsule that is not in it yet. */
+  /** A bag, and a capsule beside it. */
   emptyCart: [
     GROUND,
     ['part', 'M54 56h92l9 71H45Z'],
@@ -31,7 +31,7 @@ export const DRAWINGS = {
     ['second', 'm104 92 29-9 29 9v27l-29 9-29-9Z'],
     ['secondLine', 'm104 92 29 9 29-9M133 101v27'],
   ],
-  /** A strip under the glass, with one place empty. */
+  /** A strip under a magnifying glass, with one blister empty. */
   noResults: [
     GROUND,
     ['part', 'M30 24h112a8 8 0 0 1 8 8v66a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8Z'],
@@ -40,9 +40,9 @@ export const DRAWINGS = {
     ['gap', circle(130, 84, 12)],
     ['secondLine', 'm150 104 23 23'],
   ],
-  /** A parcel that did not get away. */
+  /** A parcel that was not sent. */
   orderFailed: [GROUND, ...BOX, ['second', circle(148, 38, 23)], ['secondLine', 'm139 29 18 18m0-18-18 18']],
-  /** A way that ends in a question. */
+  /** A path that ends in a question mark. */
   notFound: [
     GROUND,
     ['gap', 'M36 116c34-40 44 6 66-16 16-16 18-6 38-4'],

@@ -10,11 +10,11 @@ it.each([
   [SHOP_GREENS.base, '--color-brand-700'],
   [SHOP_GREENS.tint, '--color-brand-100'],
   [SHOP_GREENS.paper, '--color-white'],
-] as const)("the colour %s of drawings is the style sheets' %s", (colour, token) => {
+] as const)('the colour %s of drawings is the %s of the style sheets', (colour, token) => {
   expect(TOKENS).toContain(`${token}: ${colour};`);
 });
 
-it("the offline page's drawing has the colours of both looks of the style sheets", async () => {
+it("the offline page's drawing has the style sheets' colours of both themes", async () => {
   const { offlinePage } = await import('#shop/worker/offline-page.ts');
   const page = await offlinePage([], 'n').text();
   const drawing = /svg\{[^\n]*\n[^\n]*/.exec(page)?.[0] ?? '';

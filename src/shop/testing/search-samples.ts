@@ -1,7 +1,7 @@
 import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import type { NeedWire } from '#contract/areas/shop/need.ts';
 
-/** A row of search results as the API gives it; `changes` say what matters to the test. */
+/** A row of search results as the API returns it; `changes` override what matters to the test. */
 export function sampleRow(changes: Partial<SearchRow> = {}): SearchRow {
   return {
     medicine_id: 'augmentin-625',
@@ -53,7 +53,7 @@ export function refusal(message: string) {
   return { success: false, result_code: 90, message, result: { error: message } } as const;
 }
 
-/** The answer to a need, as the API gives it. */
+/** The answer to a complaint, as the API returns it. */
 export function sampleNeed(changes: Partial<NeedWire> = {}): NeedWire {
   return {
     kind: 'need',
@@ -76,7 +76,7 @@ export function sampleNeed(changes: Partial<NeedWire> = {}): NeedWire {
   };
 }
 
-/** A red flag, as the API gives it. */
+/** A red flag, as the API returns it. */
 export function sampleRedFlag(): NeedWire {
   return sampleNeed({
     kind: 'red_flag',

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** jsdom has no modal layer: opening and closing is all a test needs of it. */
+/** jsdom has no modal dialogs: tests only need them to open and close. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -10,12 +10,12 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-/** jsdom lays nothing out, so nothing can be scrolled into view. */
+/** jsdom has no layout, so nothing can be scrolled into view. */
 Element.prototype.scrollIntoView ??= () => {};
-/** jsdom measures nothing, as a browser that fetched nothing yet. */
+/** jsdom has no performance entries, like a browser that has loaded nothing yet. */
 performance.getEntriesByType ??= () => [];
 
-/** Nothing is waited for so long but what never comes: a busy machine alone fails no test. */
+/** Long enough that only something that never happens times out: a busy machine alone fails no test. */
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

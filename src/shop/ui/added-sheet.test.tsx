@@ -38,7 +38,7 @@ it('says politely what was added and what is missing, and leads to the cart', as
   expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
 });
 
-it('stands once, however often something is added', async () => {
+it('is shown once, however often something is added', async () => {
   await added();
   act(() => void showToast('custom', 'Added to cart. Cart Rs 98.28, Rs 101.73 to free delivery.', ADDED));
   expect(await screen.findAllByRole('link', { name: 'View cart' })).toHaveLength(1);
@@ -48,7 +48,7 @@ it('stands once, however often something is added', async () => {
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))],
-])('goes by %s', async (_, act) => {
+])('closes by %s', async (_, act) => {
   await added();
   await act();
   await waitFor(() => expect(viewCart()).not.toBeInTheDocument());
@@ -63,7 +63,7 @@ it('gives the focus back to where it came from', async () => {
   expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
 
-it('goes by itself, but not under a pointer or with the focus inside', async () => {
+it('closes by itself, but not while the pointer or the focus is inside', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await added();

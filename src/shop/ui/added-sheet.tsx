@@ -36,7 +36,7 @@ export default function AddedSheet({ text, onClose }: AddedSheetProps) {
     return () => removeEventListener('keydown', onKey);
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a finger may draw it away; the cross and Escape do the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a finger may drag it away; the close button and Escape do the same.
     <div
       ref={sheet}
       data-sheet="added"
@@ -66,7 +66,7 @@ export default function AddedSheet({ text, onClose }: AddedSheetProps) {
   );
 }
 
-/** Follows a finger that draws downwards; beyond the measure it sends the sheet away. */
+/** Follows a finger that drags downwards; beyond the threshold it closes the sheet. */
 function useSwipe(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [drawn, setDrawn] = useState(0);

@@ -10,8 +10,8 @@ const LOOKS = {
 } as const;
 
 /**
- * A fact in one or two words. The text says it; the colour only repeats it. That a prescription is needed stands on most cards,
- * so it has no ground of its own.
+ * A fact in one or two words. The text says it; the colour only repeats it. Most cards say that a prescription is needed,
+ * so that badge has no background.
  */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (

@@ -48,7 +48,7 @@ export function ButtonLink({ look, size, className, ...rest }: Look & Omit<Compo
   return <Link {...rest} className={buttonClass({ ...optional, className })} />;
 }
 
-/** A link out of the shop, or to a telephone number, that looks like a button. */
+/** A link to another site or a telephone number that looks like a button. */
 export function ButtonAnchor({
   look,
   size,

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A row of three pages of 100 px; jsdom lays nothing out. */
+/** A row of three pages of 100 px; jsdom has no layout. */
 function show(auto?: string) {
   render(
     <Carousel label="Stories" columns="" {...(auto && { auto })}>
@@ -52,14 +52,14 @@ it('turns a page every three seconds and begins again after the last', () => {
 it.each([
   ['on a page that is wide enough for all', () => (welcome = [])],
   ['where motion is unwelcome', () => (welcome = [AUTO])],
-])('stands still %s', (_, set) => {
+])('does not turn %s', (_, set) => {
   set();
   show(AUTO);
   wait(3);
   expect(turns).toEqual([]);
 });
 
-it('stands still without being asked to turn', () => {
+it('does not turn unless it is asked to', () => {
   show();
   wait(3);
   expect(turns).toEqual([]);
@@ -79,7 +79,7 @@ it('waits while the mouse or the focus is on it', () => {
   expect(turns).toEqual([100]);
 });
 
-it('leaves the pages to the person after a touch, until Play is pressed', () => {
+it('stops turning after a touch, until Play is pressed', () => {
   const row = show(AUTO);
   fireEvent.touchStart(row);
   wait(2);
@@ -92,7 +92,7 @@ it('leaves the pages to the person after a touch, until Play is pressed', () => 
   expect(turns).toEqual([100]);
 });
 
-it('turns by its buttons, both ways round', () => {
+it('turns with its buttons, in both directions', () => {
   show();
   press('Previous: Stories');
   press('Previous: Stories');

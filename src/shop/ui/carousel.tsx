@@ -15,9 +15,9 @@ interface CarouselProps {
   readonly columns: string;
   /** Where its buttons are hidden, because everything fits on one page. */
   readonly buttons?: string;
-  /** Shares one line with the buttons, above the row. Without one they stand below it. */
+  /** Shares one line with the buttons, above the row. Without it the buttons are below the row. */
   readonly heading?: ReactNode;
-  /** How row and buttons stand to each other, where not one below the other. */
+  /** The layout of row and buttons, where they are not one below the other. */
   readonly box?: string;
   /** The media query in which it turns automatically. */
   readonly auto?: string;
@@ -26,7 +26,7 @@ interface CarouselProps {
 const ROUND =
   'grid size-11 place-items-center rounded-full border border-line bg-white text-brand-700 hover:border-brand-700 hover:bg-brand-50';
 
-/** A row that scrolls by finger, wheel and keys, page by page, with buttons for everybody else. Works without code, too. */
+/** A row that scrolls by finger, wheel and keys, page by page, with buttons for everybody else. Works without JavaScript, too. */
 export function Carousel({ label, children, columns, buttons = 'mt-3 flex', heading, box, auto }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const { isPaused, togglePaused, pause, holders } = useAutoAdvance(row, auto);
@@ -61,7 +61,7 @@ export function Carousel({ label, children, columns, buttons = 'mt-3 flex', head
         ref={row}
         {...holders}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by Tab to be scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by Tab to be scrolled by keyboard.
         tabIndex={0}
         className={`no-scrollbar grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain scroll-smooth p-1 -m-1 scroll-px-1 ${columns}`}
       >
@@ -89,7 +89,7 @@ function turnPage(row: HTMLElement, direction: 1 | -1): void {
 }
 
 /**
- * Turns the pages of a row by itself where the media query holds and motion is welcome: not while the mouse or the focus
+ * Turns the pages of a row automatically where the media query matches and motion is allowed: not while the mouse or the focus
  * is on it, not in a hidden tab, and never again after a touch or the pause button until that is pressed again.
  */
 function useAutoAdvance(row: RefObject<HTMLElement | null>, media: string | undefined) {

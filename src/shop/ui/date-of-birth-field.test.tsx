@@ -24,7 +24,7 @@ function open(initial = '') {
   return { user: userEvent.setup(), real, parts };
 }
 
-it('makes one date of three fields and leaves them as they were typed', async () => {
+it('combines three fields into one date and leaves them as typed', async () => {
   const { user, real, parts } = open();
   await user.type(screen.getByLabelText('Day'), '5');
   await user.type(screen.getByLabelText('Month'), '3');
@@ -33,13 +33,13 @@ it('makes one date of three fields and leaves them as they were typed', async ()
   expect(parts()).toEqual(['5', '3', '1984']);
 });
 
-it('takes digits alone', async () => {
+it('accepts only digits', async () => {
   const { user, parts } = open();
   await user.type(screen.getByLabelText('Day'), '1a5');
   expect(parts()[0]).toBe('15');
 });
 
-it('keeps what is half typed, and is empty only when all three are', async () => {
+it('keeps an incomplete date, and is empty only when all three fields are', async () => {
   const { user, real } = open();
   await user.type(screen.getByLabelText('Year'), '1984');
   expect(real).toHaveValue('1984--');
@@ -47,7 +47,7 @@ it('keeps what is half typed, and is empty only when all three are', async () =>
   expect(real).toHaveValue('');
 });
 
-it('keeps an impossible date, so that the rule can speak of it', async () => {
+it('keeps an impossible date, so that the validation can report it', async () => {
   const { user, real, parts } = open();
   await user.type(screen.getByLabelText('Day'), '31');
   await user.type(screen.getByLabelText('Month'), '2');
@@ -56,7 +56,7 @@ it('keeps an impossible date, so that the rule can speak of it', async () => {
   expect(parts()).toEqual(['31', '2', '1984']);
 });
 
-it('follows when the browser fills the real input', () => {
+it('updates when the browser fills the real input', () => {
   const { real, parts } = open();
   fireEvent.change(real, { target: { value: '1990-11-07' } });
   expect(parts()).toEqual(['07', '11', '1990']);
@@ -78,13 +78,13 @@ it('can be filled by programs, which put the focus on the real input first', asy
   expect(parts()).toEqual(['07', '11', '1990']);
 });
 
-it('is no stop of its own for the Tab key', async () => {
+it('adds no extra stop for the Tab key', async () => {
   const { user } = open();
   await user.tab();
   expect(screen.getByLabelText('Day')).toHaveFocus();
 });
 
-it('is a group with its name and its error', () => {
+it('is a group with a name and an error', () => {
   open('x');
   expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
     'For example, 15 3 1984 Wrong.',

@@ -16,7 +16,7 @@ const PARTS = [
 
 interface DateOfBirthFieldProps {
   readonly name: string;
-  /** "yyyy-MM-dd"; a half-typed or impossible date keeps this shape with what there is, '' means nothing typed at all. */
+  /** "yyyy-MM-dd"; an incomplete or impossible date keeps this form with the typed parts; '' means that nothing was typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -28,8 +28,8 @@ interface DateOfBirthFieldProps {
 }
 
 /**
- * A date people know by heart: three short number fields, as the NHS asks for it, which need no calendar to be turned
- * back by decades. They feed one real input, which browsers fill from what they know of the person.
+ * A date people know by heart: three short number fields, as the NHS recommends, so that nobody has to page a calendar
+ * back by decades. They fill one real input, which browsers can autofill.
  */
 export function DateOfBirthField({
   name,
@@ -43,7 +43,7 @@ export function DateOfBirthField({
 }: DateOfBirthFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(NOTHING);
-  // What was typed last stays as it is ("5", not "05"), unless the value has been set elsewhere since.
+  // The typed text stays unchanged ("5", not "05"), unless the value has been set elsewhere since.
   const shown = joinDate(typed) === value ? typed : splitDate(value);
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
   const change = (part: keyof DateParts, text: string) => {

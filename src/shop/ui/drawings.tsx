@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DRAWINGS, type DrawingName, type Paint, type Shape } from '#shop/styles/drawing-shapes.ts';
 
-/** Both accents, in the light and in the dark look; where colours are forced, lines in the colour of text. */
+/** Both accents, in the light and in the dark theme; with forced colours, lines in the text colour. */
 const PAINTS: Readonly<Record<Paint, string>> = {
   ground: 'fill-brand-50 forced-colors:hidden',
   part: 'fill-brand-100 stroke-brand-700 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
@@ -12,7 +12,7 @@ const PAINTS: Readonly<Record<Paint, string>> = {
   gap: 'fill-none stroke-line-strong [stroke-dasharray:7_7] forced-colors:stroke-[CanvasText]',
 };
 
-/** The drawing itself; pages fetch it by `Drawing`. */
+/** The drawing itself; pages load it through `Drawing`. */
 export default function Drawn({ of }: { of: DrawingName }): ReactNode {
   const shapes: readonly Shape[] = DRAWINGS[of];
   return (

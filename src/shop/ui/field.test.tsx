@@ -9,7 +9,7 @@ it('names its field by label, hint and error, and marks it as wrong', () => {
   expect(field).toHaveAccessibleDescription('Ten digits Phone number must be exactly 10 digits.');
 });
 
-it('says that a field may stay empty', () => {
+it('says that a field is optional', () => {
   render(<Field label="Landmark" />);
   expect(screen.getByRole('textbox', { name: 'Landmark (optional)' })).toBeValid();
 });

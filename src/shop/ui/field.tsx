@@ -12,7 +12,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly busy?: boolean;
 }
 
-/** A text field with its label above it. An error stands under the field, is named by it and marks it as invalid. */
+/** A text field with its label above it. An error is shown under the field, which refers to it and is marked as invalid. */
 export function Field({ label, hint, error, required, busy = false, ...input }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

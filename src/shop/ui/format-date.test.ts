@@ -5,12 +5,12 @@ it('writes the day with two digits and three letters', () => {
   expect(formatDay('2026-09-05T06:00:00.000Z')).toBe('05 Sep 2026');
 });
 
-it('turns to the next day at midnight in India', () => {
+it('changes to the next day at midnight in India', () => {
   expect(formatDay('2026-12-31T18:29:59.999Z')).toBe('31 Dec 2026');
   expect(formatDay('2026-12-31T18:30:00.000Z')).toBe('01 Jan 2027');
 });
 
-it('keeps a plain day as it is', () => {
+it('leaves a plain day unchanged', () => {
   expect(formatDay('2026-06-03')).toBe('03 Jun 2026');
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['2026-03-01T06:30:00Z', '01 Mar 2026 at 12:00 PM'],
   ['2026-03-01T15:37:00Z', '01 Mar 2026 at 09:07 PM'],
   ['2026-03-01T03:35:00Z', '01 Mar 2026 at 09:05 AM'],
-])('reads %s off the clocks of India', (iso, text) => {
+])('converts %s to Indian time', (iso, text) => {
   expect(formatMoment(iso)).toBe(text);
 });
 
-it('gives back what is no date', () => {
+it('returns an invalid date unchanged', () => {
   expect(formatDay('soon')).toBe('soon');
   expect(formatMoment('')).toBe('');
 });
@@ -33,6 +33,6 @@ it.each([
   ['2026-12-31T18:30:00Z', 'January 01, 2027'],
   ['2026-05-10', 'May 10, 2026'],
   ['soon', 'soon'],
-])('writes %s out as %s', (iso, day) => {
+])('writes %s in full as %s', (iso, day) => {
   expect(formatLongDay(iso)).toBe(day);
 });

@@ -1,4 +1,4 @@
-/** Drawings of few pages, for `Icon`. */
+/** Icons that only a few pages need, for `Icon`. */
 export const COMPUTER = { path: 'M4 5h16v11H4zM2.5 19.5h19' };
 export const GIFT = {
   path: 'M4 11h16v9.5H4zM3 7.5h18V11H3zM12 7.5v13M12 7.5S10.5 3.5 8 3.5a2 2 0 0 0 0 4Zm0 0s1.5-4 4-4a2 2 0 0 1 0 4Z',

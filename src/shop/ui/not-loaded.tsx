@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/ui.ts';
 import { tryConnection } from '#shop/data/connection/connection.ts';
-import { loadAnewOnce } from '#shop/data/connection/load-anew.ts';
+import { reloadOnce } from '#shop/data/connection/reload-once.ts';
 import { Button } from './button.tsx';
 import Drawn from './drawings.tsx';
 
@@ -51,7 +51,7 @@ function useArrival() {
   useEffect(() => {
     void tryConnection().then((reached) => {
       if (!reached) setState('out');
-      else if (!loadAnewOnce()) setState('reached');
+      else if (!reloadOnce()) setState('reached');
     });
     const onLine = () => void tryAgain();
     window.addEventListener('online', onLine);

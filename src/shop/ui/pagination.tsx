@@ -6,7 +6,7 @@ interface PaginationProps {
   readonly current: number;
   readonly total: number;
   readonly hrefOf: (page: number) => string;
-  /** Where a page has two of them. */
+  /** Distinguishes the two paginations of a page for screen readers. */
   readonly label?: string;
 }
 

@@ -28,7 +28,7 @@ it('shows that it is opening, then what was pressed for', async () => {
   expect(await screen.findByText('the panel of Asha')).toBeVisible();
 });
 
-it('is there at once where it was fetched before the press', async () => {
+it('is shown at once where it was loaded before the press', async () => {
   fetchPart.mockResolvedValue({ default: Panel });
   const Part = makePart();
   await Part.prefetch();
@@ -36,7 +36,7 @@ it('is there at once where it was fetched before the press', async () => {
   expect(screen.getByText('the panel of Asha')).toBeVisible();
 });
 
-it('says so and undoes the press where it does not come, and comes with the next press', async () => {
+it('says so and undoes the press where it does not load, and loads with the next press', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
   const shown: string[] = [];
   const stop = connectToasts({ show: ({ text }) => void shown.push(text), dismiss: () => {} });

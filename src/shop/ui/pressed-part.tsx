@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
+import { importWithRetry, reportMissingPart } from '#shop/data/connection/missing-part.ts';
 
 interface PressedPart<Props> {
   /** Begins the sentence that says what failed: 'The picture'. */
@@ -23,7 +23,7 @@ interface State<Props> {
  * around it stays, a message says so, and the next press tries again.
  */
 export function pressedPart<Props extends object>({ what, fetchPart, giveUp, instead, waiting }: PressedPart<Props>) {
-  const askModule = askedAgain(fetchPart);
+  const askModule = importWithRetry(fetchPart);
   let come: ComponentType<Props> | null = null;
   const askPart = async () => {
     come = (await askModule()).default;
@@ -61,7 +61,7 @@ export function pressedPart<Props extends object>({ what, fetchPart, giveUp, ins
 
     fail() {
       giveUp(this.props);
-      void tellMissingPart(what, instead);
+      void reportMissingPart(what, instead);
     }
 
     override render() {

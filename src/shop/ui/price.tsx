@@ -1,14 +1,14 @@
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/pages/ui.ts';
 
-/** An amount that came over the wire in rupees, as "Rs 1,23,456.50", never broken over two lines. */
+/** An amount in rupees from the API, as "Rs 1,23,456.50", never broken over two lines. */
 export function Price({ rupees, className = '' }: { rupees: number; className?: string }) {
   return <span className={`tabular whitespace-nowrap ${className}`}>{formatRupees(Math.round(rupees * 100))}</span>;
 }
 
 /**
- * "Rs 2.04 per tablet": nothing where the pack could not be read, because a guess is worse than a gap. `figure` is the look of
- * the amount alone.
+ * "Rs 2.04 per tablet": nothing where the pack could not be read, because a guess is worse than a gap. `figure` styles
+ * only the amount.
  */
 export function UnitPrice({
   rupees,

@@ -10,7 +10,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   readonly error?: string | undefined;
 }
 
-/** The browser's own list of choices, which phones show in their best way, with its label above and its error below. */
+/** The browser's native list of choices, which phones show in their own way, with its label above and its error below. */
 export function SelectField({ label, placeholder, options, error, required, ...select }: SelectFieldProps) {
   const id = useId();
   return (

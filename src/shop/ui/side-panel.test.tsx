@@ -61,14 +61,14 @@ it('stays open when a selection that began inside ends outside', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes once by Esc, which browsers tell as cancel', async () => {
+it('closes once by Esc, which browsers report as cancel', async () => {
   const { onClose, dialog } = await open();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('follows a browser that closed the dialog itself', async () => {
+it('closes when the browser closed the dialog itself', async () => {
   const { onClose, dialog } = await open();
   (dialog as HTMLDialogElement).close();
   expect(onClose).toHaveBeenCalledOnce();

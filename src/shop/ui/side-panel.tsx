@@ -7,13 +7,13 @@ interface SidePanelProps {
   /** Called by the arrow, Esc and a click outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in view under the scrolling body: the place of the main button. */
+  /** Stays in view under the scrolling body; holds the main button. */
   readonly footer?: ReactNode;
 }
 
 /**
  * A panel over the page, from the right; open as long as it is rendered. The browser's own modal keeps the focus inside
- * and gives it back. On a phone it covers the page inside `data-sheets="wide"`. The browser's Back key closes it where the panel's place is in the address (`usePanel`).
+ * and returns it on closing. On a phone it covers the page inside `data-sheets="wide"`. The browser's Back button closes it where the open panel is in the URL (`usePanel`).
  */
 export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +41,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
         onClose();
       }}
       onClose={(event) => {
-        // A second Esc cannot be prevented: the browser closes the dialog, and its owner must be told.
+        // A second Esc cannot be prevented: the browser closes the dialog, and its owner must be notified.
         if (event.target === dialog.current && !leaving.current && !dialog.current.open) onClose();
       }}
       onPointerDown={(event) => {

@@ -1,4 +1,4 @@
-/** A grey shape of the final size, so that nothing moves when the real thing arrives. Sizes come by `className`. */
+/** A grey shape of the final size, so that nothing moves when the content arrives. `className` sets the size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-line-soft ${className}`} />;
 }

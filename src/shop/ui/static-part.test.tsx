@@ -27,19 +27,19 @@ afterEach(() => {
   fetchPart.mockClear();
 });
 
-it('keeps the HTML that the server sent and fetches no code for it', () => {
+it('keeps the HTML that the server sent and loads no code for it', () => {
   sent(`<p>${WORDS}<b>Always.</b></p>`);
   const { container } = open();
   expect(container.querySelector('[data-still] b')).toHaveTextContent('Always.');
   expect(fetchPart).not.toHaveBeenCalled();
 });
 
-it('fetches the part on a page that was opened within the shop', async () => {
+it('loads the part on a page that was opened within the shop', async () => {
   open();
   expect(await screen.findByText('fetched')).toBeVisible();
 });
 
-it('stands whole where the server renders it', () => {
+it('is rendered completely on the server', () => {
   open(() => <p>{WORDS}</p>);
   expect(screen.getByText(WORDS.trim())).toBeVisible();
   expect(fetchPart).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ it.each([
   const { container } = open();
   const link = container.querySelector('a');
   expect(link).not.toBeNull();
-  // True where nobody prevented what the browser would do.
+  // True where no handler prevented the browser's default action.
   expect(link && fireEvent.click(link, keys)).toBe(true);
   expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull();
 });

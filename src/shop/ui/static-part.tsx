@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notLoaded } from './standing-part.tsx';
+import { notLoaded } from './deferred-part.tsx';
 
 interface StaticParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
@@ -15,7 +15,7 @@ interface StaticParts<Props> {
  * unique.
  */
 export function staticPart<Props extends object>(name: string, { whole: Whole, fetchPart }: StaticParts<Props>) {
-  // It waits for no boundary of its own: the page that was there before stays until this one is whole.
+  // It has no Suspense boundary: the previous page stays until this one is complete.
   const Part =
     Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(notLoaded as () => ReturnType<typeof fetchPart>));
   return function StillPart(props: Props) {
@@ -29,11 +29,11 @@ export function staticPart<Props extends object>(name: string, { whole: Whole, f
     };
     if (kept !== undefined) {
       return (
-        // biome-ignore lint/a11y: the links inside are what is pressed, by pointer or key; this only hears of it.
+        // biome-ignore lint/a11y: the links inside are pressed, by pointer or key; this only receives their events.
         <div
           data-still={name}
           onClick={followLink}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: what this element holds already, as our server wrote it.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the content that this element already has, as our server wrote it.
           dangerouslySetInnerHTML={{ __html: kept }}
         />
       );

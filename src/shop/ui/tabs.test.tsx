@@ -5,14 +5,14 @@ import { Tabs } from './tabs.tsx';
 
 const TABS = ['One', 'Two', 'Three'].map((label) => ({ id: label.toLowerCase(), label, content: `about ${label}` }));
 
-it('opens the tab it is told to, else the first', () => {
+it('opens the specified tab, else the first', () => {
   const { rerender } = render(<Tabs key="a" label="Facts" tabs={TABS} initial="two" />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('about Two');
   rerender(<Tabs key="b" label="Facts" tabs={TABS} initial="nine" />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('about One');
 });
 
-it('moves by arrows, Home and End, round the ends', async () => {
+it('moves by arrows, Home and End, and wraps around at the ends', async () => {
   render(<Tabs label="Facts" tabs={TABS} />);
   const user = userEvent.setup();
   await user.tab();

@@ -19,7 +19,7 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   /** The tab open at first; the first one if omitted. */
   readonly initial?: string | undefined;
-  /** A line under the open one, or buttons that fill their rows. */
+  /** The look: a line under the open tab, or buttons that fill their rows. */
   readonly look?: keyof typeof LOOKS;
 }
 
@@ -34,7 +34,7 @@ const LOOKS = {
   },
 } as const;
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows, Home and End move and open. All panels are in the page's HTML. */
+/** Tabs that follow the WAI-ARIA pattern: one stop for Tab, arrows, Home and End move and open. All panels are in the page's HTML. */
 export function Tabs({ label, tabs, initial, look = 'line' }: TabsProps) {
   const base = useId();
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);

@@ -42,9 +42,9 @@ export interface ToastListProps {
 }
 
 /**
- * The toasts, newest on top, above what stands at the foot of the screen; pointing at them or standing in them makes them wait.
- * Durations, kinds and the limit of 20 are the library's; the two newest are seen, three would cover too much. In a panel
- * they stand at its top: its own button is at its foot.
+ * The toasts, newest on top, above the bar at the bottom of the screen; they stay while the pointer or the focus is on them.
+ * Durations, kinds and the limit of 20 are the library's; the two newest are visible, three would cover too much. In a panel
+ * they are at its top, because its button is at its bottom.
  */
 export default function ToastList({ ref, waiting }: ToastListProps) {
   const { toasts, handlers } = useToaster();
@@ -57,7 +57,7 @@ export default function ToastList({ ref, waiting }: ToastListProps) {
   const sheet = all.find(isSheet);
   const shown = all.filter((toast) => !isSheet(toast));
   useEffect(() => {
-    if (all.length === 0) hold.letGo();
+    if (all.length === 0) hold.release();
   });
   if (all.length === 0) return null;
   return (
@@ -113,7 +113,7 @@ function useHold({ startPause, endPause }: ReturnType<typeof useToaster>['handle
   return {
     set: (by: 'pointer' | 'focus', on: boolean) =>
       after(() => void (on ? held.current.add(by) : held.current.delete(by))),
-    letGo: () => after(() => held.current.clear()),
+    release: () => after(() => held.current.clear()),
   };
 }
 

@@ -16,7 +16,7 @@ afterEach(() => {
 const messages = () => screen.findByRole('region', { name: 'Messages' });
 const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-it('shows a message, and says it in a region that was there before', async () => {
+it('shows a message, and announces it in an existing live region', async () => {
   render(<ToastOutlet />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ it('shows a message, and says it in a region that was there before', async () =>
   expect(within(await messages()).getByText('Address added successfully')).toBeVisible();
 });
 
-it('says the same words again when they come again', () => {
+it('announces the same text again when it is shown again', () => {
   render(<ToastOutlet />);
   act(() => void showToast('error', 'Invalid OTP'));
   const first = screen.getByRole('status').textContent;
@@ -33,7 +33,7 @@ it('says the same words again when they come again', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('keeps each kind as long as specified, and a loading one until it is replaced', async () => {
+it('shows each kind as long as specified, and a loading one until it is replaced', async () => {
   render(<ToastOutlet />);
   act(() => void showToast('blank', 'warm up'));
   await messages();
@@ -69,7 +69,7 @@ it('shows at most twenty', async () => {
   expect(texts()[0]).toBe('message 29');
 });
 
-it('can be dismissed by hand', async () => {
+it('can be dismissed by the user', async () => {
   render(<ToastOutlet />);
   act(() => void showToast('error', 'go away'));
   await messages();
@@ -77,7 +77,7 @@ it('can be dismissed by hand', async () => {
   expect(texts()).toEqual([]);
 });
 
-it('stands inside an open dialog, where everything else is out of reach, and outside when it has closed', async () => {
+it('is inside an open dialog, where everything else is inert, and outside when the dialog has closed', async () => {
   function Page() {
     const [open, setOpen] = useState(true);
     return (

@@ -64,8 +64,8 @@ export function ToastOutlet() {
 }
 
 /**
- * The modal that is open, if any: all outside of it is dimmed, out of reach and silent, so toasts must stand inside. Looked
- * for when a toast comes, and again and again until it has closed.
+ * The open modal, if any: everything outside it is dimmed, inert and not announced, so toasts must be inside. Checked
+ * when a toast appears, and repeatedly until the modal has closed.
  */
 function useOpenDialog() {
   const [dialog, setDialog] = useState<Element | null>(null);

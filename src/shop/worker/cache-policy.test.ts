@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Handling, handlingOf, isWorthKeeping, keepKey, showsPrices } from './cache-policy.ts';
+import { cacheKey, type Handling, handlingOf, isCacheable, showsPrices } from './cache-policy.ts';
 
 const ORIGIN = 'https://shop.test';
 const page = { method: 'GET', mode: 'navigate', destination: 'document' };
@@ -45,12 +45,12 @@ const TABLE: readonly (readonly [Handling, typeof page, string])[] = [
   ['network', call, 'https://elsewhere.test/assets/shell-abc.js'],
 ];
 
-describe('which request is kept how', () => {
+describe('how each request is cached', () => {
   it.each(TABLE)('%s: %o %s', (handling, asked, path) => {
     expect(handlingOf({ ...asked, url: new URL(path, ORIGIN).href }, ORIGIN)).toBe(handling);
   });
 
-  it('warns of prices on the pages of the catalogue alone', () => {
+  it('warns about prices only on catalogue pages', () => {
     expect(['/', '/product', '/product-detail', '/blog', '/account'].map(showsPrices)).toEqual([
       true,
       true,
@@ -60,14 +60,14 @@ describe('which request is kept how', () => {
     ]);
   });
 
-  it('is one key whatever place on the page and whatever advertisement led there', () => {
-    expect(keepKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
+  it('is the same key without the hash and advertising parameters', () => {
+    expect(cacheKey(`${ORIGIN}/product?utm_source=x&query=a&gclid=1#top`)).toBe(`${ORIGIN}/product?query=a`);
   });
 });
 
 describe('an answer', () => {
-  it('is worth keeping when it is whole and nobody’s own', () => {
-    expect(isWorthKeeping(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
+  it('is cached only when it is complete and not personal', () => {
+    expect(isCacheable(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('an answer', () => {
     ['a redirect', Response.redirect(`${ORIGIN}/login`)],
     ['a part', new Response('pa', { status: 206 })],
     ['what forbids it', new Response('x', { headers: { 'cache-control': 'no-store' } })],
-  ])('is not kept when it is %s', (_, answer) => {
-    expect(isWorthKeeping(answer)).toBe(false);
+  ])('is not cached when it is %s', (_, answer) => {
+    expect(isCacheable(answer)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ export type Handling =
   /** A page that needs live data: from the network, else the offline page. */
   | 'page-unkept';
 
-export interface AskedFor {
+export interface CacheableRequest {
   readonly method: string;
   readonly url: string;
   /** Fetch standard, `Request.destination`: 'document' for a page of its own, 'iframe', 'script', '' for fetch(). */
@@ -45,14 +45,14 @@ const KEPT_PAGES = [
 ];
 /** The API, private files, other services: not handled by the worker. */
 const UNTOUCHED = /^\/(?:api|counter|files|dev|sandbox-gateway|healthz|readyz|metrics)(?:[/.]|$)/;
-/** Prices stand on these. */
+/** Pages that show prices. */
 const CATALOGUE = new Set(['/', '/product', '/product-detail']);
 
 /**
  * Which request is handled how: one table for the worker and its tests. Only reads of the shop's own origin are
  * handled.
  */
-export function handlingOf({ method, url, destination, mode }: AskedFor, origin: string): Handling {
+export function handlingOf({ method, url, destination, mode }: CacheableRequest, origin: string): Handling {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || UNTOUCHED.test(asked.pathname)) return 'network';
   if (mode === 'navigate') {
@@ -65,13 +65,13 @@ export function handlingOf({ method, url, destination, mode }: AskedFor, origin:
   return 'network';
 }
 
-/** The catalogue's pages carry prices, which may have changed since a copy was kept. */
+/** The catalogue's pages carry prices, which may have changed since the copy was cached. */
 export function showsPrices(pathname: string): boolean {
   return CATALOGUE.has(pathname) || pathname.startsWith('/conditions/');
 }
 
 /** The cache key of a page or its data: without the hash and without advertising parameters. */
-export function keepKey(url: string): string {
+export function cacheKey(url: string): string {
   const key = new URL(url);
   key.hash = '';
   for (const name of [...key.searchParams.keys()])
@@ -80,7 +80,7 @@ export function keepKey(url: string): string {
 }
 
 /** An answer worth caching: complete, successful, and neither personal nor marked as not to be stored. */
-export function isWorthKeeping({ ok, status, type, redirected, headers }: Response): boolean {
+export function isCacheable({ ok, status, type, redirected, headers }: Response): boolean {
   const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
   const readable = type === 'basic' || type === 'default';
   return ok && status === 200 && readable && !redirected && !forbidden && !headers.has('set-cookie');

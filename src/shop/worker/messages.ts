@@ -11,7 +11,7 @@ export interface ToPage {
   readonly keptAt: string;
 }
 
-/** The cache that the page itself fills with the order last read, and empties at logout. */
+/** The cache in which the page stores the order last read; it is emptied at logout. */
 export const LAST_ORDER_CACHE = 'last-order';
 /** Set on the page's root where the whole page is such a copy. */
-export const KEPT_AT_ATTRIBUTE = 'data-kept-at';
+export const CACHED_AT_ATTRIBUTE = 'data-kept-at';

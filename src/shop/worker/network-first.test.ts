@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { KEPT_AT, keep, networkFirst } from './network-first.ts';
+import { CACHED_AT_HEADER, keep, networkFirst } from './network-first.ts';
 
 const URL = 'https://shop.test/product?query=dolo';
 const EARLIER = new Date('2026-11-20T08:00:00Z');
@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T08:00:00Z');
 const never = () => new Promise<never>(() => {});
 const atOnce = async () => {};
 
-/** A cache of the browser, as far as it is used here. */
+/** The parts of the browser's cache that are used here. */
 class OwnCache {
   readonly kept = new Map<string, Response>();
   match = async (key: RequestInfo | globalThis.URL) => this.kept.get(String(key))?.clone();
@@ -35,37 +35,37 @@ async function ask(network: () => Promise<Response>, wait: (ms: number) => Promi
 }
 const settled = async () => void (await Promise.all(work));
 
-it('answers with the server’s page and keeps it', async () => {
+it('answers with the server’s page and caches it', async () => {
   await keepEarlier('old');
   expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, keptAt: null });
   await settled();
   expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
-  expect(cache.kept.get(URL)?.headers.get(KEPT_AT)).toBe(NOW.toISOString());
+  expect(cache.kept.get(URL)?.headers.get(CACHED_AT_HEADER)).toBe(NOW.toISOString());
 });
 
-it('answers with the copy and its date where the line is broken', async () => {
+it('answers with the copy and its date where the connection is broken', async () => {
   await keepEarlier('old');
   const broken = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await ask(broken)).toEqual({ text: 'old', status: 200, keptAt: EARLIER.toISOString() });
 });
 
-it('answers with the copy where a proxy says that nobody is there', async () => {
+it('answers with the copy where a proxy says that the server is down', async () => {
   await keepEarlier('old');
   expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({ text: 'old' });
 });
 
-it('hands on what the proxy said where there is no copy', async () => {
+it('passes on the proxy’s answer where there is no copy', async () => {
   expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({
     status: 502,
     keptAt: null,
   });
 });
 
-it('has nothing where the line is broken and nothing was kept', async () => {
+it('has no answer where the connection is broken and nothing was cached', async () => {
   expect(await ask(async () => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
 });
 
-it('shows the copy when the patience is over, and keeps the page that comes later', async () => {
+it('shows the copy after the time limit, and caches the page that arrives later', async () => {
   await keepEarlier('old');
   let arrive = (_: Response) => {};
   const slow = new Promise<Response>((resolve) => {
@@ -81,14 +81,14 @@ it('waits for as long as it takes where there is no copy', async () => {
   expect(await ask(async () => new Response('new'), atOnce)).toMatchObject({ text: 'new', keptAt: null });
 });
 
-it('hands on a refusal and leaves the copy as it was', async () => {
+it('passes on a refusal and leaves the copy unchanged', async () => {
   await keepEarlier('old');
   expect(await ask(async () => new Response('gone', { status: 404 }))).toMatchObject({ text: 'gone', status: 404 });
   await settled();
   expect(await cache.kept.get(URL)?.clone().text()).toBe('old');
 });
 
-it('lets the oldest go when there are too many', async () => {
+it('deletes the oldest when there are too many', async () => {
   for (const name of ['a', 'b', 'c', 'a']) {
     await keep({ url: `https://shop.test/${name}`, cache, now: () => NOW, most: 2 }, new Response(name));
   }

@@ -1,13 +1,13 @@
-import { isWorthKeeping, keepKey } from './cache-policy.ts';
+import { cacheKey, isCacheable } from './cache-policy.ts';
 
-export const KEPT_AT = 'x-kept-at';
+export const CACHED_AT_HEADER = 'x-kept-at';
 /** How long a page may take while a cached copy exists, in milliseconds. */
 const PATIENCE_MS = 4000;
 
 interface NetworkFirst {
   readonly url: string;
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
-  /** Asks the network. */
+  /** Sends the request to the network. */
   readonly ask: () => Promise<Response>;
   /** Resolves when the time limit is over. */
   readonly wait?: (ms: number) => Promise<void>;
@@ -19,7 +19,7 @@ interface NetworkFirst {
 }
 export interface Answered {
   readonly response: Response;
-  /** Null for a fresh answer; else when the copy was kept, ISO 8601. */
+  /** Null for a fresh answer; else when the copy was cached, ISO 8601. */
   readonly keptAt: string | null;
 }
 
@@ -33,14 +33,14 @@ export async function networkFirst(parts: NetworkFirst): Promise<Answered | null
     (response) => (isNobodyThere(response) ? { failed: response } : { response }),
     () => ({ failed: null }),
   );
-  const kept = await cache.match(keepKey(url));
+  const kept = await cache.match(cacheKey(url));
   const first = await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => null)]) : network);
   if (first && 'response' in first) {
     later(keep(parts, first.response.clone()));
     return { response: first.response, keptAt: null };
   }
   if (first === null) later(network.then((slow) => ('response' in slow ? keep(parts, slow.response) : undefined)));
-  if (kept) return { response: kept, keptAt: kept.headers.get(KEPT_AT) ?? '' };
+  if (kept) return { response: kept, keptAt: kept.headers.get(CACHED_AT_HEADER) ?? '' };
   return first?.failed ? { response: first.failed, keptAt: null } : null;
 }
 
@@ -49,18 +49,18 @@ export async function keep(
   { url, cache, now, most }: Pick<NetworkFirst, 'url' | 'cache' | 'now' | 'most'>,
   answer: Response,
 ) {
-  if (!isWorthKeeping(answer)) return;
+  if (!isCacheable(answer)) return;
   const headers = new Headers(answer.headers);
   // The body is already decompressed, and its length is different.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(KEPT_AT, now().toISOString());
-  // Put takes the place of an older copy and stands last (Service Worker specification, batch operations).
-  await cache.put(keepKey(url), new Response(await answer.arrayBuffer(), { status: 200, headers }));
+  headers.set(CACHED_AT_HEADER, now().toISOString());
+  // Put replaces an older copy and adds the new one last (Service Worker specification, batch operations).
+  await cache.put(cacheKey(url), new Response(await answer.arrayBuffer(), { status: 200, headers }));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** A proxy answers for a server that is away or starting. */
+/** A proxy answers for a server that is down or starting. */
 function isNobodyThere({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
@@ -69,11 +69,11 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The types of a service worker that this one uses; the page's own library of types lacks them. */
+/** The service worker types that are used here; the DOM type library lacks them. */
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
-export interface FetchHappening extends Extendable {
+export interface FetchEventLike extends Extendable {
   readonly request: Request;
   readonly clientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -86,7 +86,7 @@ interface WindowOfShop {
   readonly url: string;
   postMessage(message: unknown): void;
 }
-/** Asks for a page while the worker wakes up, with a header of the worker's. */
+/** Requests a page while the worker starts, with a header set by the worker. */
 interface NavigationPreload {
   enable(): Promise<void>;
 }
@@ -100,6 +100,6 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', hear: (event: FetchHappening) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchEventLike) => void): void;
   addEventListener(type: 'message', hear: (event: MessageHappening) => void): void;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offlinePage, titleOf } from './offline-page.ts';
 
-it('says that the reader is offline, links to what was kept, and escapes its titles', async () => {
+it('says that the user is offline, links to cached pages, and escapes their titles', async () => {
   const page = offlinePage([{ url: 'https://shop.test/blog/a', title: 'Salt & <b>' }], 'n0nce');
   const html = await page.text();
   expect(page.status).toBe(503);
@@ -16,7 +16,7 @@ it('says that the reader is offline, links to what was kept, and escapes its tit
   expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-n0nce'");
 });
 
-it('offers no list where nothing was kept', async () => {
+it('offers no list where nothing was cached', async () => {
   expect(await offlinePage([], 'x').text()).not.toContain('You can read these now');
 });
 

@@ -3,22 +3,22 @@ import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts'
 import * as say from '#sentences/pages/connection.ts';
 import { DRAWINGS } from '#shop/styles/drawing-shapes.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly url: string;
   readonly title: string;
 }
 
-/** The inks of `tokens.css`. */
+/** The text colours of `tokens.css`. */
 const INK = '#16241c';
 const QUIET = '#4a5a51';
 const GREEN = SHOP_GREENS.base;
 const AMBER = '#8a3b00';
-/** The same in the dark look. */
+/** The same in the dark theme. */
 const DARK = { ground: '#16201b', ink: '#e9f1ec', quiet: '#b3c2b9', green: '#6fd6a0', amber: '#ffb877' };
 
 /**
- * The shop's look in the page itself (not a sentence: style): it needs nothing but itself. The
- * greens are the shop's own (`shop-greens.test.ts` holds them together).
+ * The shop's styles inside the page (not a sentence: style), because offline it can load no other file. The
+ * greens are the shop's own (`shop-greens.test.ts` checks that they match).
  */
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:${INK};font:1rem/1.5 'Noto Sans',system-ui,sans-serif}
 main{display:grid;gap:1.5rem;max-width:42rem;margin:0 auto;padding:3rem 1rem;overflow-wrap:anywhere}
@@ -38,7 +38,7 @@ svg{stroke:${DARK.green}}.ground{fill:#15291f}.part{fill:#1d3a2b}.paper{fill:${D
 /** (Not a sentence: a drawing.) */
 const SHAPES = DRAWINGS.offline.map(([paint, path]) => `<path class="${paint}" d="${path}"/>`).join('');
 
-/** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that has a line again may need a moment to use it. */
+/** (Not a sentence: a program.) Loads the page again once the shop can be reached: a browser that is online again may need a moment to connect. */
 const COME_BACK = `let tries = 0;
 const look = () => fetch('/healthz', { cache: 'no-store' })
   .then(({ ok }) => { if (!ok) throw new Error('away'); location.reload(); })
@@ -49,7 +49,7 @@ addEventListener('online', () => { tries = 0; look(); });`;
  * The page for a URL without a cached copy. It can be read without scripts: the button loads the same URL again, and a
  * list links to cached pages. `nonce` allows its one script, which retries automatically.
  */
-export function offlinePage(pages: readonly KeptPage[], nonce: string): Response {
+export function offlinePage(pages: readonly CachedPage[], nonce: string): Response {
   // not a sentence: its sentences come from their module
   const html = `<!doctype html>
 <html lang="en-IN">
@@ -75,7 +75,7 @@ ${readable(pages)}</main><script nonce="${nonce}">${COME_BACK}</script></body>
   });
 }
 
-function readable(pages: readonly KeptPage[]): string {
+function readable(pages: readonly CachedPage[]): string {
   if (pages.length === 0) return '';
   const items = pages.map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
   return `<section aria-labelledby="kept"><h2 id="kept">${say.youCanReadThese}</h2><p class="quiet">${say.keptAtYourLastVisit}</p><ul>${items.join('')}</ul></section>`;

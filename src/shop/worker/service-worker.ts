@@ -1,7 +1,7 @@
-import { handlingOf, keepKey } from './cache-policy.ts';
-import { KEPT_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from './messages.ts';
-import { type Answered, type FetchHappening, keep, networkFirst, type WorkerScope } from './network-first.ts';
-import { type KeptPage, offlinePage, titleOf } from './offline-page.ts';
+import { cacheKey, handlingOf } from './cache-policy.ts';
+import { CACHED_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from './messages.ts';
+import { type Answered, type FetchEventLike, keep, networkFirst, type WorkerScope } from './network-first.ts';
+import { type CachedPage, offlinePage, titleOf } from './offline-page.ts';
 
 /** Inserted by the build: its name, and the built files that every page needs. */
 declare const BUILD: { readonly version: string; readonly shell: readonly string[] };
@@ -13,12 +13,12 @@ const PAGES = `${PREFIX}${BUILD.version}-pages`;
 const DATA = `${PREFIX}${BUILD.version}-data`;
 const PICTURES = `${PREFIX}${BUILD.version}-pictures`;
 const MOST = { [PAGES]: 24, [DATA]: 24, [PICTURES]: 80 };
-/** Pages that look the same whatever their query: any cached copy of them serves. */
+/** Pages that look the same whatever their query: any cached copy of them can be used. */
 const SHELLS = new Set(['/account', '/account-management']);
 
 const now = () => new Date();
 
-// Nothing forces a waiting worker on open pages: they belong to the build whose files they load.
+// A waiting worker does not take over open pages: they need the files of their own build.
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(ASSETS).then((cache) => cache.addAll([...BUILD.shell])));
 });
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 async function start(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${BUILD.version}-`));
-  // The order was kept in the shape of its build.
+  // The stored order has the format of an earlier build.
   if (old.length > 0) old.push(LAST_ORDER_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
@@ -72,7 +72,7 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'page-data') event.respondWith(pageData(event));
 });
 
-async function fromCacheFirst({ request }: FetchHappening, name: string, most: number): Promise<Response> {
+async function fromCacheFirst({ request }: FetchEventLike, name: string, most: number): Promise<Response> {
   const cache = await caches.open(name);
   const kept = await cache.match(request.url);
   if (kept) return kept;
@@ -81,13 +81,13 @@ async function fromCacheFirst({ request }: FetchHappening, name: string, most: n
   return answer;
 }
 
-async function page(event: FetchHappening): Promise<Response> {
+async function page(event: FetchEventLike): Promise<Response> {
   const found = await firstOf(event, PAGES, () => askPage(event));
   if (found === null) return (await anyShell(event.request.url)) ?? whenOffline();
   return found.keptAt === null ? found.response : marked(found.response, found.keptAt);
 }
 
-async function pageData(event: FetchHappening): Promise<Response> {
+async function pageData(event: FetchEventLike): Promise<Response> {
   const found = await firstOf(event, DATA, () => fetch(event.request));
   if (found === null) return Response.error();
   if (found.keptAt !== null) {
@@ -97,7 +97,7 @@ async function pageData(event: FetchHappening): Promise<Response> {
   return found.response;
 }
 
-async function firstOf(event: FetchHappening, name: string, ask: () => Promise<Response>): Promise<Answered | null> {
+async function firstOf(event: FetchEventLike, name: string, ask: () => Promise<Response>): Promise<Answered | null> {
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
   return networkFirst({
     url: event.request.url,
@@ -110,19 +110,19 @@ async function firstOf(event: FetchHappening, name: string, ask: () => Promise<R
 }
 
 /** The browser requests a page while the worker is still starting. */
-async function askPage({ request, preloadResponse }: FetchHappening): Promise<Response> {
+async function askPage({ request, preloadResponse }: FetchEventLike): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
 async function anyShell(url: string): Promise<Response | null> {
   if (!SHELLS.has(new URL(url).pathname)) return null;
-  const kept = await (await caches.open(PAGES)).match(keepKey(url), { ignoreSearch: true });
+  const kept = await (await caches.open(PAGES)).match(cacheKey(url), { ignoreSearch: true });
   return kept ? marked(kept, now().toISOString()) : null;
 }
 
 /** The copy is marked as one, so that the page can warn about its prices. */
 async function marked(copy: Response, keptAt: string): Promise<Response> {
-  const html = (await copy.text()).replace('<html', `<html ${KEPT_AT_ATTRIBUTE}="${keptAt}"`);
+  const html = (await copy.text()).replace('<html', `<html ${CACHED_AT_ATTRIBUTE}="${keptAt}"`);
   return new Response(html, { status: 200, headers: copy.headers });
 }
 
@@ -130,7 +130,7 @@ async function whenOffline(): Promise<Response> {
   return offlinePage(await keptPages(), crypto.randomUUID());
 }
 
-async function keptPages(): Promise<KeptPage[]> {
+async function keptPages(): Promise<CachedPage[]> {
   const cache = await caches.open(PAGES);
   const newestFirst = [...(await cache.keys())].reverse();
   const pages = await Promise.all(

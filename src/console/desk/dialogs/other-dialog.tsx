@@ -13,7 +13,7 @@ import { useCall } from '../../data/use-call.ts';
 interface OtherDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
-  /** Called after the change, to load the order again. */
+  /** Called after the change, to reload the order. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * What a pharmacist has typed about an order and not sent yet. It is kept in this tab's session storage, so that a
+ * What a pharmacist has typed about an order and not sent yet. It is stored in this tab's session storage, so that a
  * reload or an expired session loses nothing; it is deleted when it is sent, when its user signs out, and when somebody
  * else signs in.
  */
@@ -14,8 +14,8 @@ interface Kept<Typed> {
 
 const keyOf = (staffId: string, orderId: string) => `${PREFIX}:${staffId}:${orderId}`;
 
-/** Keeps what was typed. Where the browser cannot store it, only a reload loses it. */
-export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
+/** Stores what was typed. Where the browser cannot store it, it is lost only by a reload. */
+export function storeTyped<Typed>(staffId: string, orderId: string, typed: Typed, now = Date.now()): void {
   try {
     sessionStorage.setItem(keyOf(staffId, orderId), JSON.stringify({ at: now, typed } satisfies Kept<Typed>));
   } catch {
@@ -24,7 +24,7 @@ export function keepTyped<Typed>(staffId: string, orderId: string, typed: Typed,
 }
 
 /** What this user had typed about the order; null where there is nothing, it is too old, or it is no valid form. */
-export function typedBefore<Typed>(
+export function restoreTyped<Typed>(
   staffId: string,
   orderId: string,
   isTyped: (value: unknown) => value is Typed,
@@ -39,13 +39,13 @@ export function typedBefore<Typed>(
   }
 }
 
-/** Forgets what was typed about one order. */
-export function forgetTyped(staffId: string, orderId: string): void {
+/** Deletes what was typed about one order. */
+export function deleteTyped(staffId: string, orderId: string): void {
   sessionStorage.removeItem(keyOf(staffId, orderId));
 }
 
-/** Forgets what every other user typed here; without a user, what everybody typed. */
-export function forgetAllTyped(exceptStaffId: string | null = null): void {
+/** Deletes what every other user typed here; without a user, what everybody typed. */
+export function deleteAllTyped(exceptStaffId: string | null = null): void {
   for (const key of Object.keys(sessionStorage)) {
     const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);
     if (key.startsWith(`${PREFIX}:`) && !isOwn) sessionStorage.removeItem(key);

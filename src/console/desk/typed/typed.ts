@@ -38,7 +38,7 @@ export interface Typed {
 
 /**
  * The form of an order before anything is typed. It is filled in with the prescription's details as recorded earlier
- * or, where no file was sent, with those of the doctor's consultation. The patient's name is always typed anew, from
+ * or, where no file was sent, with those of the doctor's consultation. The patient's name must always be typed, from
  * the prescription.
  */
 export function nothingTyped(desk: Pick<DeskData, 'prescription' | 'consultation' | 'files' | 'lines'>): Typed {
@@ -77,7 +77,7 @@ function isVerdict(value: unknown): value is TypedVerdict {
 }
 
 /** The time of the current verdict; null where there is none. */
-export function standingSince({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
+export function currentVerdictAt({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
   return verdict?.at ?? null;
 }
 
@@ -94,7 +94,7 @@ function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
 ) {
   return items.flatMap((item) => {
     const given = typed[numberOf(item)];
-    return given && given.over === standingSince(item) ? [{ number: numberOf(item), given }] : [];
+    return given && given.over === currentVerdictAt(item) ? [{ number: numberOf(item), given }] : [];
   });
 }
 

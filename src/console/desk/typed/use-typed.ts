@@ -3,23 +3,23 @@ import type { DeskData } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts';
 import type { Target } from '../targets.ts';
-import { forgetTyped, keepTyped, typedBefore } from './draft-store.ts';
+import { deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
 import {
+  currentVerdictAt,
   isTyped,
   nothingTyped,
   type PrescriptionField,
-  standingSince,
   type Typed,
   type TypedVerdict,
 } from './typed.ts';
 
 /** The form for the order on the screen. It is stored at every change, and deleted once it is sent. */
 export function useTyped(staffId: string, desk: DeskData) {
-  const [typed, setTyped] = useState<Typed>(() => typedBefore(staffId, desk.number, isTyped) ?? nothingTyped(desk));
+  const [typed, setTyped] = useState<Typed>(() => restoreTyped(staffId, desk.number, isTyped) ?? nothingTyped(desk));
   const [isSent, setSent] = useState(false);
   useEffect(() => {
-    if (isSent) forgetTyped(staffId, desk.number);
-    else if (hasContent(typed, desk)) keepTyped(staffId, desk.number, typed);
+    if (isSent) deleteTyped(staffId, desk.number);
+    else if (hasContent(typed, desk)) storeTyped(staffId, desk.number, typed);
   }, [staffId, desk, typed, isSent]);
   const setField = (field: PrescriptionField, text: string) =>
     setTyped((before) => ({ ...before, prescription: { ...before.prescription, [field]: text } }));
@@ -43,7 +43,7 @@ export function useTyped(staffId: string, desk: DeskData) {
     const item = items.find((each) => ('line' in each ? each.line : each.finding) === number);
     if (!item) return typed;
     const part = kind === 'line' ? 'lines' : 'findings';
-    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: standingSince(item) } } };
+    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: currentVerdictAt(item) } } };
     setTyped(after);
     return after;
   };

@@ -68,7 +68,7 @@ describe('readDosageForm', () => {
 });
 
 describe('routeOf', () => {
-  it('keeps ear drops, eye drops and eye/ear drops apart', () => {
+  it('distinguishes ear drops, eye drops and eye/ear drops', () => {
     expect([routeOf('eye-drops'), routeOf('ear-drops'), routeOf('eye-ear-drops')]).toEqual([
       'ophthalmic',
       'otic',

@@ -52,7 +52,7 @@ export function readDosageFormOfWords(label: string, nameWords: readonly string[
 }
 
 /**
- * The routes that the words of label and name allow, whatever the form: "Nasal Ointment" is no ointment for the skin.
+ * The routes that the words of label and name allow, whatever the form: "Nasal Ointment" is not for the skin.
  */
 function routesSaid(label: string, nameWords: readonly string[]): readonly (readonly Route[])[] {
   const ofLabel = readLabelRoutes(label);

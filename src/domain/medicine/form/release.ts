@@ -4,7 +4,7 @@ import { readPrintedWords } from '../printed-words.ts';
 import { readLabelForm } from './dosage-form.ts';
 import { DOSAGE_FORMS } from './dosage-forms.ts';
 
-/** A swallowed solid that no manufacturer sells plain: a pack without a printed release leaves a fact out. */
+/** A swallowed solid that no manufacturer sells plain: a pack without a printed release omits a fact. */
 interface SlowMolecule {
   readonly molecule: string;
   /** Only in this salt form. */

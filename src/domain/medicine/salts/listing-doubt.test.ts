@@ -44,7 +44,7 @@ describe('findListingDoubt', () => {
     ['Brand 3D Tablet', 'Aceclofenac (100mg) + Paracetamol (500mg)'],
     ['Brand D 40 Tablet', 'Pantoprazole (40mg)'],
     ['Brand M 50 Tablet', 'Vildagliptin (50mg)'],
-  ])('holds %s of %s incomplete', (name, composition) => {
+  ])('marks %s of %s as incomplete', (name, composition) => {
     expect(doubt(name, composition)).toMatchObject({ listing: 'incomplete', doubt: expect.stringMatching(/\.$/) });
   });
 

@@ -105,7 +105,7 @@ function breaks(rule: HiddenSaltRule, salts: readonly Salt[]): boolean {
   return rule.listed.every(listed) && !listed(rule.implies);
 }
 
-/** Brands that begin with "Alfa" or "Alpha" beside gabapentin or pregabalin with methylcobalamin carry alpha lipoic acid. Source as in the table. */
+/** Brands that begin with "Alfa" or "Alpha" beside gabapentin or pregabalin with methylcobalamin contain alpha lipoic acid. Source as in the table. */
 function findHiddenThiocticAcid(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   if (!/^al(?:f|ph)a/.test(words[0] ?? '')) return null;
   const has = (...molecules: string[]) => salts.some((salt) => molecules.includes(salt.molecule));

@@ -33,7 +33,7 @@ describe('canonicalSalt', () => {
     ['Alpha Lipoic Acid', 'Thioctic acid'],
     ['Hydroxyurea', 'Hydroxycarbamide'],
     ['Simethicone', 'Activated Dimethicone'],
-  ])('knows %s as %s', (one, other) => {
+  ])('recognises %s as %s', (one, other) => {
     expect(canonicalSalt(one)).toEqual(canonicalSalt(other));
   });
 
@@ -74,7 +74,7 @@ describe('canonicalSalt', () => {
     ['Hydroxyzine', 'Hydralazine'],
     ['Adrenaline', 'Noradrenaline'],
     ['Dexamethasone', 'Betamethasone'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('treats %s and %s as different', (one, other) => {
     expect(molecule(one)).not.toBe(molecule(other));
   });
 
@@ -116,11 +116,11 @@ describe('canonicalSalt', () => {
     'Sodium Chloride',
     'Choline Salicylate',
     'Ammonium Chloride',
-  ])('leaves %s whole', (name) => {
+  ])('does not split %s', (name) => {
     expect(canonicalSalt(name)).toEqual({ molecule: name.toLowerCase(), counterIon: null });
   });
 
-  it('keeps a name that no table knows as it is', () => {
+  it('keeps a name that no table knows unchanged', () => {
     expect(canonicalSalt('  Brandnewumab  ')).toEqual({ molecule: 'brandnewumab', counterIon: null });
     expect(canonicalSalt('constructor')).toEqual({ molecule: 'constructor', counterIon: null });
     expect(canonicalSalt('__proto__ chloride')).toEqual({ molecule: '__proto__', counterIon: 'chloride' });
@@ -161,7 +161,7 @@ describe('the salt tables', () => {
     }
   });
 
-  it('serve the search with synonyms', () => {
+  it('give the search its synonyms', () => {
     expect(saltSynonyms().get('acetaminophen')).toBe('paracetamol');
     expect(saltSynonyms().has('paracetamol')).toBe(false);
   });

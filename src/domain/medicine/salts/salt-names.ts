@@ -77,8 +77,8 @@ const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule
 
 /**
  * Reads the printed name of one salt, without its strength: "Metoprolol Succinate IP" is metoprolol as succinate,
- * "Thyroxine Sodium" is levothyroxine as sodium. Uses only the explicit tables; a name that no table knows is kept as
- * it is. Similar names (cefixime, cefepime) are never matched.
+ * "Thyroxine Sodium" is levothyroxine as sodium. Uses only the explicit tables; a name that no table knows stays
+ * unchanged. Similar names (cefixime, cefepime) are never matched.
  */
 export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
 

@@ -3,7 +3,7 @@ import type { Route } from '../medicine-facts.ts';
 /**
  * Other names of one molecule: INN, the pharmacopoeias' and the Indian labels' spellings. Source: INN, BP and IP names
  * from general pharmacy knowledge, and spellings met in Indian price lists; compiled 2026-11-21, reviewer: none yet; a
- * pharmacist signs before sale. A name that is not here is kept as it is: nothing is ever matched by similarity, and
+ * pharmacist signs before sale. A name that is not here stays unchanged: nothing is ever matched by similarity, and
  * two names that may not be one substance stay separate. Left of the colon is the molecule's canonical name: the INN,
  * or the name on every Indian label where the INN is hardly known here (aspirin, chlorpheniramine, vitamin D3); right,
  * every other spelling.

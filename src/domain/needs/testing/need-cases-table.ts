@@ -1,5 +1,5 @@
 /**
- * Queries with the answer that a careful pharmacist gives, decided before they were tried: a need's code (any of several, by a slash),
+ * Queries with the answer that a careful pharmacist would give, written before the queries were run: a need's code (any of several, by a slash),
  * `!emergency` or `!see_doctor` for a red flag, `-` for neither. Written by language; none is taken from another list.
  */
 export const NEED_CASES = `

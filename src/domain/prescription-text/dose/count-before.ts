@@ -11,7 +11,7 @@ const COUNT_BEFORE = new RegExp(
   `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
 );
-/** A count behind a time of day. */
+/** A count after a time of day. */
 export const COUNT_AFTER = new RegExp(
   `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
   'u',
@@ -25,7 +25,7 @@ const MOST_UNITS = 100;
 
 /**
  * The amount before "OD": "1 OD", "5 ml TDS". A bare 2 without a number before it ("Amaryl 2 BD") is a strength or an
- * amount, and stays open; any other first bare number is the strength.
+ * amount, and stays unread; any other first bare number is the strength.
  */
 export function countBefore(
   text: string,

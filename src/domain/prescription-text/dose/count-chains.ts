@@ -10,7 +10,7 @@ export const DASHES_AROUND = new RegExp(
   `(?<=[^ ]) -{1,2} (?=${ONE_COUNT}(?:-${ONE_COUNT}){2,3}(?:[ ),;]|$))|(?<=\\d ?(?:mg|mcg|gm?|ml)|\\p{L}{2}|\\d{2}) ?-{1,2} ?(?=${ONE_COUNT}(?: ?-{1,2} ?${ONE_COUNT}){2,3}(?: ?-{1,2} ?\\d{1,3} ?(?:d|days?|weeks?|wks?|months?)(?!\\p{L})|[ ,;(]*(?:-{1,2} *)?(?:[^ \\d-]|$)))|-{1,2}(?= ?\\d{1,3} ?(?:days?|weeks?|wks?|months?)(?!\\p{L}))`,
   'gu',
 );
-/** "1-X-1": a cross stands for none at noon. */
+/** "1-X-1": a cross means none at noon. */
 const MIDDLE = `(?:${COUNT}|x|×)`;
 const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
 const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|माह|ದಿನ|ವಾರ)(?![\\p{L}]))';
@@ -26,19 +26,19 @@ const CHAINS = [DASH, ' ?\\+ ?'].map(
     ),
 );
 
-/** Whether counts by times of day stand in a text. */
+/** Whether a text contains counts by times of day. */
 export function hasChain(text: string): boolean {
   return CHAINS.some((chain) => text.search(chain) >= 0);
 }
 
-/** Counts by times of day, with what the other words say of them. */
+/** Reads counts by times of day, together with the other words about them. */
 export function readChain(text: string, words: readonly FoundWords[]): FoundDose | null {
   const all = CHAINS.flatMap((chain) => [...text.matchAll(chain)]);
   const [found] = all;
   if (found === undefined) return null;
   const amounts = found.slice(1, 5).flatMap((amount) => (amount === undefined ? [] : [countOf(amount)]));
   const place = { from: found.index, to: found.index + found[0].length };
-  // "1-0-1 then 1-0-0": which of them applies is not known.
+  // "1-0-1 then 1-0-0": it is not known which one applies.
   if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', '')))
     return { dose: null, ...place };
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
@@ -52,10 +52,10 @@ export function readChain(text: string, words: readonly FoundWords[]): FoundDose
   return { dose: withEvery(dose, words), ...place, isCounted };
 }
 
-/** A higher number in a row of three is of a date. */
+/** A higher number in a group of three belongs to a date. */
 const MOST_COUNTED = 4;
 
-/** "1-0-0 HS", "1-0-1 TDS": words behind the counts that say something else. */
+/** "1-0-0 HS", "1-0-1 TDS": words after the counts that contradict them. */
 function contradicts(dose: PaperDose, words: readonly FoundWords[], to: number): boolean {
   const counted = [dose.morning, dose.noon, dose.night].filter((amount) => (amount ?? 0) > 0).length;
   return words.some(({ means, from }) => {

@@ -4,7 +4,7 @@ import { readPaper } from '../read-paper.ts';
 
 const doseOf = (words: string) => readPaper(linesOfText(words)).lines[0]?.dose;
 
-describe('a line that says more about the amount than the record can hold has no dose', () => {
+describe('a line that says more about the amount than the record can store has no dose', () => {
   it.each([
     // Ranges
     ...[
@@ -20,7 +20,7 @@ describe('a line that says more about the amount than the record can hold has no
       'Tab X-Med 10 1 ½-0-1',
       'Tab X-Med 10 1-0-1 ½',
     ],
-    // Falling doses
+    // Tapering doses
     ...['Tab X-Med 20mg OD x5d, 10mg OD x5d, 5mg OD x5d', 'Tab X-Med 10 4 tabs OD x 3 days, 3 tabs OD x 3 days'],
     ...[
       'Tab X-Med 10 BD x 5 d thereafter',

@@ -3,10 +3,10 @@ import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 
 /**
  * Signs that a line says more about the amount than was read: a range, a compound count, a second amount, days of the
- * week. Such a dose stays open: a person enters it. The rule may only drop a dose, never change one.
+ * week. Such a dose stays empty, for a person to enter. The rule may only drop a dose, never change one.
  */
 
-/** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joint before the count that was read. */
+/** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joining word before the count that was read. */
 const COUNTED_BEFORE = /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$/u;
 const RANGE_BEFORE =
   /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|ml|tsp)\.? ?$/u;
@@ -18,18 +18,18 @@ const FRACTION_BEHIND = /^ ?(?:[½¼¾]|[13]\/[24](?!\d))/u;
 const DAYS_OF_THE_WEEK =
   /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:except|weekdays?|weekends?)\b|\d ?(?:days?|d|x|times?) ?\/ ?(?:w|wk|week|month)s?\b/u;
 const SHORT_DAYS = /(?<!\d ?)\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
-/** "Mon, Wed, Fri": one alone may be of a name. */
+/** "Mon, Wed, Fri": a single one may be part of a name. */
 const TWO_SHORT_DAYS = /\b(?:sun|mon|tue|wed|thu|fri|sat)\b.{1,5}\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
-/** An amount that was not taken for the dose: the words between them were not understood. One piece is taken anyway. */
+/** A further amount that was not read as the dose, because the words between were not understood. A single piece is ignored. */
 const UNUSED =
   /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|tsp|tsf|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
-/** An amount, behind the dose that was read; with dose words behind it, it is a dose of its own. */
+/** An amount after the dose that was read; if dose words follow it, it is a second dose. */
 const AMOUNT_BEHIND = /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|ml|tsp)(?!\p{L})/u;
 
-/** "5 - 10 ml", not "Telma 40 - 1 tab": a range goes up, and a dash that only parts a name from its dose has no count behind it. */
+/** "5 - 10 ml", not "Telma 40 - 1 tab": a range ascends; a dash before a smaller count only separates a name from its dose. */
 function isSecondCount(before: string, read: string): boolean {
   if (!COUNTED_BEFORE.test(before)) return false;
   if (!/ - ?$/u.test(before)) return true;

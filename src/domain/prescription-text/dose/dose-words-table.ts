@@ -8,21 +8,21 @@ export type DoseMeaning =
   | { readonly kind: 'times'; readonly times: 1 | 2 | 3 | 4 }
   | { readonly kind: 'slot'; readonly slot: 'morning' | 'noon' | 'night' }
   | { readonly kind: 'sos' | 'once' | 'week' | 'other-day' }
-  /** "Daily": every day, and once where nothing else is said. Alone it makes no line a medicine. */
+  /** "Daily": every day, and once unless something else is said. This word alone does not make a line a medicine. */
   | { readonly kind: 'daily' }
-  /** Dose words that the dose record cannot hold, such as "twice a week": the amount stays open. */
+  /** Dose words that the dose record cannot store, such as "twice a week": the amount stays empty. */
   | { readonly kind: 'open' };
 
 export interface DoseWords {
   readonly means: DoseMeaning;
   /** Latin letters, with or without dots between them. */
   readonly codes: readonly string[];
-  /** Words; a space between them may be missing, as print and OCR drop it. */
+  /** Words; a space between them may be missing, because print and OCR drop it. */
   readonly words: readonly string[];
   readonly source: string;
 }
 
-/** Complaints that a medicine is taken for when they come. */
+/** Complaints for which a medicine is taken when they occur. */
 const COMPLAINTS = [
   ...[
     'fever',
@@ -310,7 +310,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
 export const HOURLY_WORDS =
   /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
 
-/** Rarer than a table of words can list: "once in 21 days", "every 3 weeks". The record cannot hold them. */
+/** Intervals that a table of words cannot list: "once in 21 days", "every 3 weeks". The record cannot store them. */
 export const OPEN_WORDS =
   /(?<!\p{L})(?:once )?(?:in|every) ?(?:\d{1,2}|two|three|four|five|six|ten) ?(?:days?|weeks?|wks?|months?|mths?)(?!\p{L})/u;
 
@@ -318,7 +318,7 @@ export const OPEN_WORDS =
 export const CONDITION_WORDS =
   /(?<!\p{L})(?:if|unless|in case|whenever|only when|agar|yadi)(?!\p{L})|(?<![\p{L}\p{M}])(?:अगर|यदि|हो तो|होने पर|आने पर)(?![\p{L}\p{M}])|(?:ಇದ್ದರೆ|ಬಂದಾಗ|ಬಂದರೆ|ಆದರೆ|ಆದಾಗ)/u;
 
-/** One dose is followed by another: words alone do not say which lasts how long. */
+/** One dose is followed by another, and it is not clear how long each lasts. */
 export const THEN_WORDS =
   /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 

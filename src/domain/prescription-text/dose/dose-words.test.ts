@@ -66,7 +66,7 @@ describe('the words of a dose', () => {
     'BD at night',
     '- रात 1',
     '0-0-0',
-  ])('that give no dose we can hold, or two, leave it open: %s', (words) => {
+  ])('that give no dose we can store, or two, give none: %s', (words) => {
     expect(first(words)).toMatchObject({ name: 'Imagined 40 mg', dose: null });
   });
 
@@ -86,9 +86,12 @@ it.each(['Y2-0-2', '%2-0-1'])('reads no time from a misread half: %s', (words) =
   expect(slots(words)).toBeNull();
 });
 
-it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])('leaves open more tablets at a time than anybody takes: %s', (words) => {
-  expect(slots(words)).toBeNull();
-});
+it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])(
+  'gives no dose for more tablets at a time than anybody takes: %s',
+  (words) => {
+    expect(slots(words)).toBeNull();
+  },
+);
 
 it('in a separate row belong to the medicine above, even where their first word was misread', () => {
   const lines = readPaper(linesOfText('Tab Amitor 10\nಚಳಿಗ್ಗೆ 1 -ರಾತ್ರಿ 1 5 ದಿನ')).lines;
@@ -105,7 +108,7 @@ describe('a liquid', () => {
     ['5 ml दिन में दो बार', [5, 0, 5]],
   ])('is counted in ml: %s', (words, wanted) => expect(slots(words, SYRUP)).toEqual(wanted));
 
-  it.each(['2 5 ml HS', '2 5ml-0-2 5ml'])('whose point may not have been read has no dose: %s', (words) => {
+  it.each(['2 5 ml HS', '2 5ml-0-2 5ml'])('whose decimal point may not have been read has no dose: %s', (words) => {
     expect(slots(words, SYRUP)).toBeNull();
   });
 

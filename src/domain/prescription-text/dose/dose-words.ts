@@ -7,7 +7,7 @@ export interface FoundWords {
   readonly to: number;
 }
 
-/** The lower half of a doubled Kannada letter, which print and OCR lose; no other dose word is spelt like that. */
+/** The lower half of a doubled Kannada letter, which print and OCR often lose; no two dose words differ only in it. */
 const LOWER_HALF = /್[\u0c95-\u0cb9]/gu;
 const bare = (text: string) => text.replace(/[ ,.-]/gu, '').replace(LOWER_HALF, '');
 const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
@@ -16,7 +16,7 @@ const MEANINGS: ReadonlyMap<string, DoseMeaning> = new Map(
 
 const byLength = (words: readonly string[]) => [...words].sort((one, other) => other.length - one.length);
 const CODES = byLength(DOSE_WORDS.flatMap(({ codes }) => codes));
-/** Codes may have dots; spaces between words may be missing. Grouped by their first letter: at each place one group alone is tried. */
+/** Codes may have dots; spaces between words may be missing. Grouped by their first letter, so that at each position only one group is tried. */
 const WORDS = byFirstLetter([
   ...byLength(DOSE_WORDS.flatMap(({ words }) => words)).map((each) => {
     return each.replaceAll(' ', '[ ,.-]{0,2}').replace(LOWER_HALF, '(?:$&)?');
@@ -38,7 +38,7 @@ function byFirstLetter(words: readonly string[]): string {
   return Array.from(groups, ([first, rests]) => `${first}(?:${rests.join('|')})`).join('|');
 }
 
-/** All dose words in a lower-case text, in order; of words that contain others only the longest. */
+/** All dose words in a lower-case text, in order; where a word contains another, only the longer one. */
 export function doseWords(text: string): FoundWords[] {
   return Array.from(text.matchAll(DOSES), (found) => ({
     means: MEANINGS.get(bare(found[0])) ?? { kind: 'open' },

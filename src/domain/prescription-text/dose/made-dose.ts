@@ -7,9 +7,9 @@ export interface FoundDose {
   readonly dose: PaperDose | null;
   readonly from: number;
   readonly to: number;
-  /** Only "daily" was said, as of a walk. */
+  /** Only "daily" was written, as for a walk. */
   readonly isWeak?: boolean;
-  /** Counts by times of day ("1-0-1"), which hardly anything but a medicine has. */
+  /** Counts by times of day ("1-0-1"), which almost only medicines have. */
   readonly isCounted?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function sos(): PaperDose {
   return { morning: null, noon: null, night: null, sos: true, every: null, perDay: null, slotsExact: true };
 }
 
-/** Whether words of this meaning were said. */
+/** Whether the text has words with this meaning. */
 export function has(words: readonly FoundWords[], kind: FoundWords['means']['kind']): boolean {
   return words.some(({ means }) => means.kind === kind);
 }

@@ -9,16 +9,16 @@ const DURATION = new RegExp(
   `(?:^|[^\\p{L}\\p{M}\\d.])(?:x|×|for)? ?(${COUNTS}) ?(${UNIT_WORDS})(?![\\p{L}\\p{M}])`,
   'gu',
 );
-/** "5-7 days", "5 to 7 days", "1 1/2 months", "1½ months": nobody knows how many, or it is no whole count. */
+/** "5-7 days", "5 to 7 days", "1 1/2 months", "1½ months": the number is ambiguous or not whole. */
 const NO_COUNT = new RegExp(
   `\\d ?(?:-|to|or|se) ?\\d{1,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])|(?:[½¼¾]|[13]/[24]) ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])|\\d\\.\\d ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])`,
   'u',
 );
-/** "every 3 weeks", "once in 21 days", "after 5 days", "since 2 months": a distance, not how long. */
+/** "every 3 weeks", "once in 21 days", "after 5 days", "since 2 months": an interval, not a duration. */
 const DISTANCE = /(?:^|[^\p{L}])(?:every|each|in|after|before|within|since|per|past|last|from|at|har|हर|ಪ್ರತಿ) ?$/u;
 /** "5/7", "2/52", "1/12": days, weeks and months, as hospitals write them. */
 export const DAYS_AS_FRACTION = /(?:x|for) ?(\d{1,2})\/(7|52|12)(?![\d./-])/u;
-/** The same without a sign before it, behind a dose: months look like dates there, and stay open. */
+/** The same without a sign before it, after a dose: months look like dates there and stay unread. */
 const BARE_FRACTION = /^[^/]*?(?<!(?:from|till|until|to|by|on|dt\.?|date) ?)(?<![\d./-])(\d{1,2})\/(7|52)(?![\d./-])/u;
 const FRACTIONS: Readonly<Record<string, number>> = { 7: 1, 52: 7, 12: 30 };
 /** The longest course, in days. */
@@ -54,7 +54,7 @@ export function readDays(text: string, onlyWhole = false): FoundDays | null {
   return { days: isKnown ? first.days : null, from: first.from };
 }
 
-/** "BD 5 days, OD 5 days": each duration is of its own dose. */
+/** "BD 5 days, OD 5 days": each duration belongs to its own dose. */
 function isOfTwoDoses(text: string, durations: number): boolean {
   return durations > 1 && (hasChain(text) || doseWords(text).some(({ means }) => means.kind !== 'daily'));
 }

@@ -8,14 +8,14 @@ import { daily, type FoundDose, has, sos, spaced, withEvery } from './made-dose.
 import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
 
 /**
- * What may stand between an amount and its times and says nothing of either: the way it is given, the place, the food. A time of day
+ * Words between an amount and its times that affect neither: the route, the place, the food. A time of day
  * ("after lunch") is left.
  */
 const BETWEEN =
   /(?<![\p{L}\d/])(?:p\/?o|oral|i\/?v|i\/?m|s\/?c|s\/?l|orally|by mouth|sublingual(?:ly)?|(?:in|into|to|on)? ?(?:each|both|either|right|left|rt|lt|affected) (?:eyes?|ears?|nostrils?|sides?)|to be taken|to take|with (?:warm |a glass of |plenty of )?water|\((?:one|two|three|four|half)\)|(?:frequency|freq|timing|route|dosage|dose|sig)[ .:]+(?:oral )?|once(?= (?:in|at|every|each) )|(?:(?:\d{1,2}|½|half an?|one|an?) ?(?:hours?|hrs?|mins?|minutes?) )?(?:before|after|with) (?:food|meals?|milk|eating)|(?:khaa?ne|nashte) (?:ke baad|se pehle)|(?:खाने|भोजन) (?:के बाद|से पहले))(?![\p{L}\p{M}\d/])/gu;
 
 /**
- * Reads the dose in a lower-case line; null where it has no dose words. An ambiguous text has no dose. Where no form was named
+ * Reads the dose in a lower-case line; null where it has no dose words. An ambiguous text gives no dose. Where no form was named
  * before ("Concor 5 tab OD"), a number before "tab" may be a strength.
  */
 export function readDose(line: string, isFormNamed = true): FoundDose | null {
@@ -41,17 +41,17 @@ export function readDose(line: string, isFormNamed = true): FoundDose | null {
   return {
     from: first,
     to: found.to,
-    // "1 0 thrice daily": none at a time is no dose.
+    // "1 0 thrice daily": zero at a time is not a dose.
     dose: found.dose?.perDay === 0 || (found.dose && isDoubtful(text, found)) ? null : found.dose,
     isWeak: isDaily,
     isCounted: found.isCounted === true,
   };
 }
 
-/** Without a word of a dose only counts by times of day, hours or a distance make one. */
+/** Without a dose word only counts by times of day, hours or an interval make a dose. */
 const SIGN_OF_DOSE = /[\doliIx½¼¾] ?(?:\p{L}{1,8} ?)?[-+]|hour|hr|घंटे|ಗಂಟೆ|q\.? ?\d|in |every/u;
 
-/** "Daily" counts once where nothing else is said of when; beside a week or alternate days it contradicts them. */
+/** "Daily" means once unless other words say when; with a week or alternate days it is a contradiction. */
 function withoutDaily(said: readonly FoundWords[]): {
   readonly words: readonly FoundWords[];
   readonly isDaily: boolean;
@@ -67,7 +67,7 @@ function withoutDaily(said: readonly FoundWords[]): {
   };
 }
 
-/** A strength, and neither days nor a count of tablets: "500", "0.4 mg", "4mg". */
+/** A strength, as opposed to days or a count of tablets: "500", "0.4 mg", "4mg". */
 const STRENGTH_BEHIND =
   /^ (?:(?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?|\d ?(?:mg|mcg|gm?))(?= (?!(?:d|days?|weeks?|wks?|months?|mins?|minutes?|hrs?|hours?|tab\p{L}*|cap\p{L}*|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
 /** "OD PR", "OD SR": the release belongs to the name. */
@@ -78,8 +78,8 @@ const ONCE = /^(?:od|daily)$/u;
 const FORM_BEHIND = /^ (?:tab(?:let)?s?|cap(?:sule)?s?|syrup|syp|susp(?:ension)?|drops)(?!\p{L})/u;
 
 /**
- * "Contiflo OD 0.4 MR TDS", "Supradyn Daily 1-0-1": a code before the strength is of the name, whether or not the dose behind it could be
- * read; so is "OD" behind a name without a number, where a dose or the form follows.
+ * "Contiflo OD 0.4 MR TDS", "Supradyn Daily 1-0-1": a code before the strength belongs to the name, whether or not the dose after it could be
+ * read; so does "OD" after a name without a number, where a dose or the form follows.
  */
 function withoutNameCodes(text: string, words: readonly FoundWords[]): readonly FoundWords[] {
   return words.filter(({ from, to }, place) => {
@@ -92,11 +92,11 @@ function withoutNameCodes(text: string, words: readonly FoundWords[]): readonly 
   });
 }
 
-/** A count, and no days. */
+/** A count that is not a number of days. */
 const COUNT_BEHIND = /^ ?-? ?(?:\d{1,2}|½)(?!\d| ?(?:d|days?|w|weeks?|wks?|months?)(?!\p{L}))/u;
 const SAYS_HOW_OFTEN: readonly FoundWords['means']['kind'][] = ['times', 'slot', 'sos'];
 
-/** Dose words that the record cannot hold: the name ends there, and the amount stays open. */
+/** Dose words that the record cannot store: the name ends there, and the amount stays empty. */
 function readOpen(text: string, words: readonly FoundWords[]): FoundDose | null {
   const open = words.find(({ means }) => means.kind === 'open');
   if (open !== undefined) return { dose: null, from: (words[0] as FoundWords).from, to: open.to };
@@ -217,7 +217,7 @@ function readRare(text: string, words: readonly FoundWords[], isFormNamed: boole
   return once === undefined ? null : rareOf(once, 'once');
 }
 
-/** "Stat and BD", "BD on alternate days" say two things; "TDS (8 hourly)" says one. */
+/** "Stat and BD", "BD on alternate days" contradict themselves; "TDS (8 hourly)" does not. */
 function isOnce(times: number | null, every: Exclude<PaperDose['every'], null>): boolean {
   return times === 1 || (times !== null && every.endsWith('h') && Number.parseInt(every, 10) * times === 24);
 }

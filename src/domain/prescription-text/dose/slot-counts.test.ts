@@ -31,7 +31,7 @@ describe('joined times of day', () => {
     expect(slots('morning and night 1 tsp', 'Syp Imagined')).toEqual([5, 0, 5]);
   });
 
-  it('with a different number of counts than times give no dose', () =>
+  it('give no dose where the number of counts differs from the number of times', () =>
     expect(slots('सुबह-दोपहर-शाम 1-1 5 दिन')).toBeNull());
 
   it('give each time its own count, whatever the counts are', () => {
@@ -47,7 +47,7 @@ describe('joined times of day', () => {
 
 describe('a time of day that was not read', () => {
   it.each(['सुबह 1 - शत 1 10 दिन', 'सुबह 1 - 0d 1 10 दिन', 'सुबह 1 0d 1 10 दिन', 'ಚಳಿಗ್ಗೆ 1 - ರಾತ್ರಿ 1 5 ದಿನ', '1 morning + 1'])(
-    'leaves the dose open: %s',
+    'leaves the dose empty: %s',
     (words) => expect(slots(words)).toBeNull(),
   );
 
@@ -57,7 +57,7 @@ describe('a time of day that was not read', () => {
     'रात 1 - खाने के बाद',
     'रात को सोते समय 1 2 हफ्ते खाने के बाद',
     'रात 1 (10) 5 दिन',
-  ])('is not seen in what says food, days or a quantity: %s', (words) => expect(slots(words)).toEqual([0, 0, 1]));
+  ])('is not assumed in text about food, days or a quantity: %s', (words) => expect(slots(words)).toEqual([0, 0, 1]));
 
   it('is never guessed from the rest of the line, whatever was read in its place', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'शतगदमकರಚಳ0dZ'), minLength: 1, maxLength: 4 });

@@ -1,7 +1,7 @@
-/** Counts and signs around times of day: which count belongs to which time, and what was not read. */
+/** Counts and signs around times of day: which count belongs to which time, and which parts were not read. */
 
 const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
-/** A piece of a message with a dash between a name and its dose: "Telma 40 - 1 morning". The word before the dash is no count. */
+/** A piece of a message with a dash between a name and its dose: "Telma 40 - 1 morning". The number before the dash is not a count. */
 const DASHED_NAME = /(?:\p{L}|\p{L} ?\d{2,4}|\d ?(?:mg|mcg|gm?|ml)) ?- ?$/u;
 const MEASURE =
   '(?: ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|ml|tsp|tsf|गोली|ಮಾತ್ರೆ)(?![\\p{L}\\p{M}]))?';
@@ -50,7 +50,7 @@ export function areJoined(text: string, times: readonly Place[]): boolean {
 
 /** A joining sign before the first time: another time was there and was not read. */
 const LOST_BEFORE = /[-+&,] ?$/u;
-/** Or behind the last: "सुबह 1 - शत 1". What joins a dose to its days, food or quantity is no such sign. */
+/** Or after the last: "सुबह 1 - शत 1". A sign that joins a dose to its days, food or quantity does not count. */
 const SAID =
   'x|×|for|a/?f|p\\.?c|b?b/?f|a\\.?c|e/s|w/?f|after|before|with|empty|qty|cont\\p{L}*|to|till|until|review|same|only|daily';
 const FOOD = 'खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ';
@@ -58,7 +58,7 @@ const daysOf = (units: string) => `[1-9]\\d{0,2} ?(?:${units})(?![\\p{L}\\p{M}])
 const lostBehind = (units: string) =>
   new RegExp(`^ ?[-+&] ?(?! |$|(?:${SAID})(?!\\p{L})|[#(]|${daysOf(units)}|${FOOD})`, 'u');
 const endsOf = (units: string) => new RegExp(`(?<!\\d)${daysOf(units)}|${FOOD}|qty|[#(]`, 'u');
-/** Beside another script "0d" and "1w" are remains of a misread word. */
+/** Next to another script "0d" and "1w" are remains of a misread word. */
 const LONG_UNITS = 'days?|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು';
 const LATIN = { lost: lostBehind(`${LONG_UNITS}|d|w`), ends: endsOf(`${LONG_UNITS}|d|w`) };
 const OTHER = { lost: lostBehind(LONG_UNITS), ends: endsOf(LONG_UNITS) };
@@ -66,7 +66,7 @@ const OTHER_SCRIPT = /[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 /** A count on its own. */
 const COUNT_ALONE = /(?<![\p{L}\p{M}\d.#(/])(?:[1-4]|½)(?![\p{L}\d./)])/u;
 
-/** Whether before or behind the times that were read another one stood: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
+/** Whether there was another time before or after those that were read: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
 export function losesTime(before: string, behind: string, read: string): boolean {
   const isOther = OTHER_SCRIPT.test(behind);
   const { lost, ends } = isOther ? OTHER : LATIN;

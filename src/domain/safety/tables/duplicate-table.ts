@@ -61,7 +61,7 @@ export const ASK_WHEN_DOUBLED: readonly (readonly string[])[] = [
   ['benzodiazepine', 'zdrug'],
 ];
 
-/** The same, where information is enough. */
+/** The same, where the finding is only for information. */
 export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
   'ppi',
   'h2',
@@ -73,7 +73,7 @@ export const KNOW_WHEN_DOUBLED: readonly (readonly string[])[] = [
   'azole',
 ].map((one) => [one]);
 
-/** Harmless when taken twice: vitamins, rehydration salts, live bacteria, carriers and flavours. */
+/** Harmless when taken twice: vitamins, rehydration salts, live bacteria, excipients and flavours. */
 export const HARMLESS_TWICE: readonly string[] = [
   ...[
     'folic acid',

@@ -1,7 +1,7 @@
 /**
  * Words around the names of medicines in what people write about themselves: what happened, to whom and when, in
- * English, Hinglish, Hindi and Kannada. They name no medicine, so nothing is lost where they are passed over. Source:
- * own wording; compiled 2026-11-24.
+ * English, Hinglish, Hindi and Kannada. They name no medicine, so they can be skipped. Source:
+ * our own list; compiled 2026-11-24.
  */
 const WORDS = `
 a an the of in on at all over any some other others kind kinds type types group family class medicine medicines medication
@@ -24,7 +24,7 @@ goliyan khujli sujan soojan chakatte daane dane saans lal ulti roz subah dopahar
 ಅಲರ್ಜಿ ಇದೆ ಇದೆಯೇ ನನಗೆ ನನ್ನ ಮಾತ್ರೆ ಮಾತ್ರೆಗಳು ಔಷಧ ಔಷಧಿ ತುರಿಕೆ ಊತ ದಿನ ಬೆಳಿಗ್ಗೆ ಮಧ್ಯಾಹ್ನ ರಾತ್ರಿ ಊಟದ ನಂತರ ಮೊದಲು ಮತ್ತು
 `;
 
-/** What people are also allergic to. Some begin a product's name too: "milk" is no Milk of Magnesia here. */
+/** Allergens that are not medicines. Some also begin a product's name: "milk" does not mean Milk of Magnesia here. */
 const OTHER_ALLERGENS = `
 milk dairy egg eggs dust mites pollen peanut peanuts nut nuts cashew almond almonds fish prawn prawns shrimp shellfish crab seafood
 soy soya wheat gluten sesame mustard brinjal mushroom latex rubber smoke perfume cat cats dog dogs sun sunlight cold heat gold silver nickel

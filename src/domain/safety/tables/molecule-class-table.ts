@@ -1,6 +1,6 @@
 /**
  * The classes in the basket's safety check, each with its molecules by the names of `canonicalSalt`. A molecule may be
- * in several. The QT groups are drawn from label text, not from anybody's list. Source: labels (openFDA), SmPCs and WHO
+ * in several. The QT groups are derived from label text, not from a published list. Source: labels (openFDA), SmPCs and WHO
  * INN stems, from general pharmacy knowledge; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 export const MOLECULE_CLASSES = {

@@ -3,7 +3,7 @@ import type { PairRule } from '../safety-finding.ts';
 /**
  * Which medicines interact, by class and molecule, in both directions; a molecule never interacts with itself. Where
  * authorities differ the milder of the accepted grades is used only if the first one of the table says so. Each row
- * names the label section (US label through openFDA) or SmPC section it was drawn from; ONC is JAMIA 2012;19:735, table
+ * names the label section (US label through openFDA) or SmPC section it is based on; ONC is JAMIA 2012;19:735, table
  * 2. Compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
  */
 export const PAIR_RULES: readonly PairRule[] = [

@@ -162,7 +162,7 @@ export const BREASTFEEDING_RULES: readonly PersonRule[] = [
   { of: ['antihistamine_sedating', 'metronidazole', 'fluconazole', 'ssri'], severity: 'know', source: 'labels 8' },
 ];
 
-/** The parts of mixtures against cough and cold, without those that are also taken alone for asthma or allergy. */
+/** The ingredients of cough and cold mixtures, without those that are also taken alone for asthma or allergy. */
 const COUGH_AND_COLD: readonly string[] = [
   ...['chlorpheniramine', 'phenylephrine', 'pseudoephedrine', 'dextromethorphan'],
   ...['guaifenesin', 'bromhexine', 'ammonium chloride', 'diphenhydramine', 'triprolidine', 'codeine'],

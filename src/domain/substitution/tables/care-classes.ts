@@ -58,7 +58,7 @@ export const NARROW_INDEX: Molecules = {
   ],
 };
 
-/** Endings by which the medicines of these kinds are named (WHO INN stems): barbiturates taken for life, transplant medicines, valproates, digitalis, coumarins. */
+/** Endings in the names of these kinds of medicines (WHO INN stems): barbiturates taken for life, transplant medicines, valproates, digitalis, coumarins. */
 export const NARROW_INDEX_NAMES =
   /barbital\b|limus\b|valpro|mycophenol|ciclosporin|thyroxine|thyronine|digoxin|digitoxin|coum?arol|theophyllin|filline\b|fylline\b/;
 

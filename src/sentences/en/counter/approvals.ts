@@ -51,4 +51,4 @@ export const cashWaits =
   'This is more than one person may refund in a day. Do not hand anything back yet: it waits below for another person.';
 export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as refunded.`;
 export const whatYouCanStart = 'What you can start';
-export const cashBack = (how: string) => `Cash goes back: ${how}`;
+export const cashBack = (how: string) => `Cash refund: ${how}`;

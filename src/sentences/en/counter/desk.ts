@@ -166,7 +166,7 @@ export const nothingToDo = (status: string) => `nothing to do (${status})`;
 export const openLine = (line: number) => `line ${line}`;
 export const openFinding = (finding: number) => `finding ${finding}`;
 export const rejected = (rejected: number) => `${rejected} ${rejected === 1 ? 'line' : 'lines'} rejected`;
-export const judged = (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'} judged`;
+export const judged = (findings: number) => `${findings} ${findings === 1 ? 'finding' : 'findings'} decided`;
 export const linesOk = (ok: number) => `${ok} ${ok === 1 ? 'line' : 'lines'} ok`;
 export const doctorFromTheList = 'Doctor from the list';
 export const substitute = 'Substitute';

@@ -11,15 +11,15 @@ export const priceChangedMeanwhile = (name: string) =>
   `The price of ${name} was changed since you opened it. Look at it again. Nothing was changed.`;
 export const nothingIsFree = 'A pack has to cost something. Check the discount.';
 export const noLongerWaits = 'This was decided already, or there is no such request.';
-export const ownAct = 'You asked for this yourself. Another person has to decide it.';
+export const ownAct = 'You requested this yourself. Another person has to decide on it.';
 export const cameInByALink =
   'One of you signed in by a link that the other made in the last three days. Let a third person confirm this, or wait.';
-export const onlyTheMakerWithdraws = 'Only the person who asked for this can withdraw it. You can refuse it.';
-export const hasLapsed = 'This was asked for more than three days ago and has lapsed. It has to be asked for again.';
+export const onlyTheMakerWithdraws = 'Only the person who requested this can withdraw it. You can refuse it.';
+export const hasLapsed = 'This was requested more than three days ago and has expired. It has to be requested again.';
 export const priceMovedMeanwhile = (name: string) =>
-  `The price of ${name} has changed since this was asked for. Refuse it, and have it asked for again.`;
+  `The price of ${name} has changed since this was requested. Refuse it, and have it requested again.`;
 export const orderMovedMeanwhile = (number: string) =>
-  `${number} has changed since this was asked for. Refuse it, and have it asked for again.`;
+  `${number} has changed since this was requested. Refuse it, and have it requested again.`;
 export const limitIsTooHigh = (highest: string) => `The limit can be from Rs 0 to ${highest}.`;
 export const priceIs = (name: string, price: string) => `A pack of ${name} costs ${price} now.`;
 export const priceStays = 'This is already the price. Nothing was changed.';
@@ -35,7 +35,7 @@ export const refundWaitsAlready = 'A refund of this order is already waiting for
 export const onlyDeliveredIsRefunded = (number: string) =>
   `Only a delivered order is refunded in part. Please look at the state of ${number}.`;
 export const noMoreThanIsHeld = (held: string, number: string) =>
-  `At most ${held} can go back: that is what we hold for ${number}.`;
-export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money goes back.';
+  `At most ${held} can be refunded: that is what we have received for ${number}.`;
+export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money is refunded.';
 export const sayWhyForTheCustomer = 'Please write the reason. The customer reads it.';
 export const refundWaits = 'The refund waits for another person, under Approvals. Until then nothing is paid.';

@@ -1,11 +1,11 @@
 /** What the server says about packs that customers send back. */
 export const dayOf = (at: Date) => at.toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 export const timeToReturnIsOver = (until: Date, phone: string) =>
-  `A return could be asked for until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
+  `A return could be requested until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
 export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
 export const packsAreWithUs = 'Your return has arrived at the pharmacy already.';
 export const tooLateToReturn = (until: Date) =>
-  `A return could be asked for until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
+  `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `No return of ${number} is open.`;
 export const packsAreStillOut = (number: string) =>
   `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`;
@@ -17,14 +17,14 @@ export const packsAreHere = 'All packs are here already. An owner hands the cash
 export const someCameBack = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;
 export const inCash = 'by hand, for packs that came back';
-export const isAskedFor = 'The return is written down. The customer is told.';
-export const isNotTaken = 'The order stays as it was delivered. The customer is told why.';
-export const isReturned = (amount: string) => `The order is returned. ${amount} goes back the way it was paid.`;
+export const isAskedFor = 'The return is recorded. The customer is informed.';
+export const isNotTaken = 'The order stays as it was delivered. The customer is told the reason.';
+export const isReturned = (amount: string) => `The order is returned. ${amount} is refunded the way it was paid.`;
 export const isReturnedFree = 'The order is returned. Nothing had been paid for it.';
 export const cashIsOwed = (amount: string) =>
   `All packs are here. ${amount} in cash is to be handed back: an owner does it under Approvals.`;
 export const partIsRefunded = (amount: string) =>
-  `The packs are written down. ${amount} goes back the way it was paid; the order stays delivered.`;
+  `The packs are recorded. ${amount} is refunded the way it was paid; the order stays delivered.`;
 export const partWaits = (amount: string) =>
-  `The packs are written down. ${amount} in cash waits under Approvals for another person; the order stays delivered.`;
-export const partIsFree = 'The packs are written down. Nothing is left to refund for them.';
+  `The packs are recorded. ${amount} in cash waits under Approvals for another person; the order stays delivered.`;
+export const partIsFree = 'The packs are recorded. Nothing is left to refund for them.';

@@ -29,6 +29,6 @@ export const countedMeanwhile = (batch: string, now: number, shown: number) =>
 export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
 export const noLongerWaits = 'This correction was already decided, or there is none.';
-export const ownCorrection = 'You asked for this correction yourself. Another person has to confirm it.';
+export const ownCorrection = 'You requested this correction yourself. Another person has to confirm it.';
 export const movedMeanwhile = (batch: string, now: number, before: number) =>
-  `Batch ${batch} held ${before} packs when this was asked for, and holds ${now} now. Refuse it, and have it counted again.`;
+  `Batch ${batch} held ${before} packs when this was requested, and holds ${now} now. Refuse it, and have it counted again.`;

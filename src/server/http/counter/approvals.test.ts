@@ -191,10 +191,10 @@ describe('a price', () => {
     await set(150);
     const [asked] = await waiting(owner);
     expect(asked.is_mine).toBe(true);
-    expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide it/);
+    expect((await decide(asked.id, 'confirm', owner)).message).toMatch(/Another person has to decide on it/);
     expect((await decide(asked.id, 'refuse', owner)).status).toBe(409);
     expect((await decide(asked.id, 'confirm', packer)).status).toBe(403);
-    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who asked/);
+    expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who requested/);
     expect((await set(151)).message).toMatch(/is already waiting for another person/);
     expect((await decide(asked.id, 'withdraw', owner)).status).toBe(200);
     expect((await decide(asked.id, 'confirm')).message).toMatch(/decided already/);
@@ -202,7 +202,7 @@ describe('a price', () => {
     const [second] = await waiting();
     wait(LAPSES_AFTER_HOURS * 3600 + 60);
     expect(await waiting()).toEqual([]);
-    expect((await decide(second.id, 'confirm')).message).toMatch(/has lapsed/);
+    expect((await decide(second.id, 'confirm')).message).toMatch(/has expired/);
     expect((await set(153)).data.state).toBe('waits');
     expect(await rows(`select outcome from money_act where id = '${second.id}'`)).toEqual([{ outcome: 'lapsed' }]);
     await decide((await waiting())[0].id, 'refuse');

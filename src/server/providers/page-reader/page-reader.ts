@@ -1,4 +1,4 @@
-import type { PageFault } from '#domain/page-reading/judge-page.ts';
+import type { PageFault } from '#domain/page-reading/check-page.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
 
 /** The text read from a picture. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { judgePage } from '#domain/page-reading/judge-page.ts';
+import { checkPage } from '#domain/page-reading/check-page.ts';
 import { paperOfRows } from '#domain/page-reading/paper-of-rows.ts';
 import { rowsOfWords } from '#domain/page-reading/rows-of-words.ts';
 import type { Box, ReadPaper } from '#domain/prescription-text/paper-line.ts';
@@ -15,7 +15,7 @@ export async function readPage(jpeg: Buffer): Promise<PageReading> {
   const page = await preparePage(jpeg);
   const rows = rowsOfWords(await wordsOfPage(page));
   const paper = paperOfRows(rows);
-  const fault = judgePage(rows, paper);
+  const fault = checkPage(rows, paper);
   if (fault !== null) return { kind: 'unread', because: fault };
   return { kind: 'read', paper, crops: await cropsOf(page.all, paper) };
 }

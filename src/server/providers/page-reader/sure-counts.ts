@@ -1,5 +1,5 @@
+import { isCount, isSameReading } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { isCount, sameSigns } from '#domain/page-reading/surer-words.ts';
 import type { InkPart } from './ink-parts.ts';
 import type { PrintRow } from './print-rows.ts';
 import { isSure, SURE, wordsOf } from './read-row.ts';
@@ -27,7 +27,7 @@ export function withSureCounts(words: readonly PageWord[], picture: RowPicture, 
     const alone = wordsOf(english, picture, page, (box) => ({ ...box, x: box.x + from }));
     const [one] = alone;
     if (one === undefined || !isSure(alone) || alone.length > 1 || !isCount(one.text)) return word;
-    return sameSigns(one.text, word.text) || !/\d/u.test(word.text)
+    return isSameReading(one.text, word.text) || !/\d/u.test(word.text)
       ? one
       : { ...word, confidence: Math.min(word.confidence, UNREAD) };
   });

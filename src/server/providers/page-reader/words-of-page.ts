@@ -1,5 +1,5 @@
+import { confidenceOf, moreConfidentWords } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { surenessOf, surerWords } from '#domain/page-reading/surer-words.ts';
 import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
@@ -47,7 +47,7 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
       const picture = pictureOfRow(from, row);
       return { picture, row, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
     });
-  const doubtful = read.filter(({ words }) => surenessOf(words) < SURE && hidesScript(words));
+  const doubtful = read.filter(({ words }) => confidenceOf(words) < SURE && hidesScript(words));
   const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
   const told: PageWord[] = [];
   let looks = 0;
@@ -60,7 +60,7 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
     const isUnsure = !isSure(row.words) && row.row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
     if (isUnsure) looks += 1;
     const words = isUnsure
-      ? surerWords(row.words, await wordsOfLarger(english, row.picture, row.row.letter))
+      ? moreConfidentWords(row.words, await wordsOfLarger(english, row.picture, row.row.letter))
       : row.words;
     const counted = isUnsure ? withSureCounts(words, row.picture, english) : words;
     told.push(...toldWords({ ...row, words: withHalves(withSigns(counted, row.row), row.row) }));

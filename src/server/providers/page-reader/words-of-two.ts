@@ -1,5 +1,5 @@
+import { confidenceOf, isCount, withSeenTwice } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
-import { isCount, surenessOf, withSeenTwice } from '#domain/page-reading/surer-words.ts';
 import { isSure, wordsOf } from './read-row.ts';
 import { dashAt, type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
@@ -97,7 +97,7 @@ function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPictu
   if (isForeign && isSure(foreign) && !foreign.some(({ text }) => /\d/u.test(text))) return foreign;
   const latin = wordsOfPart(english, picture, part);
   const ahead = isForeign ? IN_ITS_LETTERS : 0;
-  return surenessOf(foreign) + ahead > surenessOf(latin) ? withSeenTwice(foreign, latin) : latin;
+  return confidenceOf(foreign) + ahead > confidenceOf(latin) ? withSeenTwice(foreign, latin) : latin;
 }
 
 function wordsOfPieces(
@@ -131,7 +131,7 @@ function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPic
   if (isSureCount(latin)) return latin;
   const foreign = wordsOfPart(other.engine, picture, part);
   const isForeign = foreign.some(({ text }) => other.script.test(text));
-  return surenessOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > surenessOf(latin)
+  return confidenceOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > confidenceOf(latin)
     ? withSeenTwice(foreign, latin)
     : latin;
 }
@@ -142,5 +142,5 @@ function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part): PageW
 }
 
 function worthOf(words: readonly PageWord[], { script }: OtherLanguage): number {
-  return surenessOf(words) + (words.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0);
+  return confidenceOf(words) + (words.some(({ text }) => script.test(text)) ? IN_ITS_LETTERS : 0);
 }

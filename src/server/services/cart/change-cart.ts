@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { MAX_LINES, MAX_PACKS } from '#domain/cart/cart-line.ts';
-import { judgeCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
+import { checkCoupon, readCouponCode } from '#domain/coupons/coupon.ts';
 import * as say from '#sentences/services/cart.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -107,7 +107,7 @@ export async function applyCoupon(
   const coupon = await findAskedCoupon(parts, accountId, input);
   return changeCart(parts, accountId, async (db, saved) => {
     const { lines, totals } = await viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false });
-    const verdict = judgeCoupon(coupon, {
+    const verdict = checkCoupon(coupon, {
       ...(await couponHistory(db, accountId, coupon.id)),
       discountedPaise: totals.discountedPaise,
       deliveryFeePaise: totals.deliveryFeePaise,

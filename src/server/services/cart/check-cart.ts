@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
-import { sayAlreadyTaken } from '#domain/safety/already-taken.ts';
+import { explainAlreadyTaken } from '#domain/safety/already-taken.ts';
 import { checkBasket } from '#domain/safety/check-basket.ts';
 import type { PersonHealth, SafetyReport } from '#domain/safety/safety-finding.ts';
 import { meters } from '../../ops/meters.ts';
@@ -108,7 +108,7 @@ export async function checkProduct(
     const about = findings.filter(({ lines }) => lines.includes(medicineId));
     const isKnown = taken.length > 0 || hasTold(person);
     return {
-      findings: sayAlreadyTaken(about, looked, taken),
+      findings: explainAlreadyTaken(about, looked, taken),
       notChecked: isKnown ? notChecked.filter((name) => name === looked.name) : [],
     };
   }

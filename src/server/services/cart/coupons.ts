@@ -3,7 +3,7 @@ import {
   type Coupon,
   type CouponType,
   type CouponVerdict,
-  judgeCoupon,
+  checkCoupon,
   readCouponCode,
 } from '#domain/coupons/coupon.ts';
 import * as say from '#sentences/services/orders.ts';
@@ -46,7 +46,7 @@ export async function offerCoupons(
   const offered = await Promise.all(
     open.map(async (coupon) => {
       const history = await couponHistory(db, accountId, coupon.id);
-      return { coupon, verdict: judgeCoupon(coupon, { ...history, ...cart, now, source }) };
+      return { coupon, verdict: checkCoupon(coupon, { ...history, ...cart, now, source }) };
     }),
   );
   return offered.toSorted((a, b) => worth(b) - worth(a));

@@ -10,7 +10,7 @@ import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
 import { withBrandsRead } from '#domain/safety/find-allergies.ts';
 import { brandKey, readBrands } from '#domain/safety/read-brands.ts';
 import { readNames } from '#domain/safety/read-names.ts';
-import { readTold } from '#domain/safety/read-told.ts';
+import { readStatedMedicine } from '#domain/safety/read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -99,7 +99,7 @@ function withoutRepeats(taken: readonly TakenMedicine[]): readonly TakenMedicine
 
 function orderedMedicine(catalogue: CatalogueSnapshot, medicineId: string, name: string): CheckedMedicine {
   const rank = catalogue.rankOf(medicineId);
-  return rank === -1 ? readTold(name) : checkedMedicine(catalogue.factsAt(rank), '');
+  return rank === -1 ? readStatedMedicine(name) : checkedMedicine(catalogue.factsAt(rank), '');
 }
 
 /** A medicine as it was named, with the product that the name refers to, or the name itself. */
@@ -120,13 +120,13 @@ function namedMedicines(catalogue: CatalogueSnapshot, told: HealthAnswers['medic
     return ranks.length === 0 ? null : { name, ranks };
   });
   if (brands.length === 0)
-    return [{ medicine: { ...readTold(told.name), unitsPerDay: told.units_per_day }, product: told.name }];
+    return [{ medicine: { ...readStatedMedicine(told.name), unitsPerDay: told.units_per_day }, product: told.name }];
   const others = readNames(rest);
   const isWhole = others.molecules.length + others.unread.length === 0;
   const products = brands.map(({ name, ranks }) =>
     toldProduct(catalogue, { ...told, ranks, name: brands.length === 1 && isWhole ? told.name : name }),
   );
-  return isWhole ? products : [...products, { medicine: readTold(told.name), product: told.name }];
+  return isWhole ? products : [...products, { medicine: readStatedMedicine(told.name), product: told.name }];
 }
 
 function toldProduct(
@@ -138,7 +138,7 @@ function toldProduct(
   if (others.length === 0) return { medicine, product: catalogue.nameOf(rank) };
   const isOne = others.every((other) => moleculesOf(catalogue, other) === moleculesOf(catalogue, rank));
   const salts = isOne ? medicine.salts : saltsOfAll(catalogue, ranks);
-  if (salts === null || salts.length === 0) return { medicine: readTold(name), product: name };
+  if (salts === null || salts.length === 0) return { medicine: readStatedMedicine(name), product: name };
   // Several products have this name: their common salts are known, but not the strength. Other differences are reported.
   const unmeasured = salts.map((salt) => ({ ...salt, strength: null }));
   const compositionKnown = isOne && medicine.compositionKnown;

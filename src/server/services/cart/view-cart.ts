@@ -1,6 +1,6 @@
 import { priceLine } from '#domain/cart/cart-line.ts';
 import { type CartTotals, totalCart } from '#domain/cart/cart-totals.ts';
-import { type Coupon, judgeCoupon } from '#domain/coupons/coupon.ts';
+import { type Coupon, checkCoupon } from '#domain/coupons/coupon.ts';
 import { type KendraBasket, kendraBasket } from '#domain/reference/reference-price.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -70,7 +70,7 @@ export async function viewCart(
   const totals = totalCart(lines, (value) => {
     if (coupon === null) return 0;
     const use = { ...history, ...value, now: now().getTime(), source, isEmpty: lines.length === 0 };
-    const verdict = judgeCoupon(coupon, use);
+    const verdict = checkCoupon(coupon, use);
     couponProblem = verdict.ok ? null : verdict.sentence;
     return verdict.ok ? verdict.discountPaise : 0;
   });

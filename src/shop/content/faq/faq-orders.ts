@@ -6,7 +6,7 @@ import { EMAIL, PHONE, PRIVACY, REFUNDS, WHATSAPP } from '../legal/legal-links.t
 import { PAYMENT_METHODS, POLICY } from '../legal/policy-figures.ts';
 import type { QuestionGroup } from './faq-document.ts';
 
-/** The figures that the answers name; those of the rules come from the rules. */
+/** The figures in the answers; those of the domain rules are read from the rules. */
 export const FAQ_FIGURES = {
   deliveryFee: `Rs ${rupees(DELIVERY_FEE_PAISE)}`,
   freeDeliveryAbove: `Rs ${rupees(FREE_DELIVERY_ABOVE_PAISE)}`,

@@ -29,7 +29,7 @@ export function useConnection(): Connection {
 }
 
 /** Records whether the shop could be reached just now, and notifies listeners. */
-export function noteReach(reached: boolean): void {
+export function recordReachability(reached: boolean): void {
   isCutOff = !reached;
   if (reached) copyOf = null;
   tell();
@@ -49,7 +49,7 @@ export function connectWorker(): () => void {
 }
 
 /** True while what is shown, or can be loaded, may not be the shop's current answer. */
-export function isOutOfTouch(): boolean {
+export function isDisconnected(): boolean {
   return read() !== 'online';
 }
 
@@ -81,6 +81,6 @@ export async function tryConnection(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-  noteReach(reached);
+  recordReachability(reached);
   return reached;
 }

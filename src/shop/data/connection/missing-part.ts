@@ -3,26 +3,26 @@ import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
 /**
- * True where the page is of a release that the shop no longer has, and will be reloaded in a quiet moment; `isStuck`
+ * True where the page is of a release that the shop no longer has, and will be reloaded once no typed text would be lost; `isStuck`
  * where a part failed to load twice although the shop can be reached.
  */
-export type HealOldPage = (isStuck: boolean) => Promise<boolean>;
+export type RecoverOldPage = (isStuck: boolean) => Promise<boolean>;
 
-let healOldPage: HealOldPage = async () => false;
+let recoverOldPage: RecoverOldPage = async () => false;
 
 /** The recovery code is loaded after the page, but before it is needed: it registers itself here. */
-export function healWith(heal: HealOldPage): void {
-  healOldPage = heal;
+export function registerRecovery(recover: RecoverOldPage): void {
+  recoverOldPage = recover;
 }
 
 const failedBefore = new Set<string>();
 
 /**
  * Browsers remember a failed import for as long as a page is open. So a file is not requested when the browser is
- * certainly offline and no service worker may have cached it, and after a failure it is requested under another
- * address: the error of most browsers names the file.
+ * certainly offline and no service worker can have cached it, and after a failure it is requested under another
+ * URL: the error message of most browsers names the file.
  */
-export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
+export function importWithRetry<Module>(fetchPart: () => Promise<Module>): () => Promise<Module> {
   let come: Module | undefined;
   let file: string | undefined;
   let tries = 0;
@@ -42,15 +42,15 @@ export function askedAgain<Module>(fetchPart: () => Promise<Module>): () => Prom
 
 /**
  * A part of the code could not be loaded. The shop is asked whether it can be reached, and the page is reloaded where
- * its release is gone; the user sees one sentence, unless `instead` offers another way while online.
+ * its release no longer exists; the user sees one sentence, unless `instead` offers another way while online.
  */
-export async function tellMissingPart(what: string, instead?: (() => void) | undefined): Promise<void> {
+export async function reportMissingPart(what: string, instead?: (() => void) | undefined): Promise<void> {
   const reached = await tryConnection();
   if (reached && instead) return instead();
   const isStuck = failedBefore.has(what);
   failedBefore.add(what);
   // The recovery code itself may be missing: then the user must reload the page.
-  const isOld = reached && ((await healOldPage(isStuck)) || isStuck);
+  const isOld = reached && ((await recoverOldPage(isStuck)) || isStuck);
   showToast('error', say.couldNotBeOpened(what, adviceFor(reached, isOld)), 'missing-part');
 }
 

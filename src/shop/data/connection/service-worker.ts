@@ -3,7 +3,7 @@ import type { ToWorker } from '#shop/worker/messages.ts';
 const SCRIPT = '/sw.js';
 
 /**
- * Starts the service worker that caches pages for reading offline. Without it the shop works as before, only not
+ * Starts the service worker that caches pages for reading offline. Without it the shop works, only not
  * offline.
  */
 export function startWorker(): void {
@@ -17,11 +17,11 @@ async function register(): Promise<void> {
   if (document.documentElement.dataset.keptAt === undefined) tell(registration.waiting, { type: 'take-over' });
   if (!isFirst) return;
   await navigator.serviceWorker.ready;
-  keepThisPage();
+  cacheThisPage();
 }
 
 /** Asks the service worker to cache the current page, with the built files that it uses. */
-export function keepThisPage(): void {
+export function cacheThisPage(): void {
   const assets = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

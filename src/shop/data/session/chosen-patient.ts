@@ -4,7 +4,7 @@
  */
 let chosen: { readonly owner: string; readonly patientId: string } | null = null;
 
-/** The patient that this login's owner chose; null for none. */
+/** The patient that the logged-in user chose; null for none. */
 export function readChosenPatient(owner: string): string | null {
   return chosen?.owner === owner ? chosen.patientId : null;
 }

@@ -3,13 +3,13 @@ import type { MedicineData } from '#contract/areas/account/medicines.ts';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import {
-  keepCart,
-  keepLastOrder,
-  keepMedicines,
-  keepOnlyOrderOf,
-  readKeptCart,
-  readKeptMedicines,
+  deleteUnlessOwnedBy,
   readLastOrder,
+  readStoredCart,
+  readStoredMedicines,
+  storeCart,
+  storeLastOrder,
+  storeMedicines,
 } from './last-order.ts';
 import { forgetLastOrder } from './session-events.ts';
 
@@ -39,8 +39,8 @@ afterEach(() => {
 });
 
 it('returns the order last read, and only the last', async () => {
-  await keepLastOrder('p-1', { ...placed, order_id: 'o-0' }, AT);
-  await keepLastOrder('p-1', placed, AT);
+  await storeLastOrder('p-1', { ...placed, order_id: 'o-0' }, AT);
+  await storeLastOrder('p-1', placed, AT);
   expect(await readLastOrder()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), order: placed });
 });
 
@@ -49,21 +49,21 @@ it('has none at first', async () => {
 });
 
 it('is deleted at logout', async () => {
-  await keepLastOrder('p-1', placed, AT);
+  await storeLastOrder('p-1', placed, AT);
   await forgetLastOrder();
   expect(await readLastOrder()).toBeNull();
 });
 
 it('is deleted when somebody else logs in, and stays for its owner', async () => {
-  await keepLastOrder('p-1', placed, AT);
-  await keepOnlyOrderOf('p-1');
+  await storeLastOrder('p-1', placed, AT);
+  await deleteUnlessOwnedBy('p-1');
   expect(await readLastOrder()).not.toBeNull();
-  await keepOnlyOrderOf('p-2');
+  await deleteUnlessOwnedBy('p-2');
   expect(await readLastOrder()).toBeNull();
 });
 
-it('is not read, and deleted, where the login marker is gone', async () => {
-  await keepLastOrder('p-1', placed, AT);
+it('is deleted and not returned where the login marker is missing', async () => {
+  await storeLastOrder('p-1', placed, AT);
   cookie.mockReturnValue('a=b');
   expect(await readLastOrder()).toBeNull();
   cookie.mockReturnValue('shop_in=1');
@@ -83,34 +83,34 @@ it('stores the cart with it, without the check’s findings, and deletes both to
     finalPrice: 111.48,
     safety: { findings: [{ sentence: 'You told us of an allergy.' }] },
   } as unknown as CartData;
-  await keepLastOrder('p-1', placed, AT);
-  await keepCart('p-1', cart, AT);
+  await storeLastOrder('p-1', placed, AT);
+  await storeCart('p-1', cart, AT);
   const line = { id: 'm-1', name: 'Dolo 650 Tablet', pack: 'strip of 15 tablets', quantity: 2, price: 61.48 };
-  expect(await readKeptCart()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), lines: [line], toPay: 111.48 });
-  await keepOnlyOrderOf('p-2');
-  expect([await readKeptCart(), await readLastOrder()]).toEqual([null, null]);
+  expect(await readStoredCart()).toEqual({ owner: 'p-1', readAt: AT.toISOString(), lines: [line], toPay: 111.48 });
+  await deleteUnlessOwnedBy('p-2');
+  expect([await readStoredCart(), await readLastOrder()]).toEqual([null, null]);
 });
 
 it('stores the list of medicines, and deletes it with the rest', async () => {
   const taken = { course_id: 'c-1', medicine_name: 'Telma 40 Tablet', stopped: false } as MedicineData;
   const stopped = { ...taken, course_id: 'c-2', stopped: true };
-  await keepMedicines('p-1', 'Meera Rao', { today: '2026-11-21', medicines: [taken, stopped] }, AT);
+  await storeMedicines('p-1', 'Meera Rao', { today: '2026-11-21', medicines: [taken, stopped] }, AT);
   const kept = { owner: 'p-1', readAt: AT.toISOString(), name: 'Meera Rao', today: '2026-11-21', medicines: [taken] };
-  expect(await readKeptMedicines()).toEqual(kept);
-  await keepOnlyOrderOf('p-2');
-  expect(await readKeptMedicines()).toBeNull();
-  await keepMedicines('p-1', '', { today: '2026-11-21', medicines: [taken] }, AT);
-  await keepMedicines('p-1', '', { today: '2026-11-21', medicines: [] }, AT);
-  expect(await readKeptMedicines()).toBeNull();
+  expect(await readStoredMedicines()).toEqual(kept);
+  await deleteUnlessOwnedBy('p-2');
+  expect(await readStoredMedicines()).toBeNull();
+  await storeMedicines('p-1', '', { today: '2026-11-21', medicines: [taken] }, AT);
+  await storeMedicines('p-1', '', { today: '2026-11-21', medicines: [] }, AT);
+  expect(await readStoredMedicines()).toBeNull();
 });
 
 it('deletes the cart that was emptied', async () => {
-  await keepCart('p-1', { cartItems: [], finalPrice: 0 } as unknown as CartData, AT);
-  expect(await readKeptCart()).toBeNull();
+  await storeCart('p-1', { cartItems: [], finalPrice: 0 } as unknown as CartData, AT);
+  expect(await readStoredCart()).toBeNull();
 });
 
 it('stores nothing where the browser has no storage for it', async () => {
   vi.unstubAllGlobals();
-  await keepLastOrder('p-1', placed, AT);
+  await storeLastOrder('p-1', placed, AT);
   expect(await readLastOrder()).toBeNull();
 });

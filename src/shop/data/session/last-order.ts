@@ -5,7 +5,7 @@ import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 import { forgetLastOrder } from './session-events.ts';
 
 /** The order last read, and whose account it belongs to. */
-export interface KeptOrder {
+export interface StoredOrder {
   /** The patient id of the account's holder. */
   readonly owner: string;
   /** When it was read, ISO 8601, UTC. */
@@ -13,8 +13,8 @@ export interface KeptOrder {
   readonly order: OrderData;
 }
 
-/** A cart as last shown, reduced to what reading needs. Rupees. */
-export interface KeptCart {
+/** A cart as last shown, reduced to what is displayed. Rupees. */
+export interface StoredCart {
   readonly owner: string;
   readonly readAt: string;
   readonly lines: readonly {
@@ -35,34 +35,34 @@ const SIGN_OF_LOGIN = /(?:^|;\s*)shop_in=1(?:;|$)/;
  * Stores the order last read, replacing the one before, so that it can be read offline. Never a prescription: it holds
  * no file and no link to one.
  */
-export async function keepLastOrder(owner: string, order: OrderData, readAt: Date): Promise<void> {
-  const kept: KeptOrder = { owner, readAt: readAt.toISOString(), order };
+export async function storeLastOrder(owner: string, order: OrderData, readAt: Date): Promise<void> {
+  const kept: StoredOrder = { owner, readAt: readAt.toISOString(), order };
   await within((cache) => cache.put(PLACE, Response.json(kept)));
 }
 
-/** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is gone. */
-export function readLastOrder(): Promise<KeptOrder | null> {
-  return readKept<KeptOrder>(PLACE);
+/** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is missing. */
+export function readLastOrder(): Promise<StoredOrder | null> {
+  return readKept<StoredOrder>(PLACE);
 }
 
-/** Stores the cart as last shown. Never the safety check's findings: they are health data. */
-export async function keepCart(owner: string, cart: CartData, readAt: Date): Promise<void> {
+/** Stores the cart as last shown, without the safety check's findings: they are health data. */
+export async function storeCart(owner: string, cart: CartData, readAt: Date): Promise<void> {
   if (cart.cartItems.length === 0) return void (await within((cache) => cache.delete(CART_PLACE)));
   const lines = cart.cartItems.map(({ medicine, recommended, quantity, line_price }) => {
     const { id, medicine_name, pack_size } = recommended?.medicine ?? medicine;
     return { id, name: medicine_name, pack: pack_size, quantity, price: line_price };
   });
-  const kept: KeptCart = { owner, readAt: readAt.toISOString(), lines, toPay: cart.finalPrice };
+  const kept: StoredCart = { owner, readAt: readAt.toISOString(), lines, toPay: cart.finalPrice };
   await within((cache) => cache.put(CART_PLACE, Response.json(kept)));
 }
 
 /** The cart as the logged-in user of this browser last saw it; null where none was stored. */
-export function readKeptCart(): Promise<KeptCart | null> {
-  return readKept<KeptCart>(CART_PLACE);
+export function readStoredCart(): Promise<StoredCart | null> {
+  return readKept<StoredCart>(CART_PLACE);
 }
 
 /** A list of medicines as last read: how each is taken, and how long it lasts. */
-export interface KeptMedicines {
+export interface StoredMedicines {
   readonly owner: string;
   readonly readAt: string;
   /** Whose list it is; empty for the holder's. */
@@ -75,7 +75,7 @@ export interface KeptMedicines {
 const MEDICINES_PLACE = '/kept/medicines';
 
 /** Stores the list of medicines last read, so that a dose can be looked up offline. It is deleted at logout. */
-export async function keepMedicines(
+export async function storeMedicines(
   owner: string,
   name: string,
   { today, medicines }: Pick<MedicinesData, 'today' | 'medicines'>,
@@ -83,13 +83,13 @@ export async function keepMedicines(
 ): Promise<void> {
   const taken = medicines.filter(({ stopped }) => !stopped);
   if (taken.length === 0) return void (await within((cache) => cache.delete(MEDICINES_PLACE)));
-  const kept: KeptMedicines = { owner, readAt: readAt.toISOString(), name, today, medicines: taken };
+  const kept: StoredMedicines = { owner, readAt: readAt.toISOString(), name, today, medicines: taken };
   await within((cache) => cache.put(MEDICINES_PLACE, Response.json(kept)));
 }
 
 /** The list as the logged-in user of this browser last read it; null where none was stored. */
-export function readKeptMedicines(): Promise<KeptMedicines | null> {
-  return readKept<KeptMedicines>(MEDICINES_PLACE);
+export function readStoredMedicines(): Promise<StoredMedicines | null> {
+  return readKept<StoredMedicines>(MEDICINES_PLACE);
 }
 
 async function readKept<Kept>(place: string): Promise<Kept | null> {
@@ -110,7 +110,7 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
 }
 
 /** Deletes the stored order, cart and medicines unless they belong to this account. */
-export async function keepOnlyOrderOf(owner: string): Promise<void> {
-  const kept = await Promise.all([readLastOrder(), readKeptCart(), readKeptMedicines()]);
+export async function deleteUnlessOwnedBy(owner: string): Promise<void> {
+  const kept = await Promise.all([readLastOrder(), readStoredCart(), readStoredMedicines()]);
   if (kept.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();
 }

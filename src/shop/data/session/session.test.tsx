@@ -52,7 +52,7 @@ function open(maybeSignedIn: boolean) {
 const who = () => screen.getByTestId('who').textContent;
 const becomes = (text: string) => waitFor(() => expect(who()).toBe(text));
 
-/** What this tab sees when another one has written to storage. */
+/** The storage event that this tab receives when another one has written to storage. */
 const otherTabChanged = (key = 'sessionChangedAt') =>
   act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })));
 
@@ -98,7 +98,7 @@ it('shows a changed profile at once', async () => {
   expect(who()).toBe('in Usha');
 });
 
-it('forgets user, path and search at logout, and tells the other tabs', async () => {
+it('forgets user, path and search at logout, and notifies the other tabs', async () => {
   open(true);
   await becomes('in Asha');
   store('path', '/account');

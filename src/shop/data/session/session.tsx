@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { UserData } from '#contract/areas/account/user.ts';
 import { forget } from '#shop/data/browser-storage.ts';
-import { isOutOfTouch } from '#shop/data/connection/connection.ts';
+import { isDisconnected } from '#shop/data/connection/connection.ts';
 import { sessionClient } from '../page-client.ts';
 import { announceToOtherTabs, forgetLastOrder, onSessionEvent } from './session-events.ts';
 
@@ -85,7 +85,7 @@ async function askSession(): Promise<Session> {
     sessionClient.loginStatus().catch(() => null),
     sessionClient.user().catch(() => null),
   ]);
-  if (status === null && isOutOfTouch()) return UNREACHABLE;
+  if (status === null && isDisconnected()) return UNREACHABLE;
   if (!status?.success) return OUT;
   return { status: 'in', user: user?.success ? user.result.data : null };
 }
@@ -100,8 +100,8 @@ async function forgetOthersOrder({ status, user }: Session): Promise<void> {
 }
 
 async function onlyOrderOf(owner: string): Promise<void> {
-  const { keepOnlyOrderOf } = await import('./last-order.ts');
-  await keepOnlyOrderOf(owner);
+  const { deleteUnlessOwnedBy } = await import('./last-order.ts');
+  await deleteUnlessOwnedBy(owner);
 }
 
 /** The name shown for the user: the first name, or the phone number while the name is still `User`. */

@@ -107,7 +107,7 @@ function Pillars({ pillars }: Pick<AboutTexts, 'pillars'>) {
   );
 }
 
-/** Two strips of one medicine on level scales: the shop's idea as a picture. Decoration. */
+/** Two strips of one medicine on balanced scales: the shop's idea as a picture. Decorative. */
 function CounterDrawing() {
   return (
     <svg viewBox="0 0 400 260" aria-hidden="true" className="mx-auto w-full max-w-md">

@@ -7,8 +7,8 @@ import { exit } from '#shop/shared/login/log-out.ts';
 import {
   addressShown,
   asha,
+  collectToasts,
   granted,
-  hearToasts,
   logOut,
   openAccount,
   refused,
@@ -91,7 +91,7 @@ it('shows phone and e-mail as text that can also be tapped', () => {
   expect(screen.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
 });
 
-it('promises the referral programme and shows the terms as a heading alone', async () => {
+it('promises the referral programme and shows only a heading for the terms', async () => {
   openAccount('/account?tab=refer');
   expect(screen.getByText('Coming soon')).toBeInTheDocument();
   cleanup();
@@ -108,8 +108,8 @@ it('logs out and goes home', async () => {
   expect(toHome).toHaveBeenCalledOnce();
 });
 
-it('stays on the page when the server could not be told of the logout', async () => {
-  const toasts = hearToasts();
+it('stays on the page when the logout did not reach the server', async () => {
+  const toasts = collectToasts();
   const toHome = vi.spyOn(exit, 'toHome').mockImplementation(() => {});
   logOut.mockResolvedValue(false);
   const user = openAccount('/account');

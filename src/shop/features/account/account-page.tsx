@@ -10,8 +10,8 @@ import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
-import { AskedForm, FORM_ON_INTENT } from '#shop/shared/people/asked-form.tsx';
 import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
+import { FORM_ON_INTENT, OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
 import { MAIL } from '#shop/ui/more-icons.ts';
@@ -133,7 +133,7 @@ function ProfileTab() {
       <YourData />
       {/* Last, because it grows with each login: nothing below it can shift. */}
       <YourLogins />
-      {panel?.name === 'edit' && <AskedForm form="profile" user={user} onSaved={setUser} onClose={close} />}
+      {panel?.name === 'edit' && <OnDemandForm form="profile" user={user} onSaved={setUser} onClose={close} />}
     </>
   );
 }

@@ -10,12 +10,12 @@ import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
-import { AskedForm } from '#shop/shared/people/asked-form.tsx';
+import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { OrdersTab } from '../orders/order-list.tsx';
 import { AccountPage } from './account-page.tsx';
 
 // As in a browser that has finished preloading: a form opens at once.
-await AskedForm.prefetch();
+await OnDemandForm.prefetch();
 
 /** Invented people and places for tests. */
 export const asha: UserData = {
@@ -88,7 +88,7 @@ export function stubLists(addresses: AddressData[] = [], members: FamilyMember[]
 }
 
 /** Collects the toasts of one test. */
-export function hearToasts(): Toast[] {
+export function collectToasts(): Toast[] {
   const toasts: Toast[] = [];
   onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
   return toasts;

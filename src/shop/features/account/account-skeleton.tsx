@@ -1,6 +1,6 @@
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
-/** The placeholder of the account, until it is known who is logged in. */
+/** The placeholder of the account page, until it is known who is logged in. */
 export function AccountSkeleton() {
   return (
     <div className="page py-3 md:py-10" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
-import { granted, hearToasts, home, office, openAccount, refused, stubLists } from './account-samples.tsx';
+import { collectToasts, granted, home, office, openAccount, refused, stubLists } from './account-samples.tsx';
 
 let lists: ReturnType<typeof stubLists>;
 beforeEach(() => {
@@ -35,7 +35,7 @@ it('labels only the default, which cannot be made the default again', async () =
 });
 
 it('shows an empty list when loading fails, and tries again', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   lists.addresses.mockRejectedValueOnce(new TypeError('offline'));
   const user = openAccount('/account?tab=address');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
@@ -51,7 +51,7 @@ describe('marking the default', () => {
     ['refused', 'error', 'Failed to set default address'],
     ['failed', 'error', 'An error occurred while setting default address'],
   ])('reports the result: %s', async (outcome, kind, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const call = vi.spyOn(accountClient, 'setDefaultAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ ...office, is_default: 'yes' }));
     if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));
@@ -84,7 +84,7 @@ describe('deleting', () => {
     ['refused', 'error', 'Failed to delete address'],
     ['failed', 'error', 'An error occurred while deleting'],
   ])('reports the result: %s', async (outcome, kind, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const call = vi.spyOn(accountClient, 'deleteAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'granted') call.mockResolvedValue(granted({ address_id: 'a-1' }));
     if (outcome === 'refused') call.mockResolvedValue(refused('This address no longer exists.'));

@@ -8,8 +8,8 @@ import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
-import { AskedForm, useFormSoon } from '#shop/shared/people/asked-form.tsx';
 import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
+import { OnDemandForm, useFormSoon } from '#shop/shared/people/on-demand-form.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -65,9 +65,9 @@ export function AddressTab() {
           )
         }
       </Loaded>
-      {panel?.name === 'new' && <AskedForm form="new-address" onSaved={changed} onClose={close} />}
+      {panel?.name === 'new' && <OnDemandForm form="new-address" onSaved={changed} onClose={close} />}
       {edited && (
-        <AskedForm key={edited.address_id} form="address" address={edited} onSaved={changed} onClose={close} />
+        <OnDemandForm key={edited.address_id} form="address" address={edited} onSaved={changed} onClose={close} />
       )}
       {deletion && (
         <DeleteAddressDialog
@@ -115,7 +115,7 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
     showToast('success', say.addressDeletedSuccessfully);
     await onDeleted();
-    // The focused card is gone.
+    // The focused card has been removed.
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
@@ -186,7 +186,7 @@ function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardPr
   );
 }
 
-/** The button that made this address the default is gone then; the focus moves to the address instead. */
+/** The button that made this address the default has been removed; the focus moves to the address instead. */
 function useFocusOnceDefault(isDefault: boolean) {
   const card = useRef<HTMLLIElement>(null);
   const was = useRef(isDefault);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { announceSessionEnd } from '#shop/data/session/session-events.ts';
-import { addressShown, granted, hearToasts, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
+import { addressShown, collectToasts, granted, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
 
 let lists: ReturnType<typeof stubLists>;
 beforeEach(() => {
@@ -29,7 +29,7 @@ it('opens the profile from the holder’s Edit link', async () => {
 });
 
 it('sends of a member only what can be changed', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const update = vi.spyOn(accountClient, 'updateFamilyMember').mockResolvedValue(granted(ravi));
   const user = openAccount('/account?tab=my-family');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -49,7 +49,7 @@ it('sends of a member only what can be changed', async () => {
 });
 
 it('says that a member could not be updated', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'updateFamilyMember').mockResolvedValue(
     refused('This family member no longer exists.', undefined, 30),
   );

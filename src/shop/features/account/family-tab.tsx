@@ -9,8 +9,8 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { PUSHED, usePanel } from '#shop/shared/lists/use-panel.ts';
-import { AskedForm, useFormSoon } from '#shop/shared/people/asked-form.tsx';
 import { fullName, genderInWords } from '#shop/shared/people/full-name.ts';
+import { OnDemandForm, useFormSoon } from '#shop/shared/people/on-demand-form.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button, buttonClass } from '#shop/ui/button.tsx';
 import { Facts } from './facts.tsx';
@@ -56,9 +56,13 @@ export function FamilyTab() {
           )}
         </Loaded>
       </div>
-      {panel?.name === 'new' && <AskedForm form="new-member" onSaved={changed} onClose={close} />}
-      {edited && <AskedForm key={edited.patient_id} form="member" member={edited} onSaved={changed} onClose={close} />}
-      {panel?.name === 'profile' && user && <AskedForm form="profile" user={user} onSaved={setUser} onClose={close} />}
+      {panel?.name === 'new' && <OnDemandForm form="new-member" onSaved={changed} onClose={close} />}
+      {edited && (
+        <OnDemandForm key={edited.patient_id} form="member" member={edited} onSaved={changed} onClose={close} />
+      )}
+      {panel?.name === 'profile' && user && (
+        <OnDemandForm form="profile" user={user} onSaved={setUser} onClose={close} />
+      )}
     </>
   );
 }

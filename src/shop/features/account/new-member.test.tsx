@@ -5,7 +5,7 @@ import { RELATIONS } from '#domain/people/relations.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { MalformedAnswer } from '#shop/data/call-api.ts';
 import { announceSessionEnd } from '#shop/data/session/session-events.ts';
-import { addressShown, granted, hearToasts, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
+import { addressShown, collectToasts, granted, openAccount, ravi, refused, stubLists } from './account-samples.tsx';
 
 let lists: ReturnType<typeof stubLists>;
 beforeEach(() => {
@@ -39,7 +39,7 @@ it('offers every relation', async () => {
 });
 
 it('names the missing fields of a new member in screen order', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: /Mobile number/ }), '98765');
   await user.click(save());
@@ -70,7 +70,7 @@ it('keeps only the digits of a phone number, however it was pasted', async () =>
 });
 
 it('adds the member, reloads the list and starts with an empty form next time', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const add = vi.spyOn(accountClient, 'addFamilyMember').mockResolvedValue(granted(ravi));
   const user = await open();
   await fill(user);
@@ -96,7 +96,7 @@ it.each([
   ['Location not accessible', 'Location access error: Unable to access the specified location.'],
   ['Something went wrong.', 'Failed to add member. Please try again.'],
 ])('shows a readable message for the refusal “%s”', async (said, words) => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'addFamilyMember').mockResolvedValue(refused(said));
   const user = await open();
   await fill(user);
@@ -109,8 +109,8 @@ it.each([
   [new Error('Please log in again.'), 'Please log in again.'],
   [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
   [new MalformedAnswer('half a body'), 'An unexpected error occurred. Please try again.'],
-])('reports an exception (%s)', async (thrown, words) => {
-  const toasts = hearToasts();
+])('reports a failed request (%s)', async (thrown, words) => {
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'addFamilyMember').mockRejectedValue(thrown);
   const user = await open();
   await fill(user);
@@ -140,7 +140,7 @@ it('does not leave the page when the panel was closed while it was being saved',
       answer = () => resolve(granted(ravi));
     }),
   );
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await open();
   await fill(user);
   await user.click(save());

@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
-import { granted, hearToasts, openAccount, refused, stubLists } from './account-samples.tsx';
+import { collectToasts, granted, openAccount, refused, stubLists } from './account-samples.tsx';
 import { download } from './your-data.tsx';
 
 const TERMS = {
@@ -35,7 +35,7 @@ it('downloads the archive from the URL that the server made', async () => {
 });
 
 it('says why the data is not available now', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const from = vi.spyOn(download, 'from').mockImplementation(() => {});
   vi.spyOn(accountClient, 'exportData').mockResolvedValue(refused('You can download your data three times a day.'));
   const user = openAccount('/account');

@@ -7,7 +7,7 @@ import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -148,13 +148,13 @@ function useClosing() {
     setStep({ name: 'loading' });
     setStep(await askTerms());
   };
-  useAsked(askTerms, setStep);
+  useRequestOnce(askTerms, setStep);
   const remove = async (terms: ClosingTermsData) => {
     setBusy(true);
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
     if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
-    // The terms are loaded again: another phone may have been logged in, and nothing is deleted without a press for it.
+    // The terms are loaded again: another phone may have been logged in, and nothing is deleted until the user confirms it.
     askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);
       void load();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoginData } from '#contract/areas/account/logins.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { granted, hearToasts, openAccount, refused, stubLists, thisLogin } from './account-samples.tsx';
+import { collectToasts, granted, openAccount, refused, stubLists, thisLogin } from './account-samples.tsx';
 
 const desk: LoginData = {
   ...thisLogin,
@@ -47,8 +47,8 @@ describe('the list of logins', () => {
     expect(await part.findByText(/cannot be undone/)).toBeInTheDocument();
   });
 
-  it('ends one with one press, shows it gone and keeps the focus in its place', async () => {
-    const toasts = hearToasts();
+  it('ends one with one press, shows that it has ended, and keeps the focus in its place', async () => {
+    const toasts = collectToasts();
     const { user, part } = await openWith(thisLogin, desk, lost);
     const endLogin = vi.spyOn(accountClient, 'endLogin').mockResolvedValue(granted({ ended: 1 }));
     const button = await part.findByRole('button', { name: /^Log out Firefox on Linux/ });
@@ -71,7 +71,7 @@ describe('the list of logins', () => {
   });
 
   it('treats one that has already ended as success', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, part } = await openWith(thisLogin, desk);
     vi.spyOn(accountClient, 'endLogin').mockResolvedValue(refused('This login has already ended.', undefined, 30));
     const button = await part.findByRole('button', { name: /^Log out Firefox/ });
@@ -82,7 +82,7 @@ describe('the list of logins', () => {
   });
 
   it('says so when the server could not be reached, and allows a retry', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, part } = await openWith(thisLogin, desk);
     vi.spyOn(accountClient, 'endLogin').mockRejectedValue(new TypeError('offline'));
     await user.click(await part.findByRole('button', { name: /^Log out Firefox/ }));

@@ -35,7 +35,7 @@ export function YourLogins() {
   const { list, reload, retry } = useList(askLogins);
   const { ending, end } = useEnding(async () => {
     await reload();
-    // The pressed button is gone, and the focus would restart at the top of the page.
+    // The pressed button has been removed, and the focus would restart at the top of the page.
     heading.current?.focus();
   });
   return (
@@ -101,7 +101,7 @@ function Logins({ logins, ending, onEnd }: LoginsProps) {
   );
 }
 
-/** A name, and when; a login from before names were kept is a browser like any other. */
+/** The login's name and times; a login from before names were stored is called a browser. */
 function Place({ login: { device, since, last_used, is_this } }: { readonly login: LoginData }) {
   const isHandheld = /Android|iPhone|iPad|KaiOS/.test(device);
   return (
@@ -124,7 +124,7 @@ function Moment({ at }: { readonly at: string }) {
   return <span className="inline-block">{formatMoment(at)}</span>;
 }
 
-/** Most users have one login: as much height as that needs, so that nothing shifts when it loads. */
+/** Reserves the height of one login, which is what most users have, so that nothing shifts when it loads. */
 function Waiting() {
   return (
     <div role="status" className="relative">
@@ -141,7 +141,7 @@ function Waiting() {
   );
 }
 
-/** Ends a login, or all others, and reports the result; the list is reloaded whenever one is gone. */
+/** Ends a login, or all others, and reports the result; the list is reloaded whenever one has ended. */
 function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<Ending>(null);
   const end = async (what: LoginData | 'others') => {
@@ -153,7 +153,7 @@ function useEnding(onEnded: () => Promise<void>) {
       showToast('success', what === 'others' ? say.youAreLoggedIn : say.isLoggedOut(what.device));
       await onEnded();
     } else {
-      // After that login the list may be another user's: nothing is ended that was not pressed in it.
+      // After a new login the list may be another user's: only a login pressed in the new list is ended.
       askForFreshCode(result, () => {
         showToast('success', PRESS_AGAIN);
         void onEnded();

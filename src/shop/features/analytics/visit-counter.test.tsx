@@ -58,7 +58,7 @@ it('reports the pages viewed before it loaded, each once', async () => {
 it.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('reports nothing of a user who asks not to be counted (%s)', async (name, value) => {
+])('reports nothing about a user who asks not to be counted (%s)', async (name, value) => {
   vi.stubGlobal('navigator', { [name]: value });
   await browse();
   expect(fetched).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ function tell(visit: { source: 'web'; path?: string }): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(visit),
   })
-    // An unread answer stays open in the browser.
+    // The browser keeps a connection open while its answer is unread.
     .then((answer) => answer.text())
     .catch(() => undefined);
 }

@@ -8,9 +8,9 @@ import { postHref } from './blog-request.ts';
 
 interface BlogCardProps {
   readonly card: BlogCardData;
-  /** The first ones on a page are visible at once. */
+  /** True for the first cards of a page, which are visible without scrolling. */
   readonly eager?: boolean;
-  /** The very first one. */
+  /** True for the very first card. */
   readonly first?: boolean;
   readonly heading?: 'h2' | 'h3';
 }

@@ -1,6 +1,6 @@
 interface BlogCoverProps {
   readonly src: string | null;
-  /** Visible at once. */
+  /** Visible without scrolling. */
   readonly eager?: boolean;
   /** The largest element of the first view: loaded with priority. */
   readonly first?: boolean;

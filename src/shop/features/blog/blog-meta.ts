@@ -14,7 +14,7 @@ const FEED: MetaDescriptor = {
   href: '/blog/feed.xml',
 };
 
-/** The list's head. Search results are not for crawlers. */
+/** The list's head. Search results are excluded from search engines. */
 export function blogListMeta(request: BlogRequest, publicUrl: string): MetaDescriptor[] {
   const page = request.page > 1 ? say.page(request.page) : '';
   return [

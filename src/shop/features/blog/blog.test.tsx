@@ -205,7 +205,7 @@ describe('what pages ask for', () => {
     expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/blog');
   });
 
-  it('leaves no empty frame on the home page', async () => {
+  it('leaves no empty section on the home page', async () => {
     await show(<BlogTeasers teasers={[]} />);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ import { SafetyFindings } from './safety-findings.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
-/** Where it cannot be fetched, its sentence remains. */
+/** Where it cannot be loaded, its text remains. */
 const EmptyCart = lazy(() =>
   import('./empty-cart.tsx').catch(() => ({
     default: () => <p className="card p-8 text-center">{say.yourCartIsEmpty}</p>,
@@ -215,7 +215,7 @@ function useCartLines({ cartItems }: CartData) {
     setBackId(medicine.id);
   };
   const actions: LineActions = {
-    // The choice is kept: one more pack of what is sent, never of something else.
+    // The choice stays the same: one more pack of what is sent, never of something else.
     onMore: ({ medicine: { id }, keep_original }) =>
       void changeLine(id, 'more', () => orderClient.addToCart({ medicine_id: id, keep_original })),
     onLess: (item) =>
@@ -231,7 +231,7 @@ function useCartLines({ cartItems }: CartData) {
 }
 
 /**
- * What has changed since the user last saw the cart. The server reports each change once, so it is kept here until the
+ * What has changed since the user last saw the cart. The server reports each change once,so it is stored here until the
  * user has confirmed it; for a line that changed again the latest report counts.
  */
 function usePriceChanges(cart: CartData | null) {

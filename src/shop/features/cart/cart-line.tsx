@@ -95,7 +95,7 @@ export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
   );
 }
 
-/** The medicine that is sent, its maker and price, which one it stands for at what price here, and what that saves. */
+/** The medicine that is sent, its maker and price, which one it replaces at what price here, and what that saves. */
 function LineHeading({ item }: { item: CartItem }) {
   const { medicine, recommended } = item;
   const sent = recommended?.medicine ?? medicine;

@@ -6,7 +6,7 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CartPage } from './cart-page.tsx';
-import { EMPTY_CART, hearToasts, openWithCart, sampleCart, sampleItem, sampleSingleItem } from './cart-samples.tsx';
+import { collectToasts, EMPTY_CART, openWithCart, sampleCart, sampleItem, sampleSingleItem } from './cart-samples.tsx';
 
 const open = (cart: CartData | null = sampleCart(), value = {}) => openWithCart(<CartPage />, { cart, value });
 const line = (name: string) => within(screen.getByRole('listitem', { name }));
@@ -119,8 +119,8 @@ describe('a line', () => {
       'Your cart could not be changed. Only 2 packs of Telma left.',
     ],
     ['a broken line', null, 'Your cart could not be changed. Please check your connection and try again.'],
-  ])('stays as it is after %s, which is reported', async (_, refusal, text) => {
-    const toasts = hearToasts();
+  ])('stays unchanged after %s, which is reported', async (_, refusal, text) => {
+    const toasts = collectToasts();
     const call = vi.spyOn(orderClient, 'addToCart');
     if (refusal) call.mockResolvedValue(refusal);
     else call.mockRejectedValue(new TypeError('offline'));
@@ -228,12 +228,12 @@ describe('old prices', () => {
 });
 
 describe('a cart that fails to load', () => {
-  it('is shown by its shape first', () => {
+  it('shows its skeleton first', () => {
     open(null);
     expect(screen.getByText('Loading...')).toHaveRole('status');
   });
 
-  it('is loaded again by Retry', async () => {
+  it('reloads when Retry is pressed', async () => {
     const refresh = vi.fn(async () => {});
     const user = open(null, { failed: true, refresh });
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load your cart.');
@@ -241,7 +241,7 @@ describe('a cart that fails to load', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('is reloaded behind the one that is shown, which stays when that fails', () => {
+  it('reloads behind the one that is shown, which stays when that fails', () => {
     const refresh = vi.fn(async () => {});
     open(sampleCart(), { failed: true, refresh });
     expect(refresh).toHaveBeenCalledOnce();

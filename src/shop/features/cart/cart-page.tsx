@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { keepCart } from '#shop/data/session/last-order.ts';
+import { storeCart } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
@@ -18,7 +18,7 @@ export function CartPage() {
   }, [refresh]);
   const owner = useSession().session.user?.patient_id;
   useEffect(() => {
-    if (cart && owner) void keepCart(owner, cart, new Date());
+    if (cart && owner) void storeCart(owner, cart, new Date());
   }, [cart, owner]);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5 md:py-8 [&_:is(a,button,input)]:scroll-mb-24">

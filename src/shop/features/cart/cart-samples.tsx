@@ -168,7 +168,7 @@ export function openWithCart(
 }
 
 /** Collects the toasts of one test. */
-export function hearToasts(): Toast[] {
+export function collectToasts(): Toast[] {
   const toasts: Toast[] = [];
   onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
   return toasts;

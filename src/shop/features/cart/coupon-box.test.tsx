@@ -4,7 +4,7 @@ import type { CartData, CouponData } from '#contract/areas/shop/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { answered, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { CartPage } from './cart-page.tsx';
-import { hearToasts, openWithCart, sampleCart } from './cart-samples.tsx';
+import { collectToasts, openWithCart, sampleCart } from './cart-samples.tsx';
 
 const FLAT: CouponData = {
   id: 'c-1',
@@ -98,7 +98,7 @@ describe('applying', () => {
   });
 
   it('shows the server’s reason under the field and closes the list', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     vi.spyOn(orderClient, 'changeCoupon').mockResolvedValue(refusedWith('OLD10 has expired.'));
     const { user, input } = await unfold();
     await user.type(input, 'OLD10{Enter}');
@@ -112,7 +112,7 @@ describe('applying', () => {
   });
 
   it('keeps the typed code when the connection breaks', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     vi.spyOn(orderClient, 'changeCoupon').mockRejectedValue(new TypeError('offline'));
     const { user, input } = await unfold();
     await user.type(input, 'FLAT20{Enter}');
@@ -133,7 +133,7 @@ describe('removing', () => {
   });
 
   it('distinguishes a refusal from a broken connection', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const call = vi.spyOn(orderClient, 'changeCoupon').mockResolvedValueOnce(refusedWith('Not now.'));
     const user = openWithCart(<CartPage />, { cart: sampleCart(withFlat) });
     await user.click(remove());

@@ -25,7 +25,7 @@ interface CouponBoxProps {
   readonly coupon: CouponControl;
 }
 
-/** Folded until somebody has a coupon: an open field would make everybody search for one. */
+/** Folded until somebody has a coupon: an open field would make everybody look for a code. */
 export function CouponBox({ applied, problem, coupon }: CouponBoxProps) {
   const [open, setOpen] = useState(false);
   const formId = useId();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { CouponData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -165,7 +165,7 @@ function useCouponCombobox(coupons: readonly CouponData[], typed: string, onType
 /** The available coupons. Optional: if they fail to load, a code can still be typed. */
 function useCoupons(): readonly CouponData[] {
   const [coupons, setCoupons] = useState(NONE);
-  useAsked(askCoupons, setCoupons);
+  useRequestOnce(askCoupons, setCoupons);
   return coupons;
 }
 

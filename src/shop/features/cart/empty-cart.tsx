@@ -3,7 +3,7 @@ import { ButtonLink } from '#shop/ui/button.tsx';
 import { Drawing } from '#shop/ui/drawing.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** No dead end: the next step is to search for a medicine. */
+/** Says that the cart is empty and links to the search. */
 export default function EmptyCart() {
   return (
     <div className="card grid justify-items-center gap-3 p-8 text-center">

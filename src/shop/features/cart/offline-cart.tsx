@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as say from '#sentences/shopping/cart.ts';
-import { type KeptCart, readKeptCart } from '#shop/data/session/last-order.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { readStoredCart, type StoredCart } from '#shop/data/session/last-order.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -10,8 +10,8 @@ import { Price } from '#shop/ui/price.tsx';
 
 /** The cart as last shown on this phone, while the shop cannot be reached: read-only. */
 export function OfflineCart() {
-  const [kept, setKept] = useState<KeptCart | null | 'reading'>('reading');
-  useAsked(readKeptCart, setKept);
+  const [kept, setKept] = useState<StoredCart | null | 'reading'>('reading');
+  useRequestOnce(readStoredCart, setKept);
   if (kept === 'reading') return null;
   if (kept === null) return <NeedsConnection />;
   return (

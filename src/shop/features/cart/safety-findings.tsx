@@ -6,7 +6,7 @@ const LOOKS = { stop: 'error', ask: 'warn' } as const;
 const HEADS = { stop: say.pleaseSpeakWithUs, ask: say.pleaseCheckThis } as const;
 
 /**
- * The findings of the cart's check: those for a pharmacist are open, those for information are folded. A stop stands above the lines.
+ * The findings of the cart's check: those for a pharmacist are open, those for information are folded. A stop is shown above the cart's lines.
  */
 export function SafetyFindings({ safety }: { safety: CartData['safety'] }) {
   const { findings, not_checked: notChecked, notice } = safety;

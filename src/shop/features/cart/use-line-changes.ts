@@ -5,7 +5,7 @@ import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { showToast } from '#shop/data/toasts.ts';
 
-/** The pressed control of a line that waits for its answer. */
+/** The pressed control of a line that is waiting for the server's answer. */
 export type LineControl = 'more' | 'less' | 'remove' | 'switch' | 'undo';
 type PendingLines = ReadonlyMap<string, LineControl>;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as say from '#sentences/shopping/checkout.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { neededPart } from '#shop/shared/lists/needed-part.tsx';
-import { AskedForm } from '#shop/shared/people/asked-form.tsx';
+import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { CheckoutPanelsProps } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -22,6 +22,6 @@ export const CheckoutPanels = pressedPart({
 });
 
 /** Loads the choice and its forms when the browser is idle, so that a press finds them ready. */
-export function useAskedPartsSoon(): void {
-  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(AskedForm.prefetch)), []);
+export function usePreloadedParts(): void {
+  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(OnDemandForm.prefetch)), []);
 }

@@ -165,7 +165,7 @@ it('changes back to the prescribed brand on request, and then asks nothing', asy
   await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
 });
 
-it('opens the doctor’s letter, unsigned, and returns with everything as it was', async () => {
+it('opens the doctor’s letter, unsigned, and returns with everything unchanged', async () => {
   vi.spyOn(apiClient, 'productDetails').mockResolvedValue(granted(sampleProduct()));
   const user = openCheckout('/checkout', { cart: sampleCart([substituted]) });
   await user.upload(await screen.findByLabelText('Choose images'), image('rx.png'));

@@ -12,7 +12,7 @@ import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { CheckoutPanels, DoctorLetter, useAskedPartsSoon } from './asked-parts.tsx';
+import { CheckoutPanels, DoctorLetter, usePreloadedParts } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OrderReview } from './order-review.tsx';
 import { ConsentQuestion } from './people/consent-question.tsx';
@@ -76,7 +76,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const { patient, address, user, missing, isLoading } = recipients;
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
-  useAskedPartsSoon();
+  usePreloadedParts();
 
   const order = () => {
     if (first.submit()) return;

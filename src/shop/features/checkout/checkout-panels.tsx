@@ -3,8 +3,8 @@ import type { AddressData } from '#contract/areas/account/address.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import type { PanelPlace } from '#shop/shared/lists/use-panel.ts';
-import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
+import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
@@ -67,15 +67,17 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
         <DetailsPanel recipients={recipients} onOpen={open} onClose={close} needsPrescription={needsPrescription} />
       );
     case 'profile':
-      return user && <AskedForm form="profile" user={user} onSaved={profileSaved} onClose={close} />;
+      return user && <OnDemandForm form="profile" user={user} onSaved={profileSaved} onClose={close} />;
     case 'member-new':
-      return <AskedForm form="new-member" onSaved={membersChanged} onClose={close} />;
+      return <OnDemandForm form="new-member" onSaved={membersChanged} onClose={close} />;
     case 'member-edit':
-      return member ? <AskedForm form="member" member={member} onSaved={membersChanged} onClose={close} /> : null;
+      return member ? <OnDemandForm form="member" member={member} onSaved={membersChanged} onClose={close} /> : null;
     case 'address-new':
-      return <AskedForm form="new-address" onSaved={addressesChanged} onClose={close} />;
+      return <OnDemandForm form="new-address" onSaved={addressesChanged} onClose={close} />;
     case 'address-edit':
-      return address ? <AskedForm form="address" address={address} onSaved={addressesChanged} onClose={close} /> : null;
+      return address ? (
+        <OnDemandForm form="address" address={address} onSaved={addressesChanged} onClose={close} />
+      ) : null;
     default:
       return null;
   }

@@ -11,7 +11,7 @@ export type PlaceOutcome =
   | { readonly kind: 'changed'; readonly sentence: string; readonly lines: Readonly<Record<string, string>> }
   /** A risk that a pharmacist must discuss first. The customer may request that. */
   | { readonly kind: 'stopped'; readonly sentence: string }
-  /** `spent`: the key belongs to another order, so the next press needs a new one. */
+  /** `spent`: the key was already used for another order, so the next press needs a new one. */
   | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean };
 
 /** The cart as the checkout shows it, so that the server orders exactly this. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { granted, hearToasts, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import { collectToasts, granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import * as payment from '#shop/shared/money/open-payment.ts';
 import {
   addressShown,
@@ -58,7 +58,7 @@ it('is disabled and says Processing... while the order is being sent', async () 
 });
 
 it("shows the server's sentence beside the toast when the order is refused", async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   stubPlacing(refused('This address no longer exists.', undefined, 30));
   await press('/checkout?pay=cod');
   expect(await screen.findByRole('alert')).toHaveTextContent('This address no longer exists.');
@@ -143,7 +143,7 @@ it('does not open the window for an order that a retry finds paid', async () => 
   expect(open).not.toHaveBeenCalled();
 });
 
-it('stays with the cart when the window did not open', async () => {
+it('keeps the cart when the payment window did not open', async () => {
   stubPlacing(granted(placedOnline));
   vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'no-window' });
   await press();

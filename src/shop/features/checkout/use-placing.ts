@@ -24,7 +24,7 @@ export interface PlacingProblem {
   readonly isStopped?: true;
 }
 
-/** Places the order, opens the payment, and goes to the resulting page. A failure is kept in `problem`. */
+/** Places the order, opens the payment, and goes to the resulting page. A failure is stored in `problem`. */
 export function usePlacing(cart: CartData) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);

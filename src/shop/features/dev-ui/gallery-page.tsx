@@ -194,7 +194,7 @@ function Messages() {
           </Specimen>
         ))}
       </Specimens>
-      <Specimens shows="not-loaded standing-part pressed-part drawings" title={say.aPartThatCould}>
+      <Specimens shows="not-loaded deferred-part pressed-part drawings" title={say.aPartThatCould}>
         {(['out', 'trying', 'reached'] as const).map((state) => (
           <Specimen key={state} state={state}>
             <NotLoadedWords state={state} onTry={() => showToast('error', say.theLargePictureCould)} />

@@ -10,10 +10,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** A translation of a few words takes up to twice their space, one of many about a third more. */
 const LONGER = { short: 0.6, long: 0.45 } as const;
 const MORE = ['की', 'ला', 'यो', 'नू'];
-/** URLs and typed text stay as they are. */
+/** Matches URLs and addresses, which stay unchanged. */
 const KEPT = /\S+@\S+|https?:\S+/g;
 
-/** A sentence in the made-up language, with its spaces, figures and marks where they were. */
+/** A sentence in the made-up language, with its spaces, figures and punctuation unchanged. */
 export function makeUp(text: string): string {
   const share = text.length < 20 ? LONGER.short : LONGER.long;
   let at = 0;

@@ -91,7 +91,7 @@ export function Wayfinding() {
   );
 }
 
-/** Built like the footer: kept as HTML where the server sent it. */
+/** Built like the footer: where the server sent its HTML, that HTML is reused. */
 const StillWords = staticPart('specimen', {
   whole: () => <p>{say.wordsAndLinksThatNo}</p>,
   fetchPart: async () => ({ default: () => <p>{say.wordsAndLinksThatNo}</p> }),

@@ -66,7 +66,7 @@ it.each([
   expect(screen.getByRole('tabpanel')).toHaveTextContent(advice);
 });
 
-it('has every condition in its HTML, for browsers without code', async () => {
+it('has every condition in its HTML, for browsers without JavaScript', async () => {
   const panels = [...(await show()).querySelectorAll('[role="tabpanel"]')];
   expect(panels.map((panel) => panel.getAttribute('data-label'))).toEqual(['BP(Hypertension)', 'Acidity', 'Epilepsy']);
   expect(panels[2]).toHaveTextContent('No recommendations available for Epilepsy.');

@@ -21,7 +21,7 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
         label={say.whatYouGet}
         columns="auto-cols-[100%] max-sm:flex-1 sm:auto-cols-[calc((100%-1rem)/2)]"
         auto="(width <= 1024px)"
-        // Fingers turn the pages on a phone: the pause button stands beside the row, alone.
+        // On a phone users swipe through the pages, so only the pause button is beside the row.
         box="max-sm:flex max-sm:items-center max-sm:gap-3"
         buttons="flex sm:mt-3 max-sm:[&>button]:hidden"
       >

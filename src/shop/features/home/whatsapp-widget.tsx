@@ -37,7 +37,7 @@ export function WhatsappWidget() {
         className="group flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full border-2 border-white bg-whatsapp font-semibold text-whatsapp-ink shadow-float hover:px-4 focus-visible:px-4 lg:min-h-12 lg:min-w-12 2xl:px-4 hover:brightness-95"
       >
         <Icon name="chat" className="size-6" />
-        {/* Beside the page's column there is room for the icon alone: the words would cover what is read. */}
+        {/* Beside the page's column there is only room for the icon: the label would cover text. */}
         <span className="sr-only group-hover:not-sr-only group-focus-visible:not-sr-only 2xl:not-sr-only">
           {say.orderWithWhatsapp}
         </span>

@@ -91,17 +91,20 @@ it.each([
   ['98765', 'Phone number must be exactly 10 digits.'],
   ['98765432101', 'Phone number must be exactly 10 digits.'],
   ['1234567890', 'Indian mobile numbers start with 6, 7, 8 or 9.'],
-])('refuses %j beside the field, without asking the server, until the user types on', async (typed, sentence) => {
-  const user = await open();
-  if (typed) await user.type(field(), typed);
-  await user.click(press('CONTINUE'));
-  expect(field()).toBeInvalid();
-  expect(field()).toHaveAccessibleDescription(sentence);
-  expect(field()).toHaveFocus();
-  expect(send).not.toHaveBeenCalled();
-  await user.type(field(), '6');
-  expect(field()).toBeValid();
-});
+])(
+  'refuses %j beside the field, without a request to the server, until the user types again',
+  async (typed, sentence) => {
+    const user = await open();
+    if (typed) await user.type(field(), typed);
+    await user.click(press('CONTINUE'));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(sentence);
+    expect(field()).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+    await user.type(field(), '6');
+    expect(field()).toBeValid();
+  },
+);
 
 it('sends the code and shows where it went, how long it is valid and that it was sent', async () => {
   await openCodeStep();
@@ -122,7 +125,7 @@ it.each([
   ['its error', refusedWith('The message', 'The error'), 'The error'],
   ['else its message', refusedWith('The message', ''), 'The message'],
   ['else the fallback', refusedWith('', ''), 'Some Error In Sending OTP'],
-])('reports a refused sending by %s and keeps the number', async (_, answer, sentence) => {
+])('reports a refused request for a code by %s and keeps the number', async (_, answer, sentence) => {
   send.mockResolvedValue(answer);
   const user = await open();
   await user.type(field(), `${PHONE}{Enter}`);

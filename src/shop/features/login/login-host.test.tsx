@@ -59,7 +59,7 @@ async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.paste('1234');
 }
 
-it('opens over the page on request, and just closes', async () => {
+it('opens over the page on request, and closes without leaving it', async () => {
   const user = open('/product?query=dolo');
   expect(dialog()).not.toBeInTheDocument();
   await ask();
@@ -69,7 +69,7 @@ it('opens over the page on request, and just closes', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('returns to the stored page after the login, tells other tabs and asks who is logged in', async () => {
+it('returns to the stored page after the login, notifies other tabs and asks who is logged in', async () => {
   const user = open('/product');
   await ask();
   store('path', '/account?tab=address');

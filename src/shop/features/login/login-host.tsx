@@ -13,7 +13,7 @@ const Form = pressedPart({
   giveUp: ({ onClose }: LoginDialogProps) => onClose(),
 });
 
-/** The one login of the shop, on every page. The form is loaded on demand; closing it just closes. */
+/** The one login of the shop, on every page. The form is loaded on demand; closing it leaves the page unchanged. */
 export function LoginHost() {
   const [request, setRequest] = useState<LoginRequest | null>(null);
   const last = useRef<SentCode | null>(null);

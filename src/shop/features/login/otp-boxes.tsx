@@ -157,7 +157,7 @@ interface OtpCredential {
 export function useWebOtp(sentAt: number, onCode: (code: string) => void): void {
   const heard = useRef(onCode);
   heard.current = onCode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is waited for anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message starts a new wait.
   useEffect(() => {
     if (!('OTPCredential' in window)) return;
     const stop = new AbortController();

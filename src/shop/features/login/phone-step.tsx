@@ -17,7 +17,7 @@ interface PhoneFieldProps {
 }
 
 interface PhoneStepProps {
-  /** The code that was sent before, which keeps the number. */
+  /** The code that was sent before, which includes the number. */
   readonly last: SentCode | null;
   /** The user came back from the code to change the number. */
   readonly returning: boolean;

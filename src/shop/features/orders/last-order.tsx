@@ -13,7 +13,7 @@ import { OrderStatusLine } from './order-status.tsx';
 
 const load = () => orderClient.orders({ page: 1, limit: 1 });
 
-/** The list of orders says it in two sentences; here there is room for the step alone. */
+/** The list of orders uses two sentences; here there is only room for the step. */
 const WAITS: Readonly<Record<NonNullable<OrderSummary['waits_for']>, string>> = {
   payment: say.nextYourPayment,
   prescription: say.nextAnotherPrescription,
@@ -22,10 +22,10 @@ const WAITS: Readonly<Record<NonNullable<OrderSummary['waits_for']>, string>> = 
   substitution: say.nextTheOtherBrand,
 };
 
-/** The newest order in short, for the home page: its picture, its state, the next step, and the same again. */
+/** The newest order in brief, for the home page: its picture, its state, the next step, and a button to order it again. */
 export default function LastOrder() {
   const { list } = useList(load);
-  // The link to the orders, which stands here before, says it where the list cannot be read.
+  // Where the list cannot be loaded, the link to the orders stays in its place.
   if (list.kind !== 'loaded') return null;
   const [order] = list.data;
   return (

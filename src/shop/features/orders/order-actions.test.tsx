@@ -5,7 +5,7 @@ import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import {
-  hearToasts,
+  collectToasts,
   openWithCart,
   sampleCart,
   sampleItem,
@@ -129,7 +129,7 @@ describe('cancelling', () => {
   });
 
   it('shows the cancelled order, with the focus on its heading', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, dialog } = await ask();
     const gone = { ...placed, order_status: 'CANCELLED', can_cancel: false } as const;
     cancel.mockResolvedValue(granted(gone));
@@ -153,7 +153,7 @@ describe('cancelling', () => {
   });
 
   it('shows the current state when it is too late', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, dialog } = await ask();
     cancel.mockResolvedValue(refused('This order is confirmed already.'));
     order.mockResolvedValue(granted({ ...placed, order_status: 'CONFIRMED', can_cancel: false }));
@@ -163,7 +163,7 @@ describe('cancelling', () => {
   });
 
   it('reports a broken connection and keeps the order in view', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, dialog } = await ask();
     cancel.mockRejectedValue(new TypeError('offline'));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
@@ -198,7 +198,7 @@ describe('the receipt', () => {
   });
 
   it('is beside the credit note of a returned order, each opening its own document', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const creditNote = vi.spyOn(orderClient, 'creditNote').mockResolvedValue(granted('/files/note?signature=abc'));
     const user = await open({ order_status: 'RETURNED', has_receipt: true, has_credit_note: true });
     await user.click(screen.getByRole('button', { name: 'Credit note' }));
@@ -210,7 +210,7 @@ describe('the receipt', () => {
   });
 
   it('opens in a tab that was opened before the answer', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     receipt.mockImplementation(async () => {
       expect(openTab).toHaveBeenCalledExactlyOnceWith('', '_blank');
       return granted('/files/receipt?signature=abc');
@@ -237,7 +237,7 @@ describe('the receipt', () => {
     ['odd', 'Failed to get the receipt link.'],
     ['failed', 'An error occurred while fetching the receipt.'],
   ])('closes the tab again and says why: %s', async (outcome, text) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     receipt.mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') receipt.mockResolvedValue(refused('There is no receipt yet.'));
     if (outcome === 'odd') receipt.mockResolvedValue(granted('javascript:alert(1)'));
@@ -289,7 +289,7 @@ describe('ordering again', () => {
   const address = () => screen.getByTestId('address').textContent;
 
   it('adds what was searched, one after the other, and goes to the cart', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     let running = 0;
     add.mockImplementation(async () => {
       running += 1;
@@ -414,7 +414,7 @@ describe('sharing the tracking link', () => {
   });
 
   it.each([false, true])('copies it where the phone cannot share (refuses: %s)', async (refuses) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     phone.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await press({ shares: refuses, copies: true });
     await waitFor(() => expect(copy).toHaveBeenCalledExactlyOnceWith(url));
@@ -429,7 +429,7 @@ describe('sharing the tracking link', () => {
   });
 
   it('says why there is none', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     share.mockResolvedValue(refused('This order is not on its way.'));
     await press({ shares: true, copies: true });
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'This order is not on its way.' }]));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
-import { hearToasts, openWithCart } from '#shop/features/cart/cart-samples.tsx';
+import { collectToasts, openWithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OrdersTab } from './order-list.tsx';
 import { glyciphage, placed } from './order-samples.ts';
 
@@ -127,7 +127,7 @@ describe('the card', () => {
     const payable = { order_status: 'FAILED', order_type: 'online', can_pay: true } as const;
     vi.spyOn(orderClient, 'order').mockResolvedValue(granted({ ...placed, ...payable }));
     const again = vi.spyOn(orderClient, 'payAgain').mockResolvedValue(refused('Prices have changed since.'));
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const { user, card } = await show(payable);
     await user.click(card.getByRole('button', { name: 'Pay again' }));
     await waitFor(() => expect(orders).toHaveBeenCalledTimes(2));

@@ -2,7 +2,7 @@ import * as say from '#sentences/person/orders.ts';
 import { statusWords } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 
-/** States whose published value can be displayed as it is, besides those whose name is the same word. */
+/** States whose published value can be displayed unchanged, besides those whose name is the same word. */
 const OWN_WORDS: readonly string[] = ['PLACED', 'FAILED'];
 
 /** The status in a word or two. Where the published value can be displayed ("PLACED"), it is shown in lower case. */

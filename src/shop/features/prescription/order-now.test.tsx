@@ -27,7 +27,7 @@ function show(session: Session = IN) {
   return { user: userEvent.setup({ applyAccept: false }), become: (now: Session) => rerender(page(now)) };
 }
 
-function hearLogins(): LoginRequest[] {
+function collectLoginRequests(): LoginRequest[] {
   const requests: LoginRequest[] = [];
   onTestFinished(onLoginRequest((request) => void requests.push(request)));
   return requests;
@@ -53,7 +53,7 @@ it.each(['Upload Prescription', 'Order now'])('opens the upload by %s for a logg
 });
 
 it('asks a visitor to log in, and opens the upload afterwards', async () => {
-  const requests = hearLogins();
+  const requests = collectLoginRequests();
   const { user } = show(OUT);
   await user.click(screen.getByRole('button', { name: 'Order now' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('asks a visitor to log in, and opens the upload afterwards', async () => {
 });
 
 it('waits until it is known who is logged in', async () => {
-  const requests = hearLogins();
+  const requests = collectLoginRequests();
   const { user, become } = show(UNKNOWN);
   await user.click(screen.getByRole('button', { name: 'Order now' }));
   expect(requests).toHaveLength(0);

@@ -66,12 +66,12 @@ function UploadForm({ onDone }: { readonly onDone: () => void }) {
 
 /** Sends the files; if that fails they stay, with the server's message. */
 function useUpload(onDone: () => void) {
-  const [files, keepFiles] = useState<readonly File[]>([]);
+  const [files, setChosenFiles] = useState<readonly File[]>([]);
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const setFiles = (next: readonly File[]) => {
     setProblem(null);
-    keepFiles(next);
+    setChosenFiles(next);
   };
   const fail = (sentence: string) => {
     setProblem(sentence);
@@ -84,7 +84,7 @@ function useUpload(onDone: () => void) {
     const result = await toResult(orderClient.uploadPrescription(files));
     setUploading(false);
     if (result.kind !== 'granted') return fail(result.sentence ?? UNREACHABLE);
-    keepFiles([]);
+    setChosenFiles([]);
     onDone();
   };
   return { files, setFiles, uploading, problem, submit };

@@ -37,7 +37,7 @@ describe('the pictures', () => {
     expect(screen.getAllByRole('img')).toHaveLength(4);
   });
 
-  it('are kept only where a HEAD answers 200, requested only for the thumbnails', async () => {
+  it('stay only where a HEAD request answers 200, sent only for the thumbnails', async () => {
     fetched.mockImplementation(async (address) => {
       if (String(address).includes('/back/')) throw new TypeError('line down');
       return new Response(null, { status: String(address).includes('/leaflet/') ? 404 : 200 });
@@ -89,7 +89,7 @@ describe('the zoom', () => {
     closed();
   });
 
-  it('closes with Esc, which the browser turns into a close', async () => {
+  it('closes with Esc, which the browser reports as a close event', async () => {
     const { dialog } = await open();
     fireEvent(dialog, new Event('close'));
     await waitFor(closed);

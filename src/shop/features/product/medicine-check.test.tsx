@@ -55,7 +55,7 @@ it('reports a salt that is already taken although it is only for information', a
   expect(await screen.findByText(/You already take paracetamol/)).toBeVisible();
 });
 
-it('is repeated for the chosen family member, and remembers the choice on the next page', async () => {
+it('runs again for the chosen family member, and remembers the choice on the next page', async () => {
   ask.mockResolvedValueOnce(told([finding('stop', 'Bleeding.')]));
   const { unmount } = show();
   const select = await screen.findByRole('combobox', { name: 'Who is it for?' });

@@ -67,7 +67,7 @@ function useExistingImages(addresses: readonly string[]): readonly string[] {
   return addresses.filter((address) => !missing.has(address));
 }
 
-/** A broken connection counts as missing: a picture that cannot be loaded is not worth a frame. */
+/** A broken connection counts as missing: a picture that cannot be loaded is not shown. */
 async function answersOk(address: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(address, { method: 'HEAD', signal });

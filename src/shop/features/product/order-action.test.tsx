@@ -8,7 +8,7 @@ import { NothingSent } from '#shop/data/connection/connection.ts';
 import { cartClient } from '#shop/data/page-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { ADDED } from '#shop/data/toasts.ts';
-import { hearToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
+import { collectToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { OrderAction } from './order-action.tsx';
@@ -20,7 +20,7 @@ const KEEP = <OrderAction medicine={telma} price={228.6} inStock standsFor={null
 const PLAIN = <OrderAction medicine={telma} price={228.6} inStock standsFor={null} verb={null} main />;
 const TERMS = 'Supplied only if your prescription allows it or a doctor agrees.';
 
-function hearLogins(): LoginRequest[] {
+function collectLoginRequests(): LoginRequest[] {
   const heard: LoginRequest[] = [];
   onTestFinished(onLoginRequest((request) => void heard.push(request)));
   return heard;
@@ -31,7 +31,7 @@ it.each([
   ['Keep Telma 40 Tablet', KEEP, { medicine_id: 'telma-40', keep_original: true }],
   ['Add to cart', PLAIN, { medicine_id: 'telma-40', keep_original: true }],
 ])('%s sends exactly what it names, in the chosen quantity', async (name, part, input) => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(part);
   await user.selectOptions(screen.getByRole('combobox', { name: /^Packs of / }), '3');
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('shows the server’s refusal', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Only 2 packs of Telma left.'));
   const user = openWithCart(KEEP);
   await user.click(screen.getByRole('button', { name: /^Keep / }));
@@ -82,7 +82,7 @@ it('shows the server’s refusal', async () => {
 });
 
 it('reports a broken connection as an error, and can be pressed again', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValueOnce(new TypeError('offline'));
   const user = openWithCart(KEEP);
   const button = screen.getByRole('button', { name: /^Keep / });
@@ -93,8 +93,8 @@ it('reports a broken connection as an error, and can be pressed again', async ()
   expect(toasts).toHaveLength(2);
 });
 
-it('ignores a second press while the first is in flight', async () => {
-  hearToasts();
+it('ignores a second press while the first request is running', async () => {
+  collectToasts();
   let answer = (_: Envelope<CartData>) => {};
   const call = vi.spyOn(cartClient, 'addToCart').mockReturnValue(
     new Promise((resolve) => {
@@ -113,8 +113,8 @@ it('ignores a second press while the first is in flight', async () => {
 });
 
 it('asks a visitor to log in, remembers the page, and adds right after the login', async () => {
-  const toasts = hearToasts();
-  const logins = hearLogins();
+  const toasts = collectToasts();
+  const logins = collectLoginRequests();
   window.history.replaceState(null, '', '/product-detail?id=telma-40');
   const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
   const user = openWithCart(ADD, { session: OUT });
@@ -131,7 +131,7 @@ it.each([
   [{ savingValue: 49.14, missing_for_free_delivery: 150.87 }, 'Cart Rs 49.14, Rs 150.87 to free delivery.'],
   [{ savingValue: 249, missing_for_free_delivery: 0 }, 'Cart Rs 249.00, delivery is free.'],
 ])('shows the cart’s total and what is missing for free delivery', async (changes, words) => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered({ ...sampleCart(), ...changes }));
   const user = openWithCart(ADD);
   await user.click(screen.getByRole('button', { name: /^Add / }));
@@ -139,7 +139,7 @@ it.each([
 });
 
 it('waits while offline, says so, and adds once when back online, however often it was pressed', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new NothingSent());
   const user = openWithCart(ADD);
   await user.click(screen.getByRole('button', { name: /^Add / }));
@@ -164,8 +164,8 @@ it('never sends again what the server may have received', async () => {
 });
 
 it('asks for the login where the session has ended', async () => {
-  const toasts = hearToasts();
-  const logins = hearLogins();
+  const toasts = collectToasts();
+  const logins = collectLoginRequests();
   vi.spyOn(cartClient, 'addToCart').mockResolvedValue(refusedWith('Please log in.', 'Please log in.', 10));
   const user = openWithCart(KEEP, { session: IN });
   await user.click(screen.getByRole('button', { name: /^Keep / }));
@@ -189,7 +189,7 @@ it.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('keeps a chat as the second way', async () => {
+it('offers a chat as the alternative', async () => {
   openWithCart(ADD);
   await userEvent.selectOptions(screen.getByRole('combobox'), '2');
   const href = screen.getByRole('link', { name: 'Order on WhatsApp: Telmikind 40 Tablet' }).getAttribute('href') ?? '';

@@ -6,7 +6,7 @@ import { nameOf, packInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { PrescriptionBadge } from '#shop/shared/medicine/prescription-badge.tsx';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { standingPart } from '#shop/ui/standing-part.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { MainPicture } from './gallery.tsx';
 import { OrderAction, type OrderActionProps } from './order-action.tsx';
 import { FactRow } from './proof/fact-row.tsx';
@@ -15,7 +15,7 @@ import { PackPriceFact, UnitPriceFact, unitPriceLabel } from './proof/price-fact
 
 /** Links to the pictures until their code has loaded; a different id for each side. */
 const fetchPictures = () => import('./more-pictures.tsx');
-const PICTURES = [standingPart('pictures-searched', fetchPictures), standingPart('pictures', fetchPictures)] as const;
+const PICTURES = [deferredPart('pictures-searched', fetchPictures), deferredPart('pictures', fetchPictures)] as const;
 
 interface ProductCardProps {
   readonly label: string;

@@ -10,7 +10,7 @@ import { Tabs } from '#shop/ui/tabs.tsx';
 
 type Texts = ProductData['recommended']['medicine'];
 
-/** In what other packs the medicine is sold, and what is known of it. */
+/** The other packs of the medicine, and the information about it. */
 export function PacksAndTexts({ product }: { product: ProductData }) {
   return (
     <>
@@ -40,7 +40,7 @@ function MedicineTexts({ medicine }: { medicine: Texts }) {
   );
 }
 
-/** What the texts were written from, when, and which professional has reviewed them. */
+/** The sources and date of the texts, and which professional has reviewed them. */
 function TextSource({ source: { source, date, reviewer } }: { source: NonNullable<Texts['text_source']> }) {
   const isReviewed = reviewer !== NOT_REVIEWED;
   return (
@@ -59,7 +59,7 @@ function withinSentence(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** As the server writes it (not a sentence: it is compared). */
+/** The exact text that the server sends (not a sentence: it is compared). */
 const NOT_REVIEWED = 'not yet reviewed';
 
 function Description({ medicine: { description, how_medicine_works } }: { medicine: Texts }) {

@@ -4,34 +4,34 @@ import { DeliveryDay } from '#shop/shared/delivery/delivery-day.tsx';
 import { compositionInWords, packsForSameAmount, unitsInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { ButtonAnchor } from '#shop/ui/button.tsx';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { standingPart } from '#shop/ui/standing-part.tsx';
 import { AskUs } from './ask-us.tsx';
 import { ProductCard } from './product-card.tsx';
 import { type Saving, savingOf } from './proof/savings.ts';
 
 /** A page shows either the pair or the medicine alone; nobody loads the code of both. */
-const SingleProduct = standingPart('single-product', () => import('./single-product.tsx'));
+const SingleProduct = deferredPart('single-product', () => import('./single-product.tsx'));
 
 /** A read-only table: the server has rendered it. */
-const SameProof = standingPart('same-proof', async () => ({
+const SameProof = deferredPart('same-proof', async () => ({
   default: (await import('./proof/same-proof.tsx')).SameProof,
 }));
 
 /** Its form works without scripts, until its code has loaded. */
-const TruePrice = standingPart('true-price', () => import('./proof/true-price.tsx'));
+const TruePrice = deferredPart('true-price', () => import('./proof/true-price.tsx'));
 
-/** Read after the decision above; all its tabs can be read before their code has loaded. */
-const PacksAndTexts = standingPart('packs-and-texts', async () => ({
+/** Usually read after the offer above; all its tabs can be read before their code has loaded. */
+const PacksAndTexts = deferredPart('packs-and-texts', async () => ({
   default: (await import('./product-foot.tsx')).PacksAndTexts,
 }));
 
-const LooksDifferent = standingPart('looks-different', async () => ({
+const LooksDifferent = deferredPart('looks-different', async () => ({
   default: (await import('./product-foot.tsx')).LooksDifferent,
 }));
 
-const FurtherReading = standingPart('further-reading', async () => ({
+const FurtherReading = deferredPart('further-reading', async () => ({
   default: (await import('./product-foot.tsx')).FurtherReading,
 }));
 
@@ -39,7 +39,7 @@ const FurtherReading = standingPart('further-reading', async () => ({
  * At the end of the page, and folded: its folds and links work as the server rendered them, before their code has
  * loaded and where it cannot be loaded.
  */
-const OtherEquivalents = standingPart('other-equivalents', async () => ({
+const OtherEquivalents = deferredPart('other-equivalents', async () => ({
   default: (await import('./proof/other-equivalents.tsx')).OtherEquivalents,
 }));
 
@@ -74,7 +74,7 @@ export function ProductPage({ product }: { product: ProductData }) {
 }
 
 /**
- * Only on a page that was opened from another one, briefly; where nothing can be loaded, the page is requested from the
+ * A placeholder while a page that was opened from another one loads; where nothing can be loaded, the page is requested from the
  * server.
  */
 function ToCome({ id, children }: { id: string; children: string }) {

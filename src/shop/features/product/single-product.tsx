@@ -207,7 +207,7 @@ function NoRecommendation({ name, discontinued, refusal }: NoRecommendationProps
   );
 }
 
-/** The next step for a reason code. A discontinued medicine cannot be kept. */
+/** The next step for a reason code; it never advises staying with a discontinued medicine. */
 function nextStepFor(code: string, discontinued = false): NextStep {
   const step = Object.hasOwn(STEPS, code) ? (STEPS[code] ?? PHARMACIST) : PHARMACIST;
   return discontinued && (step === STAY || step === SMALL_MAKERS) ? GONE : step;

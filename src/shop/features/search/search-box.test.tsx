@@ -120,7 +120,7 @@ it('leads from "in Composition" to the results by salt', async () => {
   expect(place()).toBe('/product?salt=amoxycillin');
 });
 
-it('forgets the stored search on Left and Right', async () => {
+it('deletes the stored search on Left and Right', async () => {
   const { user } = await openBox();
   for (const key of ['{ArrowLeft}', '{ArrowRight}']) {
     localStorage.setItem('searchQuery', 'dolo');

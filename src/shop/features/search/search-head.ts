@@ -40,8 +40,8 @@ export function conditionHead(
 }
 
 /**
- * What a results page tells machines. No search engine lists it: there is one for whatever somebody types, and each medicine
- * has a page of its own. `publicUrl` is the shop's origin.
+ * The head of a results page. Search engines must not list it: there is one for every text that somebody types, and each medicine
+ * has its own page. `publicUrl` is the shop's origin.
  */
 export function resultsHead({ by, text, page }: SearchRequest, publicUrl: string): MetaDescriptor[] {
   const subject = text ? `“${text}”` : say.medicinesAlone;

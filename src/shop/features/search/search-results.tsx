@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { SearchData, SearchRow } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/search.ts';
+import { deferredPart } from '#shop/ui/deferred-part.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Pagination } from '#shop/ui/pagination.tsx';
-import { standingPart } from '#shop/ui/standing-part.tsx';
 import { MedicineCard } from './medicine-card.tsx';
 import { Answer, guessSentence, TextLink } from './search-answer.tsx';
 import type { SearchOutcome } from './search-outcome.ts';
 import { type SearchRequest, searchHref, TOO_SHORT } from './search-text.ts';
 
 /** Loaded separately, because most searches name a medicine; until it loads, the server's HTML stays. */
-const NeedCard = standingPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
+const NeedCard = deferredPart('need-card', async () => ({ default: (await import('./need-card.tsx')).NeedCard }));
 
 /** The same for a search without results. */
-const NothingFound = standingPart('nothing-found', async () => ({
+const NothingFound = deferredPart('nothing-found', async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
 }));
 

@@ -23,8 +23,8 @@ interface MedicineRowProps {
 }
 
 /**
- * The salt stands on every row that was not found by its brand name, and always on one found through a spelling correction.
- * Kept while the person types on: the list stays until its next answer, and no row of it changes.
+ * The salt is shown on every row that was not found by its brand name, and always on one found through a spelling correction.
+ * It does not change while the user keeps typing: the list stays until its next answer, and no row of it changes.
  */
 const MedicineRow = memo(function MedicineRow({ row, typed, bySound }: MedicineRowProps) {
   const showsSalt = row.searchstring !== 'medicine_name' || row.corrected;
@@ -224,7 +224,7 @@ export function helpInWords({ title, calls }: NeedWire): string {
 
 interface Part {
   readonly text: string;
-  /** True for what the person did not type: the part that completes it. */
+  /** True for the part that the user did not type. */
   readonly completes: boolean;
 }
 

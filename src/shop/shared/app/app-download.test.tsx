@@ -57,7 +57,7 @@ it('keeps an iPhone on the page and says why', async () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('opens the store beside the page in a narrow window, with the hint', async () => {
+it('opens the store in a new tab from a narrow window, with the hint', async () => {
   const { toast, opened } = await press(800, 'Windows NT 10.0');
   await waitFor(() => expect(toast).toHaveBeenCalledOnce());
   expect(toast).toHaveBeenCalledWith('blank', 'Please open this link on your Android device to download the app.');

@@ -84,7 +84,7 @@ it('shows day, cash and fee for a chosen place', () => {
   expect(screen.getByText('Rs 150.87 more for free delivery.')).toBeInTheDocument();
 });
 
-it.each(['', 'nonsense', '5600', '012345|Nowhere', '<b>|x'])('takes "%s" in the storage for no place', (kept) => {
+it.each(['', 'nonsense', '5600', '012345|Nowhere', '<b>|x'])('ignores the invalid stored place "%s"', (kept) => {
   localStorage.setItem('deliverTo', kept);
   expect(readChosenPlace()).toBeNull();
 });

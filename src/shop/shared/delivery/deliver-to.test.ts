@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { definePlaceElement, tellPlace } from './deliver-to.tsx';
+import { definePlaceElement, updatePlaceElements } from './deliver-to.tsx';
 
 const RULE = 'Enter your pin code for the delivery day.';
 const KNOWN = { place: { pin: '110001', name: 'New Delhi' }, now: Date.parse('2026-11-23T04:00:00Z'), missing: null };
@@ -18,27 +18,27 @@ beforeEach(() => {
   definePlaceElement();
 });
 afterEach(() => {
-  tellPlace(null);
+  updatePlaceElements(null);
   document.body.replaceChildren();
 });
 
-it('says what the server wrote until a place is known, and again when none is', () => {
+it('shows the server’s text until a place is known, and again when it is removed', () => {
   const line = words('product');
   expect(line).toHaveTextContent(RULE);
-  tellPlace(KNOWN);
+  updatePlaceElements(KNOWN);
   expect(line).toHaveTextContent('Get it by Sat, 28 Nov at 110001. COD. Delivery Rs 50, free above Rs 200.');
-  tellPlace(null);
+  updatePlaceElements(null);
   expect(line).toHaveTextContent(RULE);
 });
 
-it('fills in what comes onto the page later, in the header too', () => {
-  tellPlace(KNOWN);
+it('fills in elements that are added later, in the header too', () => {
+  updatePlaceElements(KNOWN);
   expect(words()).toHaveTextContent(/^Deliver to 110001$/);
   expect(words('cart', true)).toHaveTextContent('Within 5 days of prescription check.');
 });
 
 it('follows a medicine that turns out to need a prescription', () => {
-  tellPlace(KNOWN);
+  updatePlaceElements(KNOWN);
   const line = words('product');
   line.setAttribute('rx', '');
   expect(line).toHaveTextContent(/^Within 5 days/);
@@ -46,17 +46,17 @@ it('follows a medicine that turns out to need a prescription', () => {
   expect(line).toHaveTextContent(/^Get it by/);
 });
 
-it('leaves the text alone that says the same already', () => {
+it('does not rewrite text that is already correct', () => {
   const line = words('product');
-  tellPlace(KNOWN);
+  updatePlaceElements(KNOWN);
   const before = line.firstChild;
-  tellPlace({ ...KNOWN });
+  updatePlaceElements({ ...KNOWN });
   expect(line.firstChild).toBe(before);
 });
 
-it('forgets what has left the page', () => {
+it('stops updating elements that were removed from the page', () => {
   const line = words('product');
   line.remove();
-  tellPlace(KNOWN);
+  updatePlaceElements(KNOWN);
   expect(line).toHaveTextContent(RULE);
 });

@@ -11,7 +11,7 @@ import { onPlaceChange, type Place, readChosenPlace } from './chosen-place.ts';
 import { type About, type Known, placeWords } from './place-words.ts';
 
 /**
- * The element that `DeliveryDay` and the header put on the page; until this file has loaded it shows the server's text.
+ * The element that `DeliveryDay` and the header render; until this file has loaded it shows the server's text.
  */
 const TAG = 'delivery-words';
 
@@ -19,7 +19,7 @@ let known: Known | null = null;
 const shown = new Set<{ fill(): void }>();
 
 /** Updates every such element with what is known now; null restores the server's text. */
-export function tellPlace(told: Known | null): void {
+export function updatePlaceElements(told: Known | null): void {
   known = told;
   for (const element of shown) element.fill();
 }
@@ -60,7 +60,7 @@ export function definePlaceElement(): void {
         this.show(strong, `${terms}.`);
       }
 
-      /** Leaves unchanged text alone: screen readers and selections stay where they are. */
+      /** Leaves unchanged text alone: rewriting it would disturb screen readers and selections. */
       show(...parts: readonly (string | Node)[]) {
         const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
         if (this.textContent !== text) this.replaceChildren(...parts);
@@ -70,7 +70,7 @@ export function definePlaceElement(): void {
 }
 
 const HASH = '#deliver-to';
-/** The day's cut-off time passes while a page is open. */
+/** Repeated, because the day's cut-off time may pass while a page is open. */
 const MINUTE_MS = 60_000;
 
 const DeliverToDialog = pressedPart({
@@ -88,7 +88,7 @@ export function DeliverTo() {
   useEffect(definePlaceElement, []);
   useEffect(() => whenQuiet(() => void DeliverToDialog.prefetch()), []);
   useEffect(() => {
-    const tell = () => tellPlace(place && { place, missing, now: Date.now() });
+    const tell = () => updatePlaceElements(place && { place, missing, now: Date.now() });
     tell();
     const timer = setInterval(tell, MINUTE_MS);
     document.addEventListener('visibilitychange', tell);
@@ -142,7 +142,7 @@ function useAskedFor(): { isOpen: boolean; close: () => void } {
       { replace: true, preventScrollReset: true, state: { ...state, keepFocus: true } },
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is looked at whenever the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash is checked whenever the URL changes.
   useEffect(takeMark, [hash]);
   useEffect(() => {
     const onPress = (event: MouseEvent) => {

@@ -20,7 +20,7 @@ describe('the day', () => {
     // Half past midnight of the 24th in India is still the 23rd in London.
     ['560040', Date.parse('2026-11-23T19:00:00Z'), 'Get it today at 560040'],
     ['110001', Date.parse('2026-12-30T04:00:00Z'), 'Get it by Mon, 4 Jan at 110001'],
-  ])('to %s at %i is told as "%s"', (pin, now, words) => {
+  ])('to %s at %i is shown as "%s"', (pin, now, words) => {
     expect(placeWords('product', false, known(pin, now)).main).toBe(words);
   });
 
@@ -44,11 +44,11 @@ describe('the terms', () => {
     expect(placeWords('product', false, known('560040', MORNING, missing)).terms).toBe(words);
   });
 
-  it('of a list say that a day holds only for what needs no prescription', () => {
+  it('of a list say that the day applies only to medicines without a prescription', () => {
     expect(placeWords('list', false, known('560040')).terms).toMatch(/^Prescription medicines after our check\. /);
   });
 });
 
-it('the header says where to, and no more', () => {
+it('the header shows the destination and nothing else', () => {
   expect(placeWords('place', false, known('560040'))).toEqual({ main: 'Deliver to 560040', terms: '' });
 });

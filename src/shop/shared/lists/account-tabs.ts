@@ -1,6 +1,6 @@
 import * as say from '#sentences/person/lists.ts';
 
-/** The tabs of /account as the address names them, with the heading each has. */
+/** The tabs of /account by their name in the URL, each with its heading. */
 const TABS = {
   'profile-info': say.myProfile,
   address: say.manageAddresses,
@@ -15,7 +15,7 @@ const TABS = {
 } as const;
 export type AccountTab = keyof typeof TABS;
 
-/** The entries of the account's menus, in their order. Logging out is a button of its own. */
+/** The entries of the account's menus, in their order. Logging out has its own button. */
 export const MENU = [
   { tab: 'profile-info', label: say.editProfile },
   { tab: 'address', label: say.manageAddress },

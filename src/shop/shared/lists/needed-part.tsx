@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
+import { importWithRetry, reportMissingPart } from '#shop/data/connection/missing-part.ts';
 import { FailedToLoad } from './loaded.tsx';
 import { UNREACHABLE } from './save-outcome.ts';
 
@@ -18,7 +18,7 @@ type State<Props> = ComponentType<Props> | 'asking' | 'failed';
  * sentence and a retry button replace it.
  */
 export function neededPart<Props extends object>({ what, fetchPart, waiting }: NeededPart<Props>) {
-  const askModule = askedAgain(fetchPart);
+  const askModule = importWithRetry(fetchPart);
   let come: ComponentType<Props> | null = null;
   const askPart = async () => {
     come ??= (await askModule()).default;
@@ -35,7 +35,7 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
     useEffect(() => void ask(), [ask]);
     // After a second failure the user gets more advice, and a page from an older release is reloaded.
     const askAgain = async () => {
-      if ((await ask()) === 'failed') void tellMissingPart(what);
+      if ((await ask()) === 'failed') void reportMissingPart(what);
     };
     if (Part === 'asking') return waiting;
     if (Part === 'failed') return <FailedToLoad sentence={UNREACHABLE} onRetry={() => void askAgain()} />;

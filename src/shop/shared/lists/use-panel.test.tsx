@@ -7,7 +7,7 @@ beforeEach(() => {
   stubLists([home]);
 });
 
-it('writes the open panel into the address and takes it back with the Back key', async () => {
+it('writes the open panel into the URL and removes it with the Back button', async () => {
   const user = openAccount('/account?tab=address');
   await user.click(screen.getByRole('button', { name: 'Add new' }));
   expect(screen.getByRole('dialog', { name: 'New Address' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ it('goes back once when the arrow is pressed twice', async () => {
   expect(addressShown()).toBe('/account?tab=address');
 });
 
-it('stays on the page when a panel that came with the address is closed', async () => {
+it('stays on the page when a panel that was already in the URL is closed', async () => {
   const user = openAccount('/account?tab=address&panel=edit&id=a-1');
   expect(await screen.findByRole('dialog', { name: 'Edit Address' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close panel' }));

@@ -21,8 +21,8 @@ export interface PanelPlace {
 export const PUSHED = { keepFocus: true, panelPushed: true } as const;
 
 /**
- * Which side panel is open stands in the address (`panel`, `id`), so the phone's Back key closes it and a reload keeps it.
- * What was opened here is closed by going back; a panel that came with the address is taken out of it.
+ * The open side panel is in the URL (`panel`, `id`), so the phone's Back button closes it and a reload keeps it open.
+ * A panel that was opened on this page is closed by going back; one that was already in the URL is removed from it.
  */
 export function usePanel(): PanelPlace {
   const { pathname, search, state, key } = useLocation();

@@ -56,7 +56,7 @@ export function NeedsConnection() {
 
 function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the page is another place to come back to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the page is another URL to return to.
   useEffect(() => {
     if (!(wasIn.current && hasJustLoggedOut())) rememberPath();
   }, [pathname, search]);

@@ -64,10 +64,10 @@ describe('packsForSameAmount', () => {
     [{ units_per_pack: 14 }],
     [{ units_per_pack: null }],
     [{ units_per_pack: 10, unit: 'capsule' }],
-  ])('says nothing for %o', (other) => expect(packsForSameAmount(thirty, sampleMedicine(other))).toBeNull());
+  ])('is empty for %o', (other) => expect(packsForSameAmount(thirty, sampleMedicine(other))).toBeNull());
 });
 
-it('splits a text at its full stops and nowhere else', () => {
+it('splits a text only at its full stops', () => {
   expect(sentencesOf('Take 2.5 ml twice a day, e.g. at 8 and 20. Shake it well. "Before food" means an hour.')).toEqual(
     ['Take 2.5 ml twice a day, e.g. at 8 and 20.', 'Shake it well.', '"Before food" means an hour.'],
   );

@@ -2,7 +2,7 @@ import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { drugName, spaceStrength } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/medicine.ts';
 
-/** Measures stay as they are: 100 ml. */
+/** Units that have no plural form: 100 ml. */
 const MEASURES = new Set(['ml', 'g']);
 
 /** "30 tablets", "1 capsule", "100 ml". */

@@ -34,14 +34,14 @@ it.each([
 });
 
 describe('findProduct', () => {
-  it('asks by the encoded id', async () => {
+  it('requests the medicine by its encoded id', async () => {
     const asked: string[] = [];
     const outcome = await findProduct(clientThat(answer(sampleProduct()), asked), '50% a', signal);
     expect(asked).toEqual(['50%25%20a']);
     expect(outcome).toMatchObject({ kind: 'found', data: { medicine: { id: 'telma-40' } } });
   });
 
-  it.each([20, 30])('knows no product under code %i', async (code) => {
+  it.each([20, 30])('treats code %i as no such product', async (code) => {
     expect(await findProduct(clientThat(refusal(code)), 'x', signal)).toEqual({ kind: 'unknown' });
   });
 
@@ -53,7 +53,7 @@ describe('findProduct', () => {
     expect(await findProduct(clientThat(refusal(code)), 'x', signal)).toEqual({ kind: 'failed', status });
   });
 
-  it('asks nothing where the address names no medicine', async () => {
+  it('requests nothing where the URL names no medicine', async () => {
     const asked: string[] = [];
     expect(await findProduct(clientThat(refusal(90), asked), null, signal)).toEqual({ kind: 'unknown' });
     expect(asked).toEqual([]);

@@ -2,7 +2,7 @@ import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import { INVALID_INPUT, NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE } from '#contract/result-codes.ts';
 import type { ShopClient } from '#contract/shop-client.ts';
 
-/** What the product page has to show. */
+/** The data and state that the product page shows. */
 export type ProductOutcome =
   | { readonly kind: 'found'; readonly data: ProductData }
   | { readonly kind: 'unknown' }

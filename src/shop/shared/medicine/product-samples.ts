@@ -2,7 +2,7 @@ import type { EquivalentWire, MedicineWire, ProductData } from '#contract/areas/
 
 const FOLDER = '/img/pack';
 
-/** A medicine as the API gives it; `changes` say what matters to the test. */
+/** A medicine as the API returns it; `changes` override what matters to the test. */
 export function sampleMedicine(changes: Partial<MedicineWire> = {}): MedicineWire {
   const id = changes.id ?? 'telma-40';
   const images = ['front', 'unit', 'back', 'leaflet'].map((view) => `${FOLDER}/${view}/0123abcd/${id}.svg`);

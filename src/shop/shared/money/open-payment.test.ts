@@ -12,7 +12,7 @@ interface Options {
 const payer = { name: 'Asha Rao', contact: '9876543210', email: '' };
 const confirmation = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'sig' };
 
-/** A window that ends as the test says; what it was opened with is heard. */
+/** A payment window that ends as the test says; it records the options it was opened with. */
 function stubWindow(end: (options: Options, fail: (event: unknown) => void) => void) {
   const opened = vi.fn();
   const closed = vi.fn();
@@ -40,12 +40,12 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove();
 });
 
-it("takes the sandbox's window for its keys, and the provider's for others", () => {
+it("uses the sandbox's window for sandbox keys, and the provider's for others", () => {
   expect(gatewayScript('rzp_sandbox_abc')).toBe('/sandbox-gateway/window.js');
   expect(gatewayScript('rzp_live_abc')).toBe('https://checkout.razorpay.com/v1/checkout.js');
 });
 
-it('fetches the window once, and asks again after it did not come', async () => {
+it('loads the window once, and tries again after a failure', async () => {
   const first = loadGateway('rzp_sandbox_1');
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow();
@@ -76,7 +76,7 @@ it('opens for 15 minutes without retry, asks before it closes, and fills in the 
   );
 });
 
-it('confirms a payment with the shop and gives back its order', async () => {
+it('confirms a payment with the shop and returns its order', async () => {
   stubWindow(({ handler }) => handler(confirmation));
   const paid = { ...placedOnline, order_status: 'PLACED' as const };
   const capture = vi.spyOn(orderClient, 'capturePayment').mockResolvedValue(granted(paid));
@@ -90,7 +90,7 @@ it('confirms a payment with the shop and gives back its order', async () => {
   });
 });
 
-it('takes a payment that the shop refuses for failed', async () => {
+it('treats a payment that the shop refuses as failed', async () => {
   stubWindow(({ handler }) => handler(confirmation));
   vi.spyOn(orderClient, 'capturePayment').mockResolvedValue(refused('Not paid.', undefined, 60));
   expect(await openPayment(placedOnline, payer)).toEqual({ kind: 'failed', sentence: 'Not paid.', paymentId: 'pay_1' });
@@ -105,7 +105,7 @@ it.each([
   expect(await openPayment(placedOnline, payer)).toEqual({ kind: 'unheard' });
 });
 
-it('keeps the id and the words of a payment that failed, and closes the window', async () => {
+it('returns the id and the message of a payment that failed, and closes the window', async () => {
   const error = { description: 'The bank said no.', metadata: { payment_id: 'pay_9' } };
   const { closed } = stubWindow((_options, fail) => fail({ error }));
   expect(await openPayment(placedOnline, payer)).toEqual({
@@ -117,7 +117,7 @@ it('keeps the id and the words of a payment that failed, and closes the window',
 });
 
 it.each([undefined, null, 'no', { error: null }, { error: { metadata: 7 } }])(
-  'takes %j for a failure without words',
+  'treats %j as a failure without a message',
   async (event) => {
     stubWindow((_options, fail) => fail(event));
     expect(await openPayment(placedOnline, payer)).toEqual({ kind: 'failed', sentence: null, paymentId: null });

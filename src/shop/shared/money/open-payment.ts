@@ -51,7 +51,7 @@ function loadScript(src: string): Promise<void> {
 
 /** How long the payment window stays open, in seconds (specification, section 9). */
 const WINDOW_SECONDS = 900;
-/** Refusals that mean there is no payment for this order; any other failure may still end well. */
+/** Refusals that mean there is no payment for this order; after any other failure the payment may still succeed. */
 const REFUSED_FOR_GOOD: readonly number[] = [INVALID_INPUT, NOT_FOUND, NOT_ALLOWED_NOW, PAYMENT_REFUSED];
 
 export type PaymentOutcome =

@@ -3,7 +3,7 @@ import { detailsHref, readOrderPlace } from './order-place.ts';
 
 const LIST = { kind: 'elsewhere', href: '/account?tab=my-orders' };
 
-it('reads the list and the details off the address', () => {
+it('reads the list and the details from the URL', () => {
   expect(readOrderPlace('?tab=my-orders')).toEqual({ kind: 'list' });
   expect(readOrderPlace('?tab=my-orders&view=details&id=o-1')).toEqual({ kind: 'details', id: 'o-1' });
 });
@@ -15,22 +15,22 @@ it.each([
   '?tab=my-orders&view=map&id=o-1',
   '?tab=SeeOrderDetails',
   '?tab=SeeOrderDetails&id=o-1',
-])('leads %s to the list', (search) => {
+])('shows the list for %s', (search) => {
   expect(readOrderPlace(search)).toEqual(LIST);
 });
 
-it('leads the old address of details to the new one', () => {
+it('redirects the old URL of details to the new one', () => {
   expect(readOrderPlace('?tab=SeeOrderDetails&view=details&id=o-1')).toEqual({
     kind: 'elsewhere',
     href: '/account?tab=my-orders&view=details&id=o-1',
   });
 });
 
-it('keeps an odd id whole', () => {
+it('preserves an id with special characters', () => {
   const { search } = new URL(detailsHref('a&b=c #1'), 'https://shop.example');
   expect(readOrderPlace(search)).toEqual({ kind: 'details', id: 'a&b=c #1' });
 });
 
-it('has nothing to say of the other tabs', () => {
+it('returns nothing for the other tabs', () => {
   expect(readOrderPlace('?tab=address&view=details&id=a-1')).toEqual({ kind: 'list' });
 });

@@ -3,23 +3,23 @@ import * as say from '#sentences/person/orders.ts';
 /** The heading of one order. */
 export const ORDER_DETAILS = say.orderDetails;
 
-/** Where the steps of an order begin on its page. */
+/** The anchor of an order's steps on its page. */
 export const ORDER_STEPS = 'how-it-stands';
 
 const LIST = '/account?tab=my-orders';
 
-/** Where in the orders an address of the account leads. */
+/** Which page of the orders a URL of the account shows. */
 export type OrderPlace =
   | { readonly kind: 'list' }
   | { readonly kind: 'details'; readonly id: string }
-  /** The address says too little or says it the old way; this one is meant. */
+  /** The URL is incomplete or outdated; this is the correct one. */
   | { readonly kind: 'elsewhere'; readonly href: string };
 
 export function detailsHref(orderId: string): string {
   return `${LIST}&view=details&id=${encodeURIComponent(orderId)}`;
 }
 
-/** Reads the place off the query. Details need both the view and the order; without them the list is shown. */
+/** Reads the page from the query. Details need both the view and the order; without them the list is shown. */
 export function readOrderPlace(search: string): OrderPlace {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');

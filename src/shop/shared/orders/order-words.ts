@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
   FAILED: { name: say.paymentFailed, sentence: say.thePaymentWasNotCompleted, look: 'error' },
 };
 
-/** A status in plain words; an unknown one is shown as it is. */
+/** A status in plain words; an unknown one is shown unchanged. */
 export function statusWords(status: string): StatusWords {
   if (Object.hasOwn(STATUSES, status)) return STATUSES[status as OrderStatus];
   return { name: status, sentence: '', look: 'plain' };
@@ -71,7 +71,7 @@ const OVER: readonly OrderStatus[] = [
   'RETURNED',
   'RETURNED_TO_ORIGIN',
 ];
-/** The parcel stayed with the customer, be it to be sent back. */
+/** The parcel has reached the customer, who may still send it back. */
 const WITH_THE_CUSTOMER: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETURNED'];
 
 const SUBSTITUTIONS = {
@@ -117,7 +117,7 @@ export function paymentWords(order: OrderData): string {
   return say.paidOnline(amount);
 }
 
-/** What the last amount of the price is: owed, paid, or neither for what is not carried out, or costs less at the door. */
+/** The label of the last amount of the price: owed, paid, or neither for an order that is not carried out, or that costs less at the door. */
 export function finalLabel({ order_status: status, order_type, shortfall }: OrderData): string {
   if (status === 'CANCELLED' || status === 'FAILED' || status === 'RETURNED_TO_ORIGIN') return say.totalAlone;
   if (shortfall?.status === 'at_the_door') return say.agreed;
@@ -125,7 +125,7 @@ export function finalLabel({ order_status: status, order_type, shortfall }: Orde
   return isPaid ? say.paid : say.toPay;
 }
 
-/** What happened to the money of an order that is not carried out; null where there is nothing to refund. */
+/** What happened to the payment for an order that is not carried out; null where there is nothing to refund. */
 export function refundWords({ refund }: OrderData): string | null {
   if (refund === null) return null;
   const amount = inRupees(refund.amount);
@@ -141,7 +141,7 @@ const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
   substitution: say.weWaitForThe,
 };
 
-/** What an order waits for before a day can be promised; null once only the pharmacy's work is missing. */
+/** What an order waits for before a delivery day can be promised; null once only the pharmacy's work remains. */
 export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string | null {
   return waits_for === null ? null : WAITS[waits_for];
 }
@@ -178,7 +178,7 @@ function backInWords(back: OrderData['money_back'], why: string): string | null 
   return say.yourRefundOfIsBeing(why, amount);
 }
 
-/** That a packed batch prints a lower MRP than was agreed on, and what becomes of the difference; null where it is none. */
+/** That a packed batch prints a lower MRP than the agreed price, and what happens to the difference; null where there is none. */
 export function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
   if (shortfall === null) return null;
   const amount = inRupees(shortfall.amount);

@@ -205,7 +205,7 @@ function usePlace(onPlace: (place: Place) => void) {
 }
 
 /**
- * Fills city and state from the pin code: asks at six digits, takes them away below, and ignores an answer that comes
+ * Fills city and state from the pin code: looks them up at six digits, clears them below six, and ignores an answer that arrives
  * after the pin code has changed. `ask` is called with whatever the field holds after a change.
  */
 function usePinCode({ getValues, setValue }: PanelForm['form']) {

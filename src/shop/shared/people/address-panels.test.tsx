@@ -5,7 +5,14 @@ import type { PinCodeData } from '#contract/areas/account/address.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { announceSessionEnd } from '#shop/data/session/session-events.ts';
-import { granted, hearToasts, home, openAccount, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  collectToasts,
+  granted,
+  home,
+  openAccount,
+  refused,
+  stubLists,
+} from '#shop/features/account/account-samples.tsx';
 
 const bengaluru = granted({ district: 'Bengaluru', state: 'Karnataka' });
 let lists: ReturnType<typeof stubLists>;
@@ -43,7 +50,7 @@ async function fill(user: UserEvent) {
 }
 
 it('names mistakes in the order of the screen', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await openNew();
   await save(user);
   const sentences = [...document.querySelectorAll('form p[id$="-error"]')].map((error) => error.textContent);
@@ -60,7 +67,7 @@ it('names mistakes in the order of the screen', async () => {
 });
 
 it('counts the digits of phone and pin code', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const user = await openNew();
   await user.type(textbox('Name'), 'Asha');
   await user.type(textbox('Mobile number'), '98765');
@@ -73,7 +80,7 @@ it('counts the digits of phone and pin code', async () => {
 
 describe('the pin code', () => {
   it('fills city and state, which cannot be typed, and clears them below six digits', async () => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.type(textbox('Pin code'), '5600401');
     await waitFor(() => expect(textbox('City')).toHaveValue('Bengaluru'));
@@ -91,8 +98,8 @@ describe('the pin code', () => {
     ['unknown', 'Invalid Pin Code'],
     ['out of reach', 'Failed to fetch location details'],
     ['refused for the moment', 'Failed to fetch location details'],
-  ])('lets city and state be typed when it is %s', async (why, text) => {
-    const toasts = hearToasts();
+  ])('allows typing city and state when the lookup is %s', async (why, text) => {
+    const toasts = collectToasts();
     if (why === 'unknown') pinCode.mockResolvedValue(refused('Invalid Pin Code', undefined, 30));
     else if (why === 'out of reach') pinCode.mockRejectedValue(new TypeError('offline'));
     else pinCode.mockResolvedValue(refused('Failed to fetch location details', undefined, 91));
@@ -104,15 +111,15 @@ describe('the pin code', () => {
     expect(textbox('City')).toHaveValue('Mysuru');
   });
 
-  it('asks nobody about a pin that cannot be', async () => {
-    const toasts = hearToasts();
+  it('does not look up an impossible pin code', async () => {
+    const toasts = collectToasts();
     const user = await openNew();
     await user.type(textbox('Pin code'), '012345');
     await waitFor(() => expect(toasts).toMatchObject([{ text: 'Invalid Pin Code' }]));
     expect(pinCode).not.toHaveBeenCalled();
   });
 
-  it('lets an answer fall that comes after the pin has changed', async () => {
+  it('ignores an answer that arrives after the pin code has changed', async () => {
     const answers: ((answer: Envelope<PinCodeData>) => void)[] = [];
     pinCode.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const user = await openNew();
@@ -129,8 +136,8 @@ describe('the pin code', () => {
 });
 
 describe('a new address', () => {
-  it('is added, the list fetched again, the panel closed and the form emptied', async () => {
-    const toasts = hearToasts();
+  it('is added, the list reloaded, the panel closed and the form emptied', async () => {
+    const toasts = collectToasts();
     const add = vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
     const user = await openNew();
     await fill(user);
@@ -157,7 +164,7 @@ describe('a new address', () => {
     ['refused', 'Failed to add address', 'You can keep at most 30 addresses.'],
     ['failed', 'Please allow location access. Refresh and try again', 'We could not reach the shop.'],
   ])('keeps what was typed when it was %s', async (outcome, text, notice) => {
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const add = vi.spyOn(accountClient, 'addAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') add.mockResolvedValue(refused(notice, undefined, 40));
     const user = await openNew();
@@ -171,8 +178,8 @@ describe('a new address', () => {
 });
 
 describe('an edited address', () => {
-  it('is shown as it is without asking about its pin code, and saved', async () => {
-    const toasts = hearToasts();
+  it('is shown unchanged without looking up its pin code, and saved', async () => {
+    const toasts = collectToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockResolvedValue(granted(home));
     const user = await openEdit({ ...home, latitude: 12.97, longitude: 77.5 });
     expect(textbox('City')).toHaveValue('Bengaluru');
@@ -191,7 +198,7 @@ describe('an edited address', () => {
     expect(lists.addresses).toHaveBeenCalledTimes(2);
   });
 
-  it('loses the place of the house it no longer is', async () => {
+  it('loses the location when the house changes', async () => {
     const update = vi.spyOn(accountClient, 'updateAddress').mockResolvedValue(granted(home));
     const user = await openEdit({ ...home, latitude: 12.97, longitude: 77.5 });
     await user.type(textbox('House or building number'), '5');
@@ -212,8 +219,8 @@ describe('an edited address', () => {
   it.each([
     ['refused', 'Failed to update address'],
     ['failed', 'An error occurred while updating'],
-  ])('tells when it was %s', async (outcome, text) => {
-    const toasts = hearToasts();
+  ])('reports when it was %s', async (outcome, text) => {
+    const toasts = collectToasts();
     const update = vi.spyOn(accountClient, 'updateAddress').mockRejectedValue(new TypeError('offline'));
     if (outcome === 'refused') update.mockResolvedValue(refused('This address no longer exists.'));
     const user = await openEdit();
@@ -227,7 +234,7 @@ describe('the location', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const box = () => screen.getByRole('checkbox', { name: 'Use my location' });
 
-  it('travels along once the person lets it', async () => {
+  it('is sent once the user allows it', async () => {
     locate((done: (position: unknown) => void) => done({ coords: { latitude: 12.9715987, longitude: 77.594566 } }));
     const add = vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
     const user = await openNew();
@@ -239,24 +246,24 @@ describe('the location', () => {
     expect(add.mock.lastCall?.[0]).toMatchObject({ latitude: 12.971599, longitude: 77.594566 });
   });
 
-  it('says so when it cannot be had', async () => {
+  it('says so when it is not available', async () => {
     locate((_done: unknown, failed: () => void) => failed());
-    const toasts = hearToasts();
+    const toasts = collectToasts();
     const user = await openNew();
     await user.click(box());
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Unable to access location' }]);
     expect(box()).not.toBeChecked();
   });
 
-  it('says so where browsers know of none', async () => {
-    const toasts = hearToasts();
+  it('says so where the browser does not support it', async () => {
+    const toasts = collectToasts();
     const user = await openNew();
     await user.click(box());
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Geolocation is not supported.' }]);
     expect(box()).not.toBeChecked();
   });
 
-  it('is not taken after the wish was taken back', async () => {
+  it('is not used after the user has withdrawn it', async () => {
     let answer: (position: unknown) => void = () => {};
     locate((done: typeof answer) => {
       answer = done;

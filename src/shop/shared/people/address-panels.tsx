@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { PanelForm } from './panel-form.tsx';
 import type { FormValues } from './typed-texts.ts';
 
-/** What the outcomes are called (specification, section 8). */
+/** The messages for each outcome (specification, section 8). */
 interface Words {
   readonly done: string;
   readonly refused: string;
@@ -67,7 +67,7 @@ export function EditAddressPanel({ address, onSaved, onClose }: PanelProps & { r
   );
 }
 
-/** An address of which nothing is known. */
+/** An empty address. */
 export const EMPTY_ADDRESS = {
   name: '',
   phone: '',

@@ -13,7 +13,7 @@ import { updateMember } from './save-profile.ts';
 import type { FormValues } from './typed-texts.ts';
 import { phoneDigits } from './typed-texts.ts';
 
-/** (Not a sentence: it is compared.) Refusals that have words of their own (specification, section 8); everything else is one sentence. */
+/** (Not a sentence: it is compared.) Refusals with their own message (specification, section 8); all others share one sentence. */
 const KNOWN_REFUSALS = [
   ['mobile number already exists', say.thisMobileNumberIs],
   ['location not accessible', say.locationAccessErrorUnable],
@@ -27,7 +27,7 @@ interface PanelProps {
 const RELATION_OPTIONS = RELATIONS.map((relation) => ({ value: relation, label: relationWords(relation) }));
 const EMPTY = { firstName: '', lastName: '', phone: '', dob: '', gender: '', relation: '', email: '' };
 
-/** Somebody of the family, whose data the browser doesn't know: nothing is filled in for them. */
+/** A family member's data must not be autofilled with the user's own. */
 export function NewMemberPanel({ onSaved, onClose }: PanelProps) {
   return (
     <PanelForm

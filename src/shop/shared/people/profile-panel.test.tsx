@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
-import { asha, granted, hearToasts, openAccount, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  asha,
+  collectToasts,
+  granted,
+  openAccount,
+  refused,
+  stubLists,
+} from '#shop/features/account/account-samples.tsx';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -30,7 +37,7 @@ it('has no first name to show while it is only User', async () => {
 });
 
 it('names the first mistake beside its field, as a toast, and by the focus', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   const update = vi.spyOn(accountClient, 'updateUser');
   const user = await openPanel({ ...asha, patient_id: 'p-8', firstName: 'User', dob: null });
   await user.click(save());
@@ -43,7 +50,7 @@ it('names the first mistake beside its field, as a toast, and by the focus', asy
   expect(firstName()).toBeValid();
 });
 
-it('asks the holder to be of age, and leads to the day', async () => {
+it('requires the holder to be an adult, and focuses the day', async () => {
   const user = await openPanel({ ...asha, patient_id: 'p-7', dob: null });
   await user.type(screen.getByLabelText('Year'), String(new Date().getFullYear() - 10));
   await user.type(screen.getByLabelText('Month'), '1');
@@ -54,7 +61,7 @@ it('asks the holder to be of age, and leads to the day', async () => {
 });
 
 it('saves, shows the new name everywhere and closes', async () => {
-  const toasts = hearToasts();
+  const toasts = collectToasts();
   let answer: (value: ReturnType<typeof granted<typeof asha>>) => void = () => {};
   const update = vi.spyOn(accountClient, 'updateUser').mockReturnValue(
     new Promise((resolve) => {
@@ -80,8 +87,8 @@ it('saves, shows the new name everywhere and closes', async () => {
   expect(toasts).toMatchObject([{ kind: 'success' }]);
 });
 
-it('keeps what was typed and says the server’s sentence when it refuses', async () => {
-  const toasts = hearToasts();
+it('keeps what was typed and shows the server’s sentence when it refuses', async () => {
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'updateUser').mockResolvedValue(refused('Something went wrong on our side.', undefined, 90));
   const user = await openPanel();
   await user.type(firstName(), 'na');
@@ -97,7 +104,7 @@ it('keeps what was typed and says the server’s sentence when it refuses', asyn
   expect(firstName()).toHaveValue('Asha');
 });
 
-it('puts what the server says of a field beside it', async () => {
+it('shows the server’s message for a field beside it', async () => {
   const fields = { email: 'Please enter a valid e-mail address.' };
   vi.spyOn(accountClient, 'updateUser').mockResolvedValue(refused('Please check what you entered.', fields));
   const user = await openPanel();
@@ -107,8 +114,8 @@ it('puts what the server says of a field beside it', async () => {
   expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
 });
 
-it('tells of a broken line in words of its own', async () => {
-  const toasts = hearToasts();
+it('has its own message for a broken connection', async () => {
+  const toasts = collectToasts();
   vi.spyOn(accountClient, 'updateUser').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = await openPanel();
   await user.click(save());

@@ -46,7 +46,7 @@ export function ProfilePanel({ user, onSaved, onClose }: ProfilePanelProps) {
   );
 }
 
-/** 'User' only marks that no name was given yet. */
+/** The form's values; 'User' only marks that no name was given yet, so it is not shown. */
 function profileValues({ firstName, lastName, phone, dob, gender, email }: UserData) {
   return {
     firstName: firstName === 'User' ? '' : firstName,

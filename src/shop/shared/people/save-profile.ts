@@ -6,12 +6,12 @@ import type { FormValues } from './typed-texts.ts';
 
 const UPDATE_FAILED = say.errorUpdatingUserData;
 
-/** Saves the holder's own profile. The phone travels along as it is shown; the server keeps its own. */
+/** Saves the holder's own profile. The phone is sent as displayed; the server ignores it and keeps its own. */
 export async function saveProfile(values: FormValues): Promise<SaveOutcome<UserData>> {
   return updated(await toResult(accountClient.updateUser(values)), say.profileUpdatedSuccessfully);
 }
 
-/** Saves a member's name, e-mail, gender and date of birth; phone and relation stay what they are. */
+/** Saves a member's name, e-mail, gender and date of birth; phone and relation stay unchanged. */
 export async function updateMember(id: string, values: FormValues): Promise<SaveOutcome<FamilyMember>> {
   const { firstName = '', lastName = '', email = '', gender = '', dob = '' } = values;
   const form = { patient_id: id, firstName, lastName, email, gender, dob };

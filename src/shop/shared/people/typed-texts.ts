@@ -16,7 +16,7 @@ export function readDraft(key: string): FormValues | null {
  * Keeps what was typed, so that a panel closed by accident opens as it was left. Only in memory, because it is
  * personal: lost with the page and the session, so that nobody sees another user's data.
  */
-export function keepDraft(key: string, values: FormValues): void {
+export function storeDraft(key: string, values: FormValues): void {
   if (!listening) onSessionEvent(forgetDrafts);
   listening = true;
   drafts.set(key, { ...values });
@@ -30,13 +30,13 @@ function forgetDrafts(): void {
   drafts.clear();
 }
 
-/** What a phone field keeps of what was typed or pasted: a number with +91 or 0 before it loses that, then ten digits at most. */
+/** The digits of a typed or pasted phone number: without a leading +91 or 0, ten at most. */
 export function phoneDigits(typed: string): string {
   const read = readPhone(typed);
   return read.ok ? read.phone : typed.replace(/\D/g, '').slice(0, 10);
 }
 
-/** What a pin code field keeps: six digits at most. */
+/** The digits of a typed pin code, six at most. */
 export function pinDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 6);
 }

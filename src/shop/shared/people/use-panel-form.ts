@@ -4,7 +4,7 @@ import { dayInIndia } from '#domain/people/age.ts';
 import { checkForm, type FormRules } from '#domain/people/form-rules.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import type { SaveOutcome } from '#shop/shared/lists/save-outcome.ts';
-import { clearDraft, type FormValues, keepDraft, readDraft } from './typed-texts.ts';
+import { clearDraft, type FormValues, readDraft, storeDraft } from './typed-texts.ts';
 
 /** One message per form: pressing Save again replaces it instead of adding one. */
 const FORM_TOAST = 'panel-form';
@@ -26,11 +26,11 @@ export interface PanelForm {
   readonly form: UseFormReturn<Record<string, string>>;
   readonly saving: boolean;
   readonly notice: string | null;
-  /** The form was opened with what was typed earlier. */
+  /** True where the form was opened with what was typed earlier. */
   readonly restored: boolean;
   readonly submit: (event: React.FormEvent) => void;
   readonly startAgain: () => void;
-  /** Another number for another beginning: what fields remember besides their values goes with it. */
+  /** Changes whenever the form starts over, so that the fields' other state is reset too. */
   readonly beginning: number;
 }
 
@@ -111,7 +111,7 @@ function resolverOf(rules: FormRules<string>): Resolver<Record<string, string>> 
   };
 }
 
-/** Keeps every change; what is back at its beginning is no draft. */
+/** Stores every change; values equal to the initial ones are not a draft. */
 function useKeptDraft(form: PanelForm['form'], draftKey: string, initial: FormValues): void {
   const first = useRef(initial);
   useEffect(
@@ -120,7 +120,7 @@ function useKeptDraft(form: PanelForm['form'], draftKey: string, initial: FormVa
         formState: { values: true },
         callback: ({ values }) => {
           const changed = Object.keys(first.current).some((field) => values[field] !== first.current[field]);
-          if (changed) keepDraft(draftKey, values);
+          if (changed) storeDraft(draftKey, values);
           else clearDraft(draftKey);
         },
       }),

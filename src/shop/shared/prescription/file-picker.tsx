@@ -4,7 +4,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 import { acceptOf, addFiles, type FileKinds, fileKey, limitSentence, MAX_FILES } from './prescription-files.ts';
 
-/** Side of the small picture in pixels of the screen, twice its size on the page for sharp displays. */
+/** Side of the thumbnail in pixels, twice its size on the page for high-resolution displays. */
 const SIDE = 112;
 
 interface FilePickerProps {
@@ -114,7 +114,7 @@ function DropArea({ onDrop, children }: DropAreaProps) {
     setIsOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's short cut; the button inside does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the mouse; the button inside does the same.
     <div
       onDragEnter={hold}
       onDragOver={hold}
@@ -187,7 +187,7 @@ function useThumbnail(file: File): string | null {
   return drawn;
 }
 
-/** What can't be drawn may still be a good file for the server, so it only stays without a picture. */
+/** A file that cannot be drawn may still be valid for the server, so it only gets no thumbnail. */
 async function draw(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file, { resizeHeight: SIDE, resizeQuality: 'medium' });

@@ -8,17 +8,17 @@ function file(name: string, size = 10): File {
 }
 const pages = (count: number) => Array.from({ length: count }, (_, index) => file(`page-${index + 1}.jpg`));
 
-it('drops what goes beyond five and says so', () => {
+it('drops files beyond five and says so', () => {
   const { files, problems } = addFiles(pages(4), [file('a.png'), file('b.png')], 'images-and-pdf');
   expect(files.map(({ name }) => name)).toEqual(['page-1.jpg', 'page-2.jpg', 'page-3.jpg', 'page-4.jpg', 'a.png']);
   expect(problems).toEqual(['Maximum 5 files allowed']);
 });
 
-it('has its own words for the limit at the checkout', () => {
+it('has its own message for the limit at the checkout', () => {
   expect(limitSentence('images')).toBe('You can only upload a maximum of 5 images.');
 });
 
-it('takes exactly five without a word', () => {
+it('accepts exactly five without a message', () => {
   expect(addFiles([], pages(5), 'images').problems).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ it.each(['rx.jpg', 'rx.JPEG', 'rx.png'])('takes %s everywhere', (name) => {
   expect(addFiles([], [file(name)], 'images').files).toHaveLength(1);
 });
 
-it('takes a PDF everywhere but at the checkout', () => {
+it('accepts a PDF everywhere except at the checkout', () => {
   expect(addFiles([], [file('rx.pdf')], 'images-and-pdf').files).toHaveLength(1);
   expect(addFiles([], [file('rx.pdf')], 'images')).toEqual({
     files: [],
@@ -48,7 +48,7 @@ it('counts the same file once', () => {
   expect(addFiles([file('rx.jpg')], [file('rx.jpg')], 'images').files).toHaveLength(1);
 });
 
-it('offers PDFs in the file dialog only where they are taken', () => {
+it('offers PDFs in the file dialog only where they are accepted', () => {
   expect(acceptOf('images-and-pdf')).toContain('.pdf');
   expect(acceptOf('images')).not.toContain('pdf');
 });

@@ -22,7 +22,7 @@ export function limitSentence(kinds: FileKinds): string {
 
 export interface PickedFiles {
   readonly files: readonly File[];
-  /** What was left out and why; empty where everything was taken. */
+  /** Which files were left out and why; empty where all were accepted. */
   readonly problems: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function refuseFile({ name, size }: File, kinds: FileKinds): string | null {
   return size > MAX_MEGABYTES * 1024 * 1024 ? say.isLargerThanMb(name, MAX_MEGABYTES) : null;
 }
 
-/** What tells two picked files apart in a list: browsers give a file no other identity. */
+/** A key that distinguishes two chosen files in a list: browsers give a file no other identity. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }

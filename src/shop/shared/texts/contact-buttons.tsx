@@ -5,7 +5,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 
 const GREETING = say.helloIWouldLike(brand.name);
 
-/** Order by WhatsApp or by phone, with the hours in which somebody answers. `message` is what the chat starts with. */
+/** Order by WhatsApp or by phone, with the hours in which somebody answers. `message` is the first message of the chat. */
 export function ContactButtons({ message = GREETING }: { message?: string }) {
   return (
     <div>

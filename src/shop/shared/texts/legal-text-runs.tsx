@@ -9,7 +9,7 @@ export function LegalTextRuns({ text }: { text: LegalText }) {
 
 const LOOK = 'text-brand-700 underline underline-offset-4 hover:text-brand-800';
 
-/** Pages of the shop open within it; a telephone or a mailbox is the browser's to open. */
+/** Pages of the shop open without a full load; phone numbers and e-mail addresses are left to the browser. */
 function TextLink({ link: { text, href } }: { link: LegalLink }) {
   const inShop = href.startsWith('/') || href.startsWith('#');
   return inShop ? (

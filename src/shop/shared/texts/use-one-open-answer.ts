@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 /** All questions of a page are one group for the browser: it opens one and closes the other, without any code. */
 export const QUESTIONS = 'questions';
 
-/** One answer is open at a time in browsers, too, that don't know groups of details yet (before 2024). */
+/** Keeps one answer open at a time in browsers from before 2024, too, which do not support groups of details. */
 export function useOneOpenAnswer(): void {
   useEffect(() => {
-    // Heard on the way down: this event does not rise.
+    // Listens in the capture phase, because this event does not bubble.
     document.addEventListener('toggle', closeOthers, true);
     return () => document.removeEventListener('toggle', closeOthers, true);
   }, []);

@@ -236,7 +236,7 @@ describe('a return after the delivery', () => {
       "update order_event set at = at - interval '15 days 1 minute' where order_id = $1 and status = 'DELIVERED'",
       [order.id],
     );
-    expect((await ask(order)).message).toMatch(/could be asked for until 21 Nov 2026/);
+    expect((await ask(order)).message).toMatch(/could be requested until 21 Nov 2026/);
     expect((await ask(order, 'fault')).status).toBe(200);
   });
 
@@ -330,11 +330,11 @@ describe('a refund of an amount', () => {
   });
 
   it.each([
-    ['more than is held', { amount: 99_999 }, 409, /At most Rs .* can go back/],
+    ['more than is held', { amount: 99_999 }, 409, /At most Rs .* can be refunded/],
     ['nothing', { amount: 0 }, 400, /./],
     ['a part of a paisa', { amount: 1.005 }, 400, /./],
     ['no reason', { why: ' ' }, 400, /./],
-    ['cash without its way', { how: '' }, 409, /how the money goes back/],
+    ['cash without its way', { how: '' }, 409, /how the money is refunded/],
   ])('refuses %s', async (_what, more, status, sentence) => {
     const order = await delivered('cod');
     const refused = await asking(order, more);

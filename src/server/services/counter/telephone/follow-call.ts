@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import {
-  afterNews,
+  applyReport,
   type CallFacts,
   givenUp,
   isGivenUp,
@@ -32,7 +32,7 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   const call = await findCall(parts.db, id);
   if (call === null || isOver(call.facts.state)) return call;
   const news = await askAbout(parts, call);
-  if (news !== null) await changeCall(parts, id, (facts, heard) => afterNews(facts, plausible(news, heard)));
+  if (news !== null) await changeCall(parts, id, (facts, heard) => applyReport(facts, plausible(news, heard)));
   // The service is no longer configured, so no further state can come.
   const canTell = parts.telephone?.name === call.service;
   await changeCall(parts, id, (facts, { placedAt, heardAt, isTaken }) =>
@@ -69,7 +69,7 @@ export async function receiveCallEvent(
   // The calls of an erased account are deleted.
   if (call === null || (call.serviceCall ?? event.serviceCall) !== event.serviceCall) return 'unknown-call';
   await nameCall(db, callId, event.serviceCall);
-  const isNew = await changeCall(parts, callId, (facts, heard) => afterNews(facts, plausible(event.news, heard)));
+  const isNew = await changeCall(parts, callId, (facts, heard) => applyReport(facts, plausible(event.news, heard)));
   return isNew ? 'noted' : 'nothing-new';
 }
 

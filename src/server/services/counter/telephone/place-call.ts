@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { may } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
-import { afterNews, type Callee, type CallFacts, dialable, isOver } from '#domain/counter/telephone-call.ts';
+import { applyReport, type Callee, type CallFacts, dialable, isOver } from '#domain/counter/telephone-call.ts';
 import * as say from '#sentences/services/telephone.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -134,7 +134,7 @@ async function connect(
     if (error instanceof TelephoneUnanswered) return;
     if (!(error instanceof TelephoneRefused)) throw error;
     await changeCall(parts, bridge.id, (facts, { heardAt }) =>
-      afterNews(facts, { ...NOTHING_KNOWN, state: 'failed', endedAt: heardAt }),
+      applyReport(facts, { ...NOTHING_KNOWN, state: 'failed', endedAt: heardAt }),
     );
   }
 }

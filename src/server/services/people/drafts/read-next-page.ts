@@ -1,4 +1,4 @@
-import type { PageFault } from '#domain/page-reading/judge-page.ts';
+import type { PageFault } from '#domain/page-reading/check-page.ts';
 import { failpoint } from '../../../ops/failpoint.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import {

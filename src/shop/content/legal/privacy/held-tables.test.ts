@@ -102,7 +102,7 @@ const personal = Object.entries(PRIVACY_MAP)
   })
   .map(([table]) => table);
 
-it('the policy has a sentence for every table with personal data, and none for a table that is gone', () => {
+it('the policy has a sentence for every table with personal data, and none for a removed table', () => {
   expect(Object.keys(TOLD).sort()).toEqual(personal.toSorted());
   const silent = Object.entries(TOLD).filter(([, [section, term]]) => (factsOf(section).get(term) ?? '').length < 8);
   expect(silent.map(([table]) => table)).toEqual([]);

@@ -24,7 +24,7 @@ describe('the dose card', () => {
   it.each([
     [() => Promise.resolve({ refused: 'Please choose en, hi or kn.' }), 'Please choose en, hi or kn.'],
     [() => Promise.reject(new TypeError('Failed to fetch')), /could not reach the shop/],
-  ])('says why there is none', async (answer, words) => {
+  ])('says why the card is not available', async (answer, words) => {
     vi.spyOn(medicinesClient, 'card').mockImplementation(answer);
     const save = vi.spyOn(saveCard, 'as').mockReturnValue();
     const user = userEvent.setup();

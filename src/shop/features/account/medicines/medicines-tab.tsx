@@ -7,7 +7,7 @@ import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
-import { keepMedicines } from '#shop/data/session/last-order.ts';
+import { storeMedicines } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -82,7 +82,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const load = useCallback(() => medicinesClient.list(patientId), [patientId]);
   const { list, reload, retry } = useList(load);
   useEffect(() => {
-    if (list.kind === 'loaded' && owner !== '') void keepMedicines(owner, name ?? '', list.data, new Date());
+    if (list.kind === 'loaded' && owner !== '') void storeMedicines(owner, name ?? '', list.data, new Date());
   }, [list, owner, name]);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { said, act, setSaid } = useActs(reload);

@@ -70,7 +70,7 @@ function Completion({ id, order, unheard }: CompletionProps) {
       {data && isPlaced && <WhatFollows data={data} />}
       {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
       {data && isPlaced && <AffiliateConsent orderId={id} />}
-      {/* Loaded content is above them and would push them away under a finger. */}
+      {/* The content above them loads later and would move them while the user taps. */}
       {(isWaiting || list.kind !== 'loading') && <WaysOn />}
     </div>
   );

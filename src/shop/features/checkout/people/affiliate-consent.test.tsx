@@ -38,7 +38,7 @@ it('cannot be withdrawn once it has been sent', async () => {
 });
 
 it.each([[state({ ask: false })], [refusal('There is no such order.')]])(
-  'asks nothing where there is nothing to ask (%#)',
+  'shows no question where there is none to ask (%#)',
   async (first) => {
     open(first);
     await waitFor(() => expect(fetched).toHaveBeenCalled());

@@ -3,10 +3,10 @@ import type { AffiliateData } from '#contract/areas/shop/audience.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { affiliateConsent, agreeAffiliate } from '#shop/data/audience-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 
 /**
- * Asks, unticked, whether the partner who referred the customer may be told of the order. Nothing where the shop has no
+ * Asks, unticked, whether the partner who referred the customer may be informed about the order. Nothing where the shop has no
  * such partner or the request fails: the order does not depend on it.
  */
 export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
@@ -18,7 +18,7 @@ export function AffiliateConsent({ orderId }: { readonly orderId: string }) {
     const result = await toResult(affiliateConsent(orderId));
     return result.kind === 'granted' ? result.data : null;
   }, [orderId]);
-  useAsked(ask, setData);
+  useRequestOnce(ask, setData);
   if (!data?.ask) return null;
   const change = async (agreed: boolean) => {
     setBusy(true);

@@ -41,7 +41,7 @@ export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, pan
   };
 }
 
-/** Runs it once it is due, with the page's state at that time. */
+/** Runs the callback once it is due, with the page's state at that time. */
 export function useGoOn(isDue: boolean, goOn: () => void) {
   const act = useEffectEvent(goOn);
   useEffect(() => {

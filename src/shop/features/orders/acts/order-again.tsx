@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import type { OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { askedAgain, tellMissingPart } from '#shop/data/connection/missing-part.ts';
+import { importWithRetry, reportMissingPart } from '#shop/data/connection/missing-part.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import type { Difference } from './add-again.ts';
 
-/** Loaded at the press: who reads their orders seldom orders them again. */
-const askPart = askedAgain(() => import('./add-again.ts'));
+/** Loaded on the press: few users who look at their orders repeat one. */
+const askPart = importWithRetry(() => import('./add-again.ts'));
 
 interface OrderAgainProps {
   readonly items: readonly OrderItem[];
@@ -35,7 +35,7 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
     const part = await askPart().catch(() => null);
     const found = await part?.addAgain(items, cart);
     setBusy(false);
-    if (found === undefined) return void tellMissingPart(say.orderAgain);
+    if (found === undefined) return void reportMissingPart(say.orderAgain);
     setDifferences(found);
     if (found.length > 0) return setTelling(true);
     showToast('success', say.addedToYourCart(itemCount(items)));

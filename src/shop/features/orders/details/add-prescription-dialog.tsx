@@ -17,12 +17,12 @@ interface AddPrescriptionProps {
 
 /** Sends files for an order that waits for a prescription. An accidental close keeps them. */
 export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }: AddPrescriptionProps) {
-  const [files, keepFiles] = useState<readonly File[]>([]);
+  const [files, setChosenFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const setFiles = (next: readonly File[]) => {
     setProblem(null);
-    keepFiles(next);
+    setChosenFiles(next);
   };
   const send = async () => {
     if (files.length === 0) return setProblem(say.pleaseChooseAtLeast);
@@ -31,7 +31,7 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
     const result = await toResult(orderClient.addPrescription({ order_id: orderId, files }));
     setIsSending(false);
     if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
-    keepFiles([]);
+    setChosenFiles([]);
     showToast('success', say.thankYouOurPharmacist, 'prescription-added');
     onClose();
     await onSent();

@@ -8,8 +8,8 @@ import { showToast } from '#shop/data/toasts.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
-import { AskedForm } from '#shop/shared/people/asked-form.tsx';
 import { addressLines } from '#shop/shared/people/full-name.ts';
+import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -58,9 +58,9 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
   if (form !== null) {
     const shared = { onSaved: saved, onClose: () => setForm(null) };
     return form === 'new' ? (
-      <AskedForm form="new-address" {...shared} />
+      <OnDemandForm form="new-address" {...shared} />
     ) : (
-      <AskedForm form="address" address={form} {...shared} />
+      <OnDemandForm form="address" address={form} {...shared} />
     );
   }
   return (
@@ -108,7 +108,7 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
   );
 }
 
-/** Whether an order goes to a saved address as it stands now: the pharmacy may have corrected the order, or its owner the address. */
+/** Whether an order goes to a saved address as it is now: the pharmacy may have corrected the order, or its owner the address. */
 function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, ...rest }: AddressData): boolean {
   const door = [name, houseNumber, street, landmark].filter((part) => part !== '').join(', ');
   return (
@@ -116,7 +116,7 @@ function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, 
   );
 }
 
-/** An address that was added here is the one that is meant. */
+/** Selects an address that was just added here. */
 function useNewest(addresses: readonly AddressData[] | null, choose: (id: string) => void): void {
   const seen = useRef<ReadonlySet<string> | null>(null);
   const ids = addresses?.map(({ address_id: id }) => id) ?? null;

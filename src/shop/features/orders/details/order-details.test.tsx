@@ -216,12 +216,12 @@ describe('another address', () => {
     return { user, panel: within(await screen.findByRole('dialog', { name: 'Change address' })) };
   };
 
-  it('is asked for with the one that the order goes to chosen', async () => {
+  it('opens with the order’s current address selected', async () => {
     const { panel } = await openPanel({});
     expect(await panel.findByRole('radio')).toBeChecked();
   });
 
-  it('has none chosen where the pharmacy corrected the order: a press would undo that', async () => {
+  it('has none selected where the pharmacy corrected the order: a press would undo that', async () => {
     const { user, panel } = await openPanel({ address: 'Asha Rao, 21, 4th Cross', address_changes: 1 });
     expect(await panel.findByRole('radio')).not.toBeChecked();
     await user.click(panel.getByRole('button', { name: 'Deliver to this address' }));

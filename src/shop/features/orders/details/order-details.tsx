@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
-import { keepThisPage } from '#shop/data/connection/service-worker.ts';
+import { cacheThisPage } from '#shop/data/connection/service-worker.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { keepLastOrder } from '#shop/data/session/last-order.ts';
+import { storeLastOrder } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
@@ -15,8 +15,8 @@ import { ORDER_DETAILS, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { KeptOrder } from './kept-order.tsx';
 import { OrderReport } from './order-report.tsx';
+import { StoredOrder } from './stored-order.tsx';
 
 /** One order, fetched by its id. */
 export function OrderDetails({ orderId }: { readonly orderId: string }) {
@@ -31,24 +31,24 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
       <TabHeading title={ORDER_DETAILS} />
       {order.kind === 'loading' && <OrderDetailsSkeleton />}
       {order.kind === 'failed' && (
-        <KeptOrder orderId={orderId} otherwise={<FailedToLoad sentence={order.sentence} onRetry={retry} />} />
+        <StoredOrder orderId={orderId} otherwise={<FailedToLoad sentence={order.sentence} onRetry={retry} />} />
       )}
       {order.kind === 'loaded' && <OrderReport order={order.data} onChanged={reload} />}
     </>
   );
 }
 
-/** The order last read can be read again offline, by the same user only. */
+/** Stores the order last read, so that the same user can read it offline. */
 function useKept(order: OrderData | null): void {
   const owner = useSession().session.user?.patient_id;
   useEffect(() => {
     if (order === null || owner === undefined) return;
-    void keepLastOrder(owner, order, new Date());
-    keepThisPage();
+    void storeLastOrder(owner, order, new Date());
+    cacheThisPage();
   }, [order, owner]);
 }
 
-/** For a user who came to track the parcel, its steps are scrolled into view once loaded. */
+/** For a user who came to track the parcel, scrolls its steps into view once they have loaded. */
 function useStepsInSight(isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -56,7 +56,7 @@ function useStepsInSight(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-/** In print the page has no header: it must still name the shop. */
+/** In print the page has no header, so this names the shop. */
 function Sender() {
   return (
     <div className="mb-4 hidden print:block">

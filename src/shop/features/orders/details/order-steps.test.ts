@@ -26,12 +26,12 @@ it('has no next steps after delivery', () => {
   expect(short(steps)).toEqual(['OUT_FOR_DELIVERY done', 'DELIVERED done']);
 });
 
-it.each(['CANCELLED', 'FAILED'] as const)('expects nothing after %s', (status) => {
+it.each(['CANCELLED', 'FAILED'] as const)('has no next steps after %s', (status) => {
   const steps = orderSteps({ order_status: status, timeline: [event('PLACED'), event(status)] });
   expect(short(steps)).toEqual(['PLACED done', `${status} now`]);
 });
 
-it('keeps the failure of an order that was paid late', () => {
+it('shows the failure of an order that was paid late', () => {
   const timeline = [event('PAYMENT_PENDING'), event('FAILED'), event('PLACED')];
   expect(short(orderSteps({ order_status: 'PLACED', timeline })).slice(0, 4)).toEqual([
     'PAYMENT_PENDING done',

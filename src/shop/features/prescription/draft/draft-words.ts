@@ -23,12 +23,12 @@ export function doseInWords({
   return words === '' ? null : say.eachDay(words);
 }
 
-/** Until the medicine is chosen, the paper says what is counted: "5 ml TDS", but not the strength in "15 mg/5 ml". */
+/** Until the medicine is chosen, the prescription's text decides what is counted: "5 ml TDS", but not the strength in "15 mg/5 ml". */
 function isWrittenInMl(text: string, amount: number | null): boolean {
   return amount !== null && new RegExp(`(?<![\\d./]|/ )${amount}\\s*ml\\b`, 'i').test(text);
 }
 
-/** "2 once a week": the amount too, which a reading may have got wrong. */
+/** "2 once a week": includes the amount, which the reading may have got wrong. */
 function rarelyInWords(every: string, perDay: number | null, isMl: boolean): string {
   if (every === 'once') return say.once;
   const hours = Number.parseInt(every, 10);

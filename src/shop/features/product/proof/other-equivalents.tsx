@@ -74,7 +74,7 @@ function Reasons({ others }: { others: readonly EquivalentWire[] }) {
 interface GroupProps {
   readonly summary: string;
   readonly lead: string;
-  /** Open from the start, where the page links to it. */
+  /** True for a group that is open at first because the page links to it. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }

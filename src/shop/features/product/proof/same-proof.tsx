@@ -4,7 +4,7 @@ import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
-/** As the server writes it where a pack prints no release (not a sentence: it is compared). */
+/** The exact text that the server sends where a pack prints no release (not a sentence: it is compared). */
 const NONE_PRINTED = 'none printed';
 
 const SIDES = ['searched', 'recommended'];

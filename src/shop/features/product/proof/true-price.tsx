@@ -120,7 +120,7 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
   );
 }
 
-/** Which row of which list a price comes from, and its date. The lists come third hand: with the row everybody can verify the price. */
+/** Which row of which list a price comes from, and its date. The lists are third-hand copies: with the row anybody can verify the price. */
 function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire }) {
   return (
     <details className="text-ink-2 text-sm">

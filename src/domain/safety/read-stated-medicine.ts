@@ -22,7 +22,7 @@ const FORM_WORDS =
 const CO_TRIMOXAZOLE = ['trimethoprim', 'sulfamethoxazole'];
 const CO_AMOXICLAV = ['amoxicillin', 'clavulanic acid'];
 
-/** One name on a list is several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
+/** One name that means several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
 const SEVERAL_IN_ONE: Readonly<Record<string, readonly string[]>> = {
   ...{ 'co-trimoxazole': CO_TRIMOXAZOLE, cotrimoxazole: CO_TRIMOXAZOLE, 'co trimoxazole': CO_TRIMOXAZOLE },
   ...{ septran: CO_TRIMOXAZOLE, septrin: CO_TRIMOXAZOLE, bactrim: CO_TRIMOXAZOLE },
@@ -43,7 +43,7 @@ const SEVERAL_IN_ONE: Readonly<Record<string, readonly string[]>> = {
  * Reads a medicine that a patient named in their own words by its salts: "azathioprine 50 mg", "ergotamine with
  * caffeine". What no table knows stays unknown, and the report lists it as not checked.
  */
-export function readTold(text: string): CheckedMedicine {
+export function readStatedMedicine(text: string): CheckedMedicine {
   const given = text.slice(0, LONGEST).trim();
   const parts = given.split(/\s*(?:\+|,|&|\bwith\b|\band\b|\/(?=\s*[a-z]))\s*/i).filter((part) => part !== '');
   const read = parts.map(readPart);

@@ -24,7 +24,7 @@ export function Promises() {
     <>
       <div className="bg-white">
         <div className="page">
-          {/* Of a patient who is logged in, the last order comes in its place (later-parts.tsx); a visitor never sees it. */}
+          {/* For a logged-in patient the last order replaces this (later-parts.tsx); a visitor never sees the order. */}
           <div id="last-order">
             <Link to="/account?tab=my-orders" className="flex min-h-11 items-center gap-2 font-semibold text-brand-700">
               <Icon name="bag" />
@@ -52,7 +52,7 @@ export function Ordering() {
   return <OrderingOptions steps={ORDERING_STEPS} options={ORDERING_OPTIONS} />;
 }
 
-/** On a phone the chat floats at the page's corner already; what is left are the orders to repeat and who answers a call. */
+/** On a phone the chat button already floats in the page's corner; this shows repeat orders and who answers a call. */
 function PhoneLine() {
   const line = 'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-700';
   return (
@@ -119,7 +119,7 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
   );
 }
 
-/** How sameness is proved, in three steps; on a phone the row ends with why it costs less. */
+/** How the shop proves that two medicines are the same, in three steps; on a phone the row ends with why one costs less. */
 function ProofSteps({ steps, why }: { steps: readonly Point[]; why: string }) {
   return (
     <section aria-labelledby="proof" className="page pt-5 md:py-16">

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import * as say from '#sentences/person/account.ts';
-import { type KeptMedicines as Kept, readKeptMedicines } from '#shop/data/session/last-order.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { type StoredMedicines as Kept, readStoredMedicines } from '#shop/data/session/last-order.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { dayInWords, doseInWords, FOODS } from './medicine-words.ts';
 
 /** The list of medicines last read on this phone, while the shop cannot be reached: read-only. */
-export function KeptMedicines({ otherwise }: { readonly otherwise: ReactNode }) {
+export function StoredMedicines({ otherwise }: { readonly otherwise: ReactNode }) {
   const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
-  useAsked(readKeptMedicines, setKept);
+  useRequestOnce(readStoredMedicines, setKept);
   if (kept === 'reading') return null;
   if (kept === null) return otherwise;
   return (

@@ -17,12 +17,12 @@ const HARDLY = 50;
  * uncertain: then only a person chooses the strength, and times of day ("1-0-1") that differ give no dose. Agreement
  * raises the confidence.
  */
-export function surerWords(first: readonly PageWord[], second: readonly PageWord[]): PageWord[] {
-  const [best, other] = surenessOf(second) > surenessOf(first) ? [second, first] : [first, second];
+export function moreConfidentWords(first: readonly PageWord[], second: readonly PageWord[]): PageWord[] {
+  const [best, other] = confidenceOf(second) > confidenceOf(first) ? [second, first] : [first, second];
   const numbers = new Set(other.flatMap(({ text }) => numbersOf(text)));
   return best.map((word) => {
     const twin = twinOf(word, best, other);
-    if (twin !== undefined && sameSigns(twin.text, word.text)) return { ...word, confidence: agreed(word, twin) };
+    if (twin !== undefined && isSameReading(twin.text, word.text)) return { ...word, confidence: agreed(word, twin) };
     if (twin !== undefined && CODE.test(twin.text) && twin.confidence > word.confidence + SURER)
       return { ...word, text: twin.text, confidence: twin.confidence };
     if (twin !== undefined && isTimes(word.text) && isTimes(twin.text) && digitsOf(word.text) !== digitsOf(twin.text)) {
@@ -59,7 +59,7 @@ const NOISE = 12;
 const alike = (text: string) => text.replace(/[Oo]/gu, '0').replace(/[lI|]/gu, '1');
 
 /** Whether two words are equal apart from characters that OCR confuses. */
-export function sameSigns(one: string, other: string): boolean {
+export function isSameReading(one: string, other: string): boolean {
   return alike(one) === alike(other);
 }
 
@@ -85,7 +85,7 @@ function timesOfTwo(word: PageWord, twin: PageWord): PageWord {
 }
 
 /** The confidence of a row, weighted by the letters of its words. */
-export function surenessOf(words: readonly PageWord[]): number {
+export function confidenceOf(words: readonly PageWord[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
 }

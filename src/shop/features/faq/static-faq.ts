@@ -5,7 +5,7 @@ import { staticPart } from '#shop/ui/static-part.tsx';
 const fetchPart = () => import('./faq-text.tsx');
 
 /** All questions with their answers: part of the page's HTML, and not sent again as data or code. */
-export const StillFaq = staticPart('faq', {
+export const StaticFaq = staticPart('faq', {
   whole: import.meta.env.SSR || import.meta.env.DEV ? (await fetchPart()).default : null,
   fetchPart,
 });

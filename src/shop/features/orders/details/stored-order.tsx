@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as say from '#sentences/person/orders.ts';
-import { type KeptOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
-import { useAsked } from '#shop/shared/lists/use-asked.ts';
+import { type StoredOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
+import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -15,9 +15,9 @@ interface KeptOrderProps {
 }
 
 /** The order last read on this phone, as of then. It is read-only until the phone is online again. */
-export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
+export function StoredOrder({ orderId, otherwise }: KeptOrderProps) {
   const [kept, setKept] = useState<Kept | null | 'reading'>('reading');
-  useAsked(readLastOrder, setKept);
+  useRequestOnce(readLastOrder, setKept);
   if (kept === 'reading') return null;
   if (kept === null || (orderId !== undefined && kept.order.order_id !== orderId)) return otherwise;
   return (
@@ -32,7 +32,7 @@ export function KeptOrder({ orderId, otherwise }: KeptOrderProps) {
 export function OfflineAccount() {
   return (
     <KeptOrderPage>
-      <KeptOrder otherwise={<NeedsConnection />} />
+      <StoredOrder otherwise={<NeedsConnection />} />
     </KeptOrderPage>
   );
 }

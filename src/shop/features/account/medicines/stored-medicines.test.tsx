@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { MedicineData } from '#contract/areas/account/medicines.ts';
-import { KeptMedicines } from './kept-medicines.tsx';
+import { StoredMedicines } from './stored-medicines.tsx';
 
 const read = vi.hoisted(() => vi.fn());
-vi.mock('#shop/data/session/last-order.ts', () => ({ readKeptMedicines: read }));
+vi.mock('#shop/data/session/last-order.ts', () => ({ readStoredMedicines: read }));
 
 it('shows the list as last read, with the time, and without buttons', async () => {
   const telma = {
@@ -20,7 +20,7 @@ it('shows the list as last read, with the time, and without buttons', async () =
   read.mockResolvedValue({
     ...{ owner: 'p-1', readAt: '2026-11-21T08:00:00Z', name: 'Meera Rao', today: '2026-11-21', medicines: [telma] },
   });
-  render(<KeptMedicines otherwise="nothing kept" />);
+  render(<StoredMedicines otherwise="nothing kept" />);
   expect(await screen.findByRole('heading', { name: 'Medicines of Meera Rao' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Telma 40 Tablet1-0-0-½ every dayAfter foodEnough until 9 December.',
@@ -31,6 +31,6 @@ it('shows the list as last read, with the time, and without buttons', async () =
 
 it('shows the fallback where none was stored', async () => {
   read.mockResolvedValue(null);
-  render(<KeptMedicines otherwise="nothing kept" />);
+  render(<StoredMedicines otherwise="nothing kept" />);
   expect(await screen.findByText('nothing kept')).toBeVisible();
 });

@@ -10,7 +10,7 @@ const ACTORS = { customer: say.theCustomer, pharmacy: say.thePharmacy, payment: 
 const KINDS = { call: say.call, note: say.note, message: say.messageSent } as const;
 
 /** The order's history with actors, the notes about it, and the messages sent to the customer. */
-export function OrderTold({ page }: { readonly page: OrderPageData }) {
+export function OrderLog({ page }: { readonly page: OrderPageData }) {
   const { history, notes, messages } = page;
   return (
     <div className="grid gap-4">

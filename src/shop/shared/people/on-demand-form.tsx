@@ -4,8 +4,8 @@ import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { PeopleFormProps } from './people-form.tsx';
 
-/** One of the account's forms, fetched with its library when it is opened. */
-export const AskedForm = pressedPart({
+/** One of the account's forms, loaded with its library when it is opened. */
+export const OnDemandForm = pressedPart({
   what: say.theForm,
   fetchPart: () => import('./people-form.tsx'),
   giveUp: ({ onClose }: PeopleFormProps) => onClose(),
@@ -19,12 +19,12 @@ export const AskedForm = pressedPart({
   ),
 });
 
-/** Where most visits open a form: fetches it in a quiet moment. */
+/** For pages where most visits open a form: loads it when the browser is idle. */
 export function useFormSoon(): void {
-  useEffect(() => whenQuiet(() => void AskedForm.prefetch()), []);
+  useEffect(() => whenQuiet(() => void OnDemandForm.prefetch()), []);
 }
 
-const prefetch = (_event: FocusEvent | PointerEvent) => void AskedForm.prefetch();
+const prefetch = (_event: FocusEvent | PointerEvent) => void OnDemandForm.prefetch();
 
-/** Spread over a button that opens a form few visits need: fetches it when the pointer or the focus comes. */
+/** Spread over a button that opens a form few visits need: loads it on hover or focus. */
 export const FORM_ON_INTENT = { onPointerEnter: prefetch, onFocus: prefetch } as const;

@@ -1,17 +1,17 @@
-import { loadAnewOnce } from './load-anew.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /**
- * What a user has typed, chosen or opened here, and would lose. Only the search box is exempt, as it is easily typed
+ * Elements with something the user has typed, chosen or opened here and would lose. Only the search box is exempt, as it is easily typed
  * again.
  */
 const IN_USE = 'dialog[open],[data-unsent]';
 const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
 
 /**
- * A page left open while the shop was updated requests files that are gone. True if so; the page is then reloaded,
- * once, when nobody loses what was typed: now, or when the page is out of sight.
+ * A page left open while the shop was updated requests files that no longer exist. True if so; the page is then reloaded,
+ * once, when no typed text would be lost: now, or when the page is hidden.
  */
-export async function healOldPage(isStuck: boolean): Promise<boolean> {
+export async function recoverOldPage(isStuck: boolean): Promise<boolean> {
   if (!isStuck && !(await isEditionGone())) return false;
   reloadInQuiet();
   return true;
@@ -33,9 +33,9 @@ let isWaiting = false;
 function reloadInQuiet(): void {
   if (isWaiting) return;
   isWaiting = true;
-  if (isQuiet()) loadAnewOnce();
+  if (isQuiet()) reloadOnce();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && isQuiet()) loadAnewOnce();
+    if (document.hidden && isQuiet()) reloadOnce();
   });
 }
 

@@ -1,10 +1,10 @@
 const NOTE = 'loaded-anew';
 
 /**
- * Reloads this address in full; false where that was done just before, because a page that is no better then would not
- * be better the next time. A page that the user reloaded, or another address, may still be reloaded.
+ * Reloads this URL in full; false where that was done just before, because a page that still fails then would also
+ * fail the next time. A page that the user reloaded, or another URL, may still be reloaded.
  */
-export function loadAnewOnce(): boolean {
+export function reloadOnce(): boolean {
   if (cameByReload() && noted() !== 'elsewhere') return false;
   note();
   location.reload();
@@ -16,7 +16,7 @@ function cameByReload(): boolean {
   return arrival?.type === 'reload';
 }
 
-/** Whether the last reload was of this address. Unknown in a browser without storage. */
+/** Whether the last reload was of this URL. Unknown in a browser without storage. */
 function noted(): 'here' | 'elsewhere' | 'unknown' {
   try {
     return sessionStorage.getItem(NOTE) === location.href ? 'here' : 'elsewhere';

@@ -11,11 +11,11 @@ export const notLoaded = (): Promise<{ default: ComponentType }> =>
  * A part for reading whose code loads after the page. The server's HTML is shown until then, and stays where the code
  * cannot be loaded; on a page opened within the shop a sentence says so. `name` must be unique.
  */
-export function standingPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
+export function deferredPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
   const Part = lazy<ComponentType<Props>>(() =>
-    fetchPart().catch(() => (isStanding(name) ? never() : (notLoaded() as Fetched<Props>))),
+    fetchPart().catch(() => (isInPage(name) ? never() : (notLoaded() as Fetched<Props>))),
   );
-  return function StandingPart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
+  return function DeferredPart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
     return (
       <Suspense fallback={waiting}>
         <div data-standing={name} className="contents">
@@ -28,6 +28,6 @@ export function standingPart<Props extends object>(name: string, fetchPart: () =
 
 const never = () => new Promise<never>(() => {});
 
-function isStanding(name: string): boolean {
+function isInPage(name: string): boolean {
   return document.querySelector(`[data-standing="${name}"]`) !== null;
 }

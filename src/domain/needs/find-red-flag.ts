@@ -106,7 +106,7 @@ const HIGH_FEVER = [
 ] as const;
 
 /** The most urgent red flag of a text; null where there is none. */
-export function judgeRedFlags(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
+export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
   if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
   const flag = RED_FLAGS.find(

@@ -3,17 +3,17 @@ import { FORM_WORDS } from '../prescription-text/paper-words-table.ts';
 import type { PageWord } from './page-word.ts';
 
 const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
-/** Words of signs only that no prescription prints: table rules, specks, edges of the paper. */
+/** Words without letters or digits that no prescription prints: table lines, specks, edges of the paper. */
 const SPECK = /^[|_~'"`’‘“”«»¦!¢*°•—.,:;=\\/[\]{}<>^]+$/u;
 const EDGES = /^[|_~'"`’‘“”«»¦\\[\]{}<>^]+|[|_~'"`’‘“”«»¦\\[\]{}<>^]+$/gu;
 /** Words below this confidence are noise. */
 const NOISE = 12;
 
 /**
- * Removes specks and table rules at the edges of words. Digits that OCR confuses with letters are corrected only in a
+ * Removes specks and table lines at the edges of words. Digits that OCR confuses with letters are corrected only in a
  * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
-export function mendedWords(words: readonly PageWord[]): PageWord[] {
+export function correctedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withoutLostDose(words.map(withTimeOfDay))
     .filter(({ text, confidence }, place, all) => {
       if (confidence < NOISE) return place <= 1 && isForm(text, all[place + 1]);
@@ -125,7 +125,7 @@ function lostCode(text: string, behind: string): string[] {
 const COUNTED = 'tabs?|caps?|puffs?|drops?|ml|units?';
 const CODES = 'OD|BD|BID|TDS|TID|QID|HS|SOS|STAT';
 /**
- * Text that OCR joins to its neighbour: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has
+ * Text that OCR joins to the next word: "1BD", "1cap", "ltabBD", "TabACITROM", "VitaminE400mg", "x60". No name has
  * these forms.
  */
 const STUCK: readonly RegExp[] = [

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { type Heard, isHeard, makeEar } from './ear.ts';
+import { createScanDetector, type DetectedInput, isScannerKey } from './scan-detector.ts';
 
 /** Keys with this many milliseconds between them; "^]" is Ctrl and ]. */
-function type(keys: readonly string[], gapMs: number): Heard[] {
-  const ear = makeEar();
-  const heard = keys.flatMap((key, place) =>
-    ear.hear({ key: key.replace('^', ''), ctrlKey: key === '^]', atMs: place * gapMs }),
+function type(keys: readonly string[], gapMs: number): DetectedInput[] {
+  const detector = createScanDetector();
+  const detected = keys.flatMap((key, place) =>
+    detector.receive({ key: key.replace('^', ''), ctrlKey: key === '^]', atMs: place * gapMs }),
   );
-  const rest = ear.end();
-  return rest ? [...heard, rest] : heard;
+  const rest = detector.end();
+  return rest ? [...detected, rest] : detected;
 }
 
-describe('the ear', () => {
-  it('hears a scanner, and the Enter behind it', () =>
+describe('the scan detector', () => {
+  it('detects a scanner, and the Enter after it', () =>
     expect(type([...'AB12', 'Enter'], 10)).toEqual([{ kind: 'scan', text: 'AB12' }]));
-  it('hears a scanner that sends no Enter', () =>
+  it('detects a scanner that sends no Enter', () =>
     expect(type([...'(10)AB12'], 30)).toEqual([{ kind: 'scan', text: '(10)AB12' }]));
-  it('hears the separator that a scanner sends as Ctrl and ]', () =>
+  it('detects the separator that a scanner sends as Ctrl and ]', () =>
     expect(type([...'10AB', '^]', ...'17270331', 'Enter'], 5)).toMatchObject([{ text: '10AB\u001d17270331' }]));
-  it('gives typed keys back one by one', () =>
+  it('returns typed keys one by one', () =>
     expect(type(['d', 'f', 'b'], 120)).toMatchObject([
       { kind: 'keys', keys: [{ key: 'd' }] },
       { kind: 'keys', keys: [{ key: 'f' }] },
       { kind: 'keys', keys: [{ key: 'b' }] },
     ]));
-  it('does not take two quick keys and an Enter for a scan', () => {
+  it('does not mistake two quick keys and an Enter for a scan', () => {
     expect(type(['g', 'b'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'g' }, { key: 'b' }] }]);
     expect(type(['j', 'Enter'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'j' }, { key: 'Enter' }] }]);
     expect(type(['Enter'], 40)).toMatchObject([{ kind: 'keys', keys: [{ key: 'Enter' }] }]);
@@ -32,8 +32,10 @@ describe('the ear', () => {
   it('separates two scans in a row', () =>
     expect(type([...'AB12', 'Enter', ...'CD34', 'Enter'], 5)).toMatchObject([{ text: 'AB12' }, { text: 'CD34' }]));
   it('ignores keys that type no character', () => {
-    expect(['Tab', 'Escape', 'F10', 'ArrowDown', 'Shift'].some((key) => isHeard({ key, ctrlKey: false }))).toBe(false);
-    expect(isHeard({ key: 'c', ctrlKey: true })).toBe(false);
-    expect(isHeard({ key: ']', ctrlKey: true })).toBe(true);
+    expect(['Tab', 'Escape', 'F10', 'ArrowDown', 'Shift'].some((key) => isScannerKey({ key, ctrlKey: false }))).toBe(
+      false,
+    );
+    expect(isScannerKey({ key: 'c', ctrlKey: true })).toBe(false);
+    expect(isScannerKey({ key: ']', ctrlKey: true })).toBe(true);
   });
 });
