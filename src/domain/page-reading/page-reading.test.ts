@@ -133,7 +133,7 @@ describe('words of a page', () => {
 
   it('that name the form are none, whatever their confidence, before a name that was read', () => {
     const read = (form: string, sure: number) =>
-      mendedWords([word('3.', 0, 0, 4), word(form, 100, 0, 4), word('Imagined', 200, 0, sure), word('OD', 300)]).map(
+      correctedWords([word('3.', 0, 0, 4), word(form, 100, 0, 4), word('Imagined', 200, 0, sure), word('OD', 300)]).map(
         ({ text }) => text,
       );
     expect(read('Tab.', 92)).toEqual(['Tab.', 'Imagined', 'OD']);

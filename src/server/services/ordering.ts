@@ -21,7 +21,7 @@ import { offerCoupons } from './cart/coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
-import { askReturn, withdrawReturn } from './orders/ask-return.ts';
+import { askReturn, withdrawReturn } from './orders/returns/ask-return.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOwnAddress } from './orders/change-address.ts';
 import { answerLetter, type LetterAnswer, readLetter } from './orders/letters/answer-letter.ts';

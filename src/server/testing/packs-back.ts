@@ -2,13 +2,13 @@ import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import { listReturns, saveReturn, saveReturnPacks } from '../persistence/repositories/counter/return-repository.ts';
 import { findStaffByName } from '../persistence/repositories/counter/staff/staff-repository.ts';
 import { lockOrder } from '../services/orders/look-up-orders.ts';
-import { packsOut } from '../services/orders/packs-out.ts';
+import { packsOut } from '../services/orders/returns/packs-out.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
-import { MEERA, onDuty } from './pharmacists.ts';
+import { addPharmacists, MEERA } from './pharmacists.ts';
 
 /** Everything that a customer has of an order lies at the pharmacy again, written down pack by pack; its state stays. */
 export async function takeInAllPacks(parts: Pick<ServiceParts, 'db' | 'now'>, number: string): Promise<void> {
-  await onDuty(parts.db);
+  await addPharmacists(parts.db);
   await inTransaction(parts.db, 'return-packs', async (db) => {
     const order = await lockOrder(db, number);
     const staff = await findStaffByName(db, MEERA);

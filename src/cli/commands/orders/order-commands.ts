@@ -13,7 +13,7 @@ import { namedActor } from '../../../server/services/counter/two-persons/named.t
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
-import { refuseStateAlone } from '../../../server/services/orders/packs-out.ts';
+import { refuseStateAlone } from '../../../server/services/orders/returns/packs-out.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { creditNoteCommand } from './register-commands.ts';
@@ -23,7 +23,6 @@ import { unpackCommand } from './unpack-command.ts';
 
 /** States in which batches can still be chosen. */
 const NOT_PACKED: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED', 'CONFIRMED'];
-
 /** States in which nothing is sent. */
 const ENDED: readonly OrderStatus[] = ['CANCELLED', 'FAILED'];
 
@@ -97,11 +96,10 @@ function addPacking(order: Command): void {
         const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
         const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
         if (isReturn) waits = (await returnForCash(parts, actor, { number, how: paidBack })) === 'waits';
-        else
-          await advanceOrder(parts, number, status, {
-            reason: reason ?? null,
-            judge: async (_db, found) => refuseStateAlone(found, status.toUpperCase()),
-          });
+        else {
+          const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
+          await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
+        }
         return orderToPick(parts, number);
       });
       if (waits) return printAnswer(json, { iso_order_id: number, waits }, () => approvals.waitsForAnother);

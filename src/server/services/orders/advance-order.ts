@@ -23,12 +23,12 @@ import { heldObstacles } from '../stock/hold-sale.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
-import { refusePacksOut } from './packs-out.ts';
 import { issueCreditNote } from './papers/credit-notes.ts';
 import { issueInvoice } from './papers/issue-invoice.ts';
 import { writeRegisters } from './papers/write-registers.ts';
 import { bookOrderEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
+import { refusePacksOut } from './returns/packs-out.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
 import { reasonForCustomer } from './told-reason.ts';
 

@@ -75,9 +75,8 @@ class UnpaidInTheWay extends Error {
 /**
  * Places the cart as an order, in one transaction: the cart is locked, prices and stock are read again and must be what the
  * person last saw, the coupon is checked again with its uses locked, the stock is reduced, names and prices are frozen,
- * the customer's message is queued. A cash order is placed immediately and empties the cart; an online order waits for its
- * payment and does not change the cart; it replaces an earlier one that still waits, once the gateway was asked about that
- * one. An account has ten attempts a minute; a repeat does not count.
+ * the customer's message is queued. A cash order is placed immediately and empties the cart; an online order waits for its payment and leaves
+ * the cart; it replaces an earlier one that still waits, once the gateway was asked about that. Ten attempts a minute; a repeat does not count.
  */
 export async function placeOrder(
   parts: ServiceParts,

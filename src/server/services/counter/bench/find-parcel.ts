@@ -11,7 +11,7 @@ import { findInvoice } from '../../../persistence/repositories/orders/invoice-re
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
-import { packsOut } from '../../orders/packs-out.ts';
+import { packsOut } from '../../orders/returns/packs-out.ts';
 import { openReturn } from '../returns/return-packs.ts';
 import type { BenchParts } from './bench-act.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import { refusePacksOut } from '../../orders/packs-out.ts';
+import { refusePacksOut } from '../../orders/returns/packs-out.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { writeCash } from './hand-back.ts';
 

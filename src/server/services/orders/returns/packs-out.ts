@@ -3,9 +3,9 @@ import type { Order } from '#domain/orders/order.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
 import { commandOfReturn, type SentPacks, stillOut } from '#domain/orders/returns.ts';
 import * as say from '#sentences/server/returns.ts';
-import type { Db } from '../../persistence/database.ts';
-import { listReturns } from '../../persistence/repositories/counter/return-repository.ts';
-import { readPackedBatches } from './pack-order.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { listReturns } from '../../../persistence/repositories/counter/return-repository.ts';
+import { readPackedBatches } from '../pack-order.ts';
 
 /** What was sent with an order by line and batch, and what of it the customer still has. */
 export async function packsOut(

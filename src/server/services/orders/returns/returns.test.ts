@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { balanceOf } from '#domain/orders/money-ledger.ts';
-import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-note-repository.ts';
-import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
-import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
-import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
-import { takeInAllPacks } from '../../testing/packs-back.ts';
-import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { createPayments } from '../payments.ts';
-import { verifyShop } from '../verify-shop.ts';
-import { advanceOrder } from './advance-order.ts';
+import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
+import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
+import { listMoney } from '../../../persistence/repositories/orders/money-repository.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
+import { takeInAllPacks } from '../../../testing/packs-back.ts';
+import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { createPayments } from '../../payments.ts';
+import { verifyShop } from '../../verify-shop.ts';
+import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
 let otc: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETURN_WINDOW_DAYS } from '#domain/orders/returns.ts';
-import { listReturns } from '../../persistence/repositories/counter/return-repository.ts';
-import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
-import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { verifyShop } from '../verify-shop.ts';
-import { advanceOrder } from './advance-order.ts';
+import { listReturns } from '../../../persistence/repositories/counter/return-repository.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
+import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { verifyShop } from '../../verify-shop.ts';
+import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
 let otc: string;

@@ -10,12 +10,12 @@ import {
   returnReasonsAt,
 } from '#domain/orders/returns.ts';
 import * as say from '#sentences/server/returns.ts';
-import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { endReturn, listReturns, saveReturn } from '../../persistence/repositories/counter/return-repository.ts';
-import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { moveOrder } from './move-order.ts';
-import { type OrderView, readOrder } from './read-order.ts';
+import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { endReturn, listReturns, saveReturn } from '../../../persistence/repositories/counter/return-repository.ts';
+import { findOrder, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { moveOrder } from '../move-order.ts';
+import { type OrderView, readOrder } from '../read-order.ts';
 
 /**
  * Asks to send packs of the account's own delivered order back. The pharmacy finds it in its queue and calls. Refuses an order that is not
