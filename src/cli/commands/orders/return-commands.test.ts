@@ -259,7 +259,7 @@ describe('order refund', () => {
     expect((await ask('--how', 'UPI 42')).errors).toMatch(/already waiting/);
     const [act] = await rows('select id, made_by, outcome from money_act where order_id = $1', id);
     expect(act).toMatchObject({ made_by: `staff:${people.get('Meera Iyer')?.id}`, outcome: null });
-    expect((await approval('confirm', act.id, '--by', 'Meera Iyer')).errors).toMatch(/asked for this yourself/);
+    expect((await approval('confirm', act.id, '--by', 'Meera Iyer')).errors).toMatch(/requested this yourself/);
     expect((await approval('confirm', act.id, '--by', 'Ravi Kumar')).code).toBe(1);
     expect(await rows('select 1 from money_entry where order_id = $1 and paid_paise < 0', id)).toEqual([]);
     expect((await approval('confirm', act.id, '--by', 'Kiran Shah')).code).toBe(0);
