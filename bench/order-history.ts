@@ -155,7 +155,7 @@ async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Told): Promise<s
   return other > 0 ? [`${other} repeats under an old key got another answer`] : [];
 }
 
-/** Compares what the clients were told with what the database holds. */
+/** Compares the answers that clients got with what the database holds. */
 async function judge(
   { databaseUrl }: Shop,
   { orderOf, refusals, retried }: Told,

@@ -6,10 +6,7 @@ const MS_PER_TICK = 10;
 const USER = 11;
 const SYSTEM = 12;
 
-/**
- * The processor time that a process has used so far, with all its threads, in ms: more telling than the clock on a
- * shared machine.
- */
+/** The processor time that a process has used so far, with all its threads, in ms: more reliable than the clock on a shared machine. */
 export function processorMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * MS_PER_TICK;

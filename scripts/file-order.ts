@@ -1,6 +1,6 @@
 /**
- * How the product's files are organised: no folder too full to take in at a glance, and few files so
- * small that one subject takes five of them (decision 062).
+ * How the product's files are organised: no folder with too many files for a quick overview, and few files so small that one subject takes
+ * five of them (decision 062).
  */
 import { dirname } from 'node:path/posix';
 

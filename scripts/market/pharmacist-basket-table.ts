@@ -3,7 +3,7 @@ export interface PharmacistBasket {
   readonly lines: string;
   /** "F30 pregnant", "M4", "F60 kidney=severe allergy=sulfa"; by default an adult without any of it. */
   readonly person: string;
-  /** Told or ordered before; names of products, or a patient's own words. */
+  /** Reported by the patient or ordered before: names of products, or the patient's own words. */
   readonly taken: string;
   /** "quiet": no finding. "know x": none but for information, of that kind. Else "ask|stop code salt+salt", several with "&". */
   readonly expected: string;
@@ -262,7 +262,7 @@ export const PHARMACIST_BASKETS: readonly PharmacistBasket[] = [HARMLESS, HARMFU
     .map(readRow),
 );
 
-/** A bar between two grades has no blanks beside it; one between fields has. */
+/** A bar between two grades has no spaces around it; one between fields has. */
 function readRow(row: string): PharmacistBasket {
   const [lines = '', person = '', taken = '', expected = '', source = ''] = row
     .split(/(?<= )\|(?= )/)

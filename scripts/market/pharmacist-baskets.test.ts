@@ -48,7 +48,7 @@ function factsOf(name: string): MedicineFacts {
   return found;
 }
 
-/** "valproate" is met by sodium valproate, "iron" by its salts. */
+/** "valproate" matches sodium valproate, "iron" matches its salts. */
 const holds = (salts: readonly string[], wanted: string) => salts.some((salt) => salt.includes(wanted));
 
 /** Whether a finding is what the row names: "ask|stop interaction warfarin+aspirin". */

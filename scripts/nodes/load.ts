@@ -60,7 +60,7 @@ export async function startLoad(
     }
   };
   Promise.all(Array.from({ length: buyers }, (_, buyer) => buy(buyer))).then(ended.resolve, ended.reject);
-  // Whoever awaits it gets the error; until then it must not end the process.
+  // The caller that awaits it gets the error; until then it must not end the process.
   load.ended.catch(() => undefined);
   return load;
 }

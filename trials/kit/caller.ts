@@ -28,8 +28,8 @@ export interface Caller {
 const BOUNDARY = '----samesalt-bench';
 
 /**
- * A caller of the server at `origin`; a broken connection rejects, for the caller to judge, and so does an answer that
- * takes longer than `giveUpMs`, if given.
+ * A caller of the server at `origin`; a broken connection rejects, so that the caller decides, and so does an answer that takes longer than
+ * `giveUpMs`, if given.
  */
 export function createCaller(origin: string, connections: number, limits: { giveUpMs?: number } = {}): Caller {
   const connection = connectTo(origin, connections, limits);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SystemUser } from '#server/persistence/embedded/place.ts';
 import { endWithTrial } from './end-with-trial.ts';
 
-/** What a program of the test bed is started with. Its output goes to `NAME.log` in its home. */
+/** How a program of the test bed is started. Its output goes to `NAME.log` in its home. */
 export interface DaemonOrder {
   readonly name: string;
   readonly program: string;
@@ -46,7 +46,7 @@ export function daemon({ name, program, args, home, user, env = {}, sweep }: Dae
         env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC', HOME: home, ...env },
         ...(user ? { uid: user.uid, gid: user.gid } : {}),
       });
-      // A program that cannot be started shows by not answering; its log is in the folder.
+      // A program that cannot be started does not answer; its log is in the folder.
       child.on('error', () => undefined);
     },
     kill: async () => {

@@ -1,8 +1,8 @@
 import type { Acknowledged } from '../kit/customer.ts';
 
 /**
- * The longest time, in milliseconds, without an acknowledged order, of those that ended after `fellAt`: how long the
- * shop stood still because of that failure. Infinite if nothing has been acknowledged since.
+ * The longest time, in milliseconds, without an acknowledged order, of those that ended after `fellAt`: how long nobody could order because
+ * of that failure. Infinite if nothing has been acknowledged since.
  */
 export function standstill(acknowledged: Acknowledged, fellAt: number): number {
   const moments = [...acknowledged.values()].map(({ toldAt }) => toldAt).sort((a, b) => a - b);

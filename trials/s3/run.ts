@@ -1,7 +1,6 @@
 /**
- * `npm run trial:s3`: a shop that keeps prescriptions in OpenStack Swift over the S3 protocol. Files are stored, read,
- * sealed again and removed; wrong keys, regions and buckets are refused; the store's proxy is killed with -9 in between.
- * Prints what held.
+ * `npm run trial:s3`: a shop that keeps prescriptions in OpenStack Swift over the S3 protocol. Files are stored, read, sealed again and
+ * removed; wrong keys, regions and buckets are refused; the store's proxy is killed with -9 in between. Prints which checks passed.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -270,7 +270,7 @@ export function drawCover(motif: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" role="img"><title>${cover.title}</title>${ground(paint)}${cover.draw(paint)}</svg>`;
 }
 
-/** A pile of coins that stands on y = 520. */
+/** A pile of coins with its base at y = 520. */
 function pile(paint: CoverPaint, x: number, count: number, hue: { soft: string; body: string; deep: string }): string {
   const coins = Array.from({ length: count }, (_, index) => {
     const y = 486 - index * 44;

@@ -69,7 +69,7 @@ export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS).trim();
 }
 
-/** The text of HTML without its tags, blanks made one. For people and searches, never put back into HTML unescaped. */
+/** The text of HTML without its tags, with white space collapsed. For people and searches, never put back into HTML unescaped. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/?(?:p|h\d|li|ul|ol|br|hr|tr|td|th|table|blockquote|figure|figcaption)\b/gi, ' $&');
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {}, nonTextTags: DROPPED_WHOLE });

@@ -14,8 +14,8 @@ const TRIES = 4;
 const LONGEST_PAUSE_MS = 40;
 
 /**
- * A transaction that is retried, up to three times, where the database asks for it: two that locked the same rows
- * crosswise, or, on engines that always serialise, two that conflicted. Its work must therefore have no effect outside it.
+ * A transaction that is retried, up to three times, where the database asks for it: two that locked the same rows in opposite order, or, on
+ * engines that always serialise, two that conflicted. Its work must therefore have no effect outside it.
  */
 class RepeatedTransaction extends TransactionBuilder<Schema> {
   override async execute<Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> {

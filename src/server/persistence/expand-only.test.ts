@@ -72,9 +72,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'desk_release: released_by_another is otherwise',
     'desk_release: released_by_another_registration is otherwise',
   ],
-  // Looser by one reason.
+  // Looser: one more reason.
   '033-short-and-notes.sql': ['refund: refund_reason_check is otherwise'],
-  // Looser: more reasons, kinds and notes. The triggers judge entries that a server of before does not write.
+  // Looser: more reasons, kinds and notes. The triggers check entries that an earlier server does not write.
   '070-returns.sql': [
     'credit_note: credit_note_pkey is otherwise',
     'money_act: money_act_kind_check is otherwise',

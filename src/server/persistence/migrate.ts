@@ -20,8 +20,8 @@ export class SchemaMismatch extends Error {
 
 interface Options {
   /**
-   * Called once, under the lock, before a database with an older schema is changed: the moment for a backup. Where
-   * it throws, nothing is changed.
+   * Called once, under the lock, before a database with an older schema is changed: the moment for a backup. If it throws, nothing is
+   * changed.
    */
   readonly beforeChange?: (next: AppliedMigration) => Promise<void>;
 }

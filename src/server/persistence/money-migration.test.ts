@@ -66,7 +66,7 @@ it('opens the ledger of an older shop so that every order balances, and lets its
     const back = [
       ['SS-SENT', 'pay SS-SENT', 500, 'shortfall'],
       ['SS-GONE', 'pay SS-GONE', 4_000, 'whole'],
-      // A second payment of one order, and one that came too late and was never the order's.
+      // A second payment of one order, and one that came too late and was never booked for the order.
       ['SS-PAID', 'pay twice', 4_000, 'whole'],
       ['SS-LATE', 'pay late', 4_000, 'whole'],
     ];

@@ -14,8 +14,8 @@ import { noteDamagedData } from '../ops/damaged-data.ts';
 import { beginWithFirst, gatherWrites, type Send } from './connection/side-by-side.ts';
 
 /**
- * PostgreSQL as the shop talks to it: statements are prepared under a name, `begin` is sent with the first statement,
- * and statements sent at the same moment share one write. Query compilation and introspection are Kysely's own.
+ * The shop's dialect of PostgreSQL: statements are prepared under a name, `begin` is sent with the first statement, and statements sent at
+ * the same moment share one write. Query compilation and introspection are Kysely's own.
  */
 export class ShopDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -121,8 +121,8 @@ class ShopConnection implements DatabaseConnection {
   };
 
   /**
-   * Ends the connection, once: a server that no longer takes writes (it was demoted while we stayed connected) refuses
-   * what matters, and the pool must find the new one.
+   * Ends the connection, once: a server that no longer takes writes (it was demoted while we stayed connected) refuses writes, and the pool
+   * must find the new one.
    */
   #leave(): void {
     if (this.#left) return;
@@ -136,8 +136,8 @@ const names = new Map<string, string>();
 const MAX_NAMES = 500;
 
 /**
- * The statement under a name, by which a connection parses and plans it once and not at each order (a third more orders a
- * second). The name is a hash of the text, the same on every connection.
+ * The statement under a name, by which a connection parses and plans it once instead of at each order (a third more orders a second). The
+ * name is a hash of the text, the same on every connection.
  */
 function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   let name = names.get(text);

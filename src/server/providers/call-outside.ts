@@ -28,8 +28,8 @@ export function withFailpoints<Name extends keyof Ports>(name: Name, provider: P
 }
 
 /**
- * The text of an answer from outside. It rejects for an answer of more than `maxBytes`, so that a server gone wrong can't
- * fill the memory, and for one that breaks off.
+ * The text of an answer from outside. It rejects for an answer of more than `maxBytes`, so that a faulty server can't fill the memory, and
+ * for an incomplete one.
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -23,14 +23,16 @@ import { drawText } from './sheet-text.ts';
 const FOOTER: TextStyle = { font: 'regular', size: 7, colour: COLOUR.soft };
 
 /**
- * Prints an invoice as a tagged A4 PDF. Equal invoices make equal files: the document's date is the invoice's. Names in
- * any script are printable somehow; none can stop the printing.
+ * Prints an invoice as a tagged A4 PDF. Equal invoices make equal files: the document's date is the invoice's. Names in any script can be
+ * printed; no name makes printing fail.
  */
 export function renderInvoice(invoice: Invoice): Promise<Buffer> {
   return render([invoice], invoice.date);
 }
 
-/** Prints the notes that take an invoice back, each on pages of its own: the lines and taxes under the note's own name, number and day. */
+/**
+ * Prints the credit notes that reverse an invoice, each on pages of its own: the lines and taxes under the note's own name, number and day.
+ */
 export function renderCreditNotes(credits: readonly CreditNote[], invoice: Invoice): Promise<Buffer> {
   const notes = credits.map((credit) => ({ ...(credit.part ?? invoice), credit }));
   return render(notes, credits.at(-1)?.date ?? invoice.date);
@@ -38,7 +40,7 @@ export function renderCreditNotes(credits: readonly CreditNote[], invoice: Invoi
 
 async function render(papers: readonly Printed[], date: string): Promise<Buffer> {
   const [invoice] = papers;
-  // not a sentence: nobody asks for no paper.
+  // not a sentence: no caller passes an empty list.
   if (invoice === undefined) throw new RangeError('There is nothing to print.');
   const author = printableText(invoice.seller.name);
   const sheet = openSheet(await loadReceiptFonts(), {

@@ -66,7 +66,7 @@ export function collectPdf({ doc }: Sheet): Promise<Buffer> {
   });
 }
 
-/** Adds an element of meaning ("Table", "TR") below another. End it when its children stand. */
+/** Adds an element of meaning ("Table", "TR") below another. End it when its children are complete. */
 export function addElement({ doc }: Sheet, parent: Element, type: string, options: { scope?: 'Column' } = {}): Element {
   const element = doc.struct(type, options as PDFKit.Mixins.StructureElementOptions);
   parent.add(element);
@@ -113,7 +113,7 @@ export function drawRule(sheet: Sheet, x: number, y: number, width: number, colo
   });
 }
 
-/** A text as a picture to scan, with its corner at x and y, `side` points wide. */
+/** Draws a text as a QR code with its corner at x and y, `side` points wide. */
 export function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { border: 0 });
   const cell = side / size;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the guard's thread is given. */
+/** The input of the guard's thread. */
 export interface GuardData {
   /** Counts up while the event loop turns. */
   readonly beats: SharedArrayBuffer;
@@ -10,14 +10,13 @@ export interface GuardData {
 /** Processor time. No normal turn takes a tenth of it; including the restart, the shop answers again within ten seconds. */
 const STUCK_AFTER_MS = 3_000;
 const BEAT_MS = 200;
-/** What the process ends with when its event loop was stuck (BSD's EX_SOFTWARE). */
+/** The exit code of a process whose event loop was stuck (BSD's EX_SOFTWARE). */
 export const STUCK_EXIT_CODE = 70;
 
 /**
- * Stands guard over the event loop from a thread of its own. When one turn takes three seconds of processor time, or four times
- * as long by the clock (it waits for something that does not come), it writes the place in the code where it is stuck on stderr
- * and ends the process, so that the service manager restarts it. Time in which the whole process was suspended (a
- * suspended machine, a debugger) does not count, nor does time that others had on a busy machine.
+ * Watches the event loop from a separate thread. When one turn takes three seconds of processor time, or four times as long by the clock
+ * (it is blocked), it writes the stack to stderr and ends the process, so that the service manager restarts it. Time in which the whole
+ * process was suspended (a suspended machine, a debugger) does not count, nor does time used by other processes on a busy machine.
  */
 export function guardEventLoop(stuckAfterMs = STUCK_AFTER_MS): { stop(): Promise<void> } {
   const beats = new SharedArrayBuffer(4);

@@ -13,7 +13,7 @@ interface Told {
   readonly body: string;
 }
 
-/** A small collector: it keeps what it is told. */
+/** A small collector that stores what it receives. */
 const told: Told[] = [];
 const collector = createServer(async (request, response) => {
   let body = '';

@@ -19,14 +19,14 @@ export interface RequestSpan {
 /** Where spans go. */
 export interface TraceExport {
   readonly send: (span: RequestSpan) => void;
-  /** Sends what is left; what a silent collector does not take is lost. */
+  /** Sends the remaining spans; those that a silent collector does not accept are lost. */
   readonly close: () => Promise<void>;
 }
 
 const SAMPLED = 1;
 const SERVER = 1;
 const STATUS = { unset: 0, error: 2 };
-/** A collector that is silent keeps no shop from ending. */
+/** A silent collector does not delay the end of the shop. */
 const WITHIN_MS = 3000;
 const NOTHING_MORE = {
   links: [],
@@ -38,8 +38,8 @@ const NOTHING_MORE = {
 };
 
 /**
- * Sends a span of each request to a collector of OpenTelemetry, over OTLP/HTTP, a batch every five seconds. Its packages are
- * loaded here and nowhere else: a shop that exports nothing does not carry them in memory.
+ * Sends a span of each request to a collector of OpenTelemetry, over OTLP/HTTP, a batch every five seconds. Its packages are loaded here
+ * and nowhere else: a shop that exports nothing does not load them.
  */
 export async function openTraceExport(endpoint: string, service: string): Promise<TraceExport> {
   const [{ OTLPTraceExporter }, { BatchSpanProcessor }, { resourceFromAttributes }] = await Promise.all([

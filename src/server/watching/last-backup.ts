@@ -1,18 +1,18 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Its last change is when `shop backup` last ended well. */
+/** Its modification time is when `shop backup` last succeeded. */
 const MARK = 'last-backup';
 
-/** Notes in DATA_DIR that a backup was made just now, wherever it was put. */
+/** Records in DATA_DIR that a backup was made just now, wherever it is stored. */
 export async function noteBackup(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, MARK), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
 /**
- * Seconds since the last backup of this DATA_DIR: by `shop backup`, or before an upgrade. Infinite where there is none:
- * that must not look like a young one.
+ * Seconds since the last backup of this DATA_DIR: by `shop backup`, or before an upgrade. Infinite where there is none: that must not look
+ * like a recent one.
  */
 export async function backupAgeS(dataDir: string, nowMs: number): Promise<number> {
   const folder = join(dataDir, 'backups');

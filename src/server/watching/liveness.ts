@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../persistence/database.ts';
 
-/** Whether the process can still do its work, or is better started again. */
+/** Whether the process can still do its work, or should be restarted. */
 export interface Liveness {
   readonly alive: boolean;
   /** Seconds since the database last answered. */
@@ -13,8 +13,8 @@ const ASK_EVERY_MS = 5_000;
 const SILENT_AFTER_S = 30;
 
 /**
- * Asks the database every five seconds. A shop with a database of its own is dead once that has been silent for half a minute;
- * one whose database belongs to somebody else lives on and waits: to start it again would help nobody.
+ * Queries the database every five seconds. A shop with an embedded database counts as dead once that has not answered for half a minute;
+ * one with an external database keeps running and waits, because a restart would not help.
  */
 export function watchLiveness(
   db: Db,
@@ -26,7 +26,7 @@ export function watchLiveness(
       () => {
         answeredAt = now();
       },
-      // Its silence is what is counted.
+      // A failed query is counted as no answer.
       () => undefined,
     );
   const timer = setInterval(() => void ask(), ASK_EVERY_MS).unref();

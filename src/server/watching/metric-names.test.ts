@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a scraper gets, read again. */
+/** The metrics as a scraper gets them. */
 async function served(): Promise<string> {
   const gauges = createShopGauges({ db: shop.database.db, dataDir: '.', workers: () => ({ open: 1, wanted: 1 }) });
   return `${await processRegistry.metrics()}\n${await gauges.text()}`;
 }
 
-/** Prometheus' own check, where it is installed; this test keeps the same rules without it. */
+/** Prometheus' own check, where it is installed; this test applies the same rules without it. */
 const PROMTOOL = spawnSync('promtool', ['--version']).status === 0 ? 'promtool' : null;
 const ABBREVIATED = /_(?:ms|msec|s|sec|secs|milliseconds|minutes|hours|kb|mb|kilobytes|percent)(?:_|$)/;
 
@@ -71,7 +71,7 @@ describe('how long people wait for the pharmacy', () => {
         .filter((sample) => sample.name === name)
         .map(({ labels, value }) => [Object.values(labels)[0] ?? '', Math.round(value / 3600)]),
     );
-  /** Turns an order's clock back by so many hours. */
+  /** Moves an order's times back by this many hours. */
   const age = async (orderId: string, hours: number) => {
     const { db } = shop.database;
     await sql`update order_event set at = now() - make_interval(hours => ${hours}) where order_id = ${orderId}`.execute(

@@ -9,16 +9,16 @@ interface PartState {
   readonly says: string;
 }
 
-/** The disk must have this much room (reliability-security 3.13): PostgreSQL stops for good without any. */
+/** The disk must have this much free space (reliability-security 3.13): PostgreSQL stops when it is full. */
 const LEAST_DISK = 0.05;
-/** Messages are sent every two seconds and a provider's trouble passes; after this, customers notice. */
+/** Messages are sent every two seconds and most failures of a provider are short; after this, customers notice. */
 const OUTBOX_PATIENCE_S = 15 * 60;
-/** A job looks whether it is due every five seconds and is taken over from a dead server after fifteen. */
+/** A job is checked every five seconds and is taken over from a dead server after fifteen. */
 const JOB_PATIENCE_S = 120;
 
 /**
- * What the shop's own figures say of each part. It is read from the very metrics that alerts are made of, so that the two
- * never disagree. A failed provider is reported, but the shop stays ready and serves without it.
+ * The state of each part, from the same metrics that alerts use, so that the two never disagree. A failed provider is reported, but the
+ * shop stays ready and serves without it.
  */
 export function readinessDetails(samples: readonly Sample[], nowS: number): PartState[] {
   const all = (name: string) => samples.filter((sample) => sample.name === name);
@@ -92,7 +92,7 @@ interface PrivateServerParts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The private port can't be had; its message is one line for the operator. */
+/** The private port can't be opened; its message is one line for the operator. */
 export class PrivatePortTaken extends Error {
   override readonly name = 'PrivatePortTaken';
 }

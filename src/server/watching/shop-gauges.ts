@@ -9,11 +9,11 @@ import { backupAgeS } from './last-backup.ts';
 export interface ShopGaugeParts {
   readonly db: Db;
   readonly dataDir: string;
-  /** Workers that answer and that should; one process is one of one. */
+  /** How many workers answer, and how many should; a single process is one of one. */
   readonly workers: () => { readonly open: number; readonly wanted: number };
 }
 
-/** A database that does not answer within this time counts as not there. */
+/** A database that does not answer within this time counts as unreachable. */
 const ANSWERS_WITHIN_MS = 2000;
 /** Several scrapers, or a person who reloads, cost the database no more than one. */
 const KEPT_FOR_MS = 2000;
@@ -167,7 +167,7 @@ function inTime<Value>(reading: Promise<Value | null>): Promise<Value | null> {
   return Promise.race([reading, wait(ANSWERS_WITHIN_MS, null, { ref: false })]);
 }
 
-/** One reading for all who ask at about the same time. */
+/** One reading for all requests at about the same time. */
 function keptFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { readonly value: Promise<Value>; readonly until: number } | null = null;
   return () => {

@@ -4,7 +4,7 @@ import { currentTrace, runInTrace, type Trace } from '../ops/trace.ts';
 
 interface WatchOptions {
   readonly log: NonNullable<Trace['log']>;
-  /** One server at a time runs it: while it does, it says so. */
+  /** One server at a time runs it, and reports that it does. */
   readonly leased?: boolean;
 }
 

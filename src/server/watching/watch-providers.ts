@@ -20,8 +20,8 @@ type Name =
   | 'affiliate';
 
 /**
- * The same providers, each call counted, timed and written on the log of the request or job that made it: which provider,
- * which call, how it ended, how long it took. Never what was sent.
+ * The same providers, each call counted, timed and written to the log of the request or job that made it: which provider, which call, how
+ * it ended, how long it took. Never what was sent.
  */
 export function watchProviders<Some extends Providers>(providers: Some): Some {
   const { messenger, pinCodes, files, scanner, gateway, telephone } = providers;
@@ -34,7 +34,7 @@ export function watchProviders<Some extends Providers>(providers: Some): Some {
       put: (...given) => watched('files', 'put', () => files.put(...given)),
       get: (...given) => watched('files', 'get', () => files.get(...given)),
     },
-    // A shop without a scanner calls nobody.
+    // A shop without a scanner calls none.
     scanner:
       scanner === NO_SCANNER
         ? scanner
@@ -94,7 +94,7 @@ async function watched<Answer>(
     const tookMs = performance.now() - startedAt;
     meters.calls.inc({ provider, outcome });
     meters.callSeconds.observe({ provider }, tookMs / 1000);
-    // Their own sentences are made without secrets and without people; what else is thrown is only named.
+    // The messages of these errors contain no secrets and no personal data; of other errors only the name is logged.
     const isKnown =
       error instanceof MessageNotSent ||
       error instanceof ScannerUnavailable ||

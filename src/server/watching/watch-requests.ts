@@ -34,7 +34,7 @@ const EVERYTHING_ELSE = '/*';
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     meters.inFlight.inc();
-    // Comes once however the answer ends, and also where the visitor went away before it.
+    // Fires once however the answer ends, even if the visitor disconnects before it.
     reply.raw.once('close', () => meters.inFlight.dec());
     done();
   });
@@ -51,7 +51,7 @@ export function watchRequests(app: FastifyInstance): void {
   });
 }
 
-/** The pattern of the route, a page by its name, and one word for what nothing answers. */
+/** The pattern of the route, a page by its name, and one word for everything that no route answers. */
 export function routeOf({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
   const pattern = routeOptions.url;
   if (pattern === undefined) return 'none';

@@ -86,7 +86,7 @@ function toKendras({ asOf, source, pin, kendras }: NearestKendras): KendrasData 
   return { pin, as_of: asOf, source, kendras: kendras.map(toKendra) };
 }
 
-/** A product waits no longer for them: they come from the database or from somebody else's list of pin codes. */
+/** The page of a product waits no longer than this for kendras: they need the database or an external list of pin codes. */
 const NEAREST_WITHIN_MS = 1_000;
 
 /** An invalid or unknown pin leaves the page as it is without one. */

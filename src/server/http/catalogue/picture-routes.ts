@@ -56,8 +56,8 @@ function registerDrawings(scope: FastifyInstance, inventory: PictureParts['inven
 const isSize = (text: string): text is PhotoSize => Object.hasOwn(PHOTO_SIDES, text);
 
 /**
- * /img/photo/{size}/{hash}/{medicine id}: a photograph, as AVIF or WebP as the browser accepts. Kept for good under its hash. Where it
- * was replaced, taken off, lost or cannot be read now, the browser is sent on to what is shown today, and keeps nothing.
+ * /img/photo/{size}/{hash}/{medicine id}: a photograph, as AVIF or WebP, whichever the browser accepts. Browsers cache it for good under
+ * its hash. If it was replaced, removed or lost, or cannot be read now, the browser is redirected to the current picture, uncached.
  */
 function registerPhotos(scope: FastifyInstance, inventory: PictureParts['inventory'], photos: Opened): void {
   scope.get<{ Params: { size: string; hash: string; '*': string } }>(

@@ -21,7 +21,7 @@ import { staffOf } from './staff-of.ts';
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 
-/** Packs that customers send back after the delivery, and refunds that two persons decide. */
+/** Packs that customers send back after the delivery, and refunds that two people decide. */
 export function registerReturnRoutes(
   scope: FastifyInstance,
   { returns, twoPersons }: Pick<Counter, 'returns' | 'twoPersons'>,

@@ -62,7 +62,7 @@ export function paragraphs(text: string): Html {
   return join(text.split('\n\n').map((part) => html`<p>${part}</p>`));
 }
 
-/** A line for a shell: parameters in the address of a GET, otherwise a form or a JSON body; the cookies kept in a file. */
+/** A line for a shell: parameters in the address of a GET, otherwise a form or a JSON body; the cookies stored in a file. */
 export function curlLine(
   { method, path, isForm, needsSession }: Pick<Operation, 'method' | 'path' | 'isForm' | 'needsSession'>,
   input: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ import type { OrderParts } from './order-routes.ts';
 
 const tags = ['Orders'];
 
-/** Asking to return packs of a delivered order, and keeping them after all. */
+/** Requesting a return of packs from a delivered order, and withdrawing the request. */
 export function registerAskReturnRoutes(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
   const typed = scope.withTypeProvider<ZodTypeProvider>();
   const response = { 200: orderResponse, '4xx': failure, '5xx': failure };

@@ -109,7 +109,7 @@ export async function createDevPages(app: FastifyInstance, log: FastifyBaseLogge
   const { createServer } = await import('vite');
   const signalled = process.listeners('SIGTERM');
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
-  // The router's plugin starts a Vite of its own that would end this process at once; the shop closes itself in order.
+  // The router's plugin starts its own Vite, which would end this process at once; the shop closes in order by itself.
   for (const listener of process.listeners('SIGTERM')) {
     if (!signalled.includes(listener)) process.off('SIGTERM', listener);
   }

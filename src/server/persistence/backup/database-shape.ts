@@ -36,7 +36,9 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows;
 }
 
-/** Names of the objects in the schema, the most telling first; empty for a new database. An empty register of migrations does not count. */
+/**
+ * Names of the objects in the schema, the most significant first; empty for a new database. An empty register of migrations does not count.
+ */
 export async function listContents(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace

@@ -35,8 +35,8 @@ const KEPT = 5;
 const AUTOMATIC = /^before-[\w.-]+\.tar\.gz$/;
 
 /**
- * Run before an older database is changed: writes a complete, verified backup into DATA_DIR/backups, under the name of the
- * first pending migration. Throws one sentence where it can't be made.
+ * Run before an older database is changed: writes a complete, verified backup into DATA_DIR/backups, under the name of the first pending
+ * migration. Throws an error of one sentence if it can't be made.
  */
 export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassphrase, filesElsewhere }: Place) {
   return async ({ name }: AppliedMigration): Promise<void> => {
@@ -80,7 +80,10 @@ interface BackupOrder extends ArchiveFile {
   readonly databaseUrl: string;
   /** The folder of the private files. */
   readonly filesDir: string;
-  /** The sealed bytes of a file that is neither there nor in the database but in a bucket. Null if it is not there either. */
+  /**
+   * The encrypted bytes of a file that is stored in a bucket, neither in the folder nor in the database. Null if the bucket does not have
+   * it.
+   */
   readonly elsewhere?: ((key: string) => Promise<Buffer | null>) | undefined;
   readonly shopVersion: string;
 }

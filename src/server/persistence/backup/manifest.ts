@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 
 /** A table's rows are cut into pieces of this many bytes: no more of a table is in memory at once, however long it is. */
 export const PIECE_BYTES = 4 * 2 ** 20;
-/** The largest private file; uploads end at 8 MB (reliability-security 3.9). */
+/** The largest private file; uploads are limited to 8 MB (reliability-security 3.9). */
 export const LARGEST_FILE = 64 * 2 ** 20;
 /** About 700,000 private files. */
 export const LARGEST_MANIFEST = 96 * 2 ** 20;
@@ -66,7 +66,7 @@ export function fileName(key: string): string {
   return `files/${key}`;
 }
 
-/** Reads an entry's name. Refuses every name that no backup has, including paths that lead elsewhere. */
+/** Reads an entry's name. Refuses every name that a backup never contains, including paths that lead elsewhere. */
 export function entryKind(name: string): EntryKind {
   if (name === HEAD) return { kind: 'head' };
   if (name === MANIFEST) return { kind: 'manifest' };

@@ -30,7 +30,7 @@ const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const MOST_GROWTH = 400;
 const GROWTH_FROM = 256 * 2 ** 20;
 
-/** The entries of an archive, decrypted and unpacked; at most one is in memory. Every doubt is a `BackupRefused`. */
+/** The entries of an archive, decrypted and unpacked; at most one is in memory. Anything doubtful throws `BackupRefused`. */
 export async function* readEntries({ file, passphrase }: ArchiveFile): AsyncGenerator<TarEntry> {
   const fault = fileFault(file);
   if (fault !== null) throw new BackupRefused(fault);

@@ -75,7 +75,7 @@ function damaged(how: string): BackupRefused {
   return new BackupRefused(`The backup is damaged: ${how}.`);
 }
 
-/** Returns the next given number of bytes of a source. A source that ends before was cut short. */
+/** Returns the next given number of bytes of a source. A source that ends earlier was truncated. */
 function taker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

@@ -115,7 +115,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<void> {
     );
     await applyWithin(client, migrations);
     await load(client, order, manifest);
-    // Without it the first queries would be planned for empty tables: minutes instead of moments in a large shop.
+    // Without it the first queries would be planned for empty tables: minutes instead of seconds in a large shop.
     await client.query('analyze');
     await client.query('commit');
   } finally {
@@ -136,7 +136,7 @@ export async function refuseRestore({
   await refuseForeignFiles(filesDir, manifest);
 }
 
-/** The migrations that lead to the backup's schema. Refuses a backup of a newer shop, and one of another line. */
+/** The migrations that lead to the backup's schema. Refuses a backup of a newer shop, and one with different migrations. */
 function migrationsOf({ schema, shop }: Manifest, known: readonly Migration[]): Migration[] {
   return schema.migrations.map(({ name, hash }, at) => {
     const own = known.find((each) => each.name === name);

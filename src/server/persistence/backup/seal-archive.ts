@@ -9,14 +9,14 @@ const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 /** Each piece of this many bytes is sealed separately, so that nothing is used before it is authenticated. */
 const PIECE_BYTES = 256 * 1024;
-/** OWASP's figures for scrypt (N 2^17, r 8, p 1): 128 MB and some tenths of a second for each guess. */
+/** OWASP's figures for scrypt (N 2^17, r 8, p 1): 128 MB and a few tenths of a second for each guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * Encrypts a stream with AES-256-GCM under a key that scrypt derives from the passphrase: magic, salt, then pieces, each
- * with its tag. The nonce is the piece's number and whether it is the last one; so no piece can be moved, left out or
- * cut off without notice (the STREAM construction).
+ * Encrypts a stream with AES-256-GCM under a key that scrypt derives from the passphrase: magic, salt, then pieces, each with its tag. The
+ * nonce is the piece's number and whether it is the last one; so no piece can be moved, left out or cut off unnoticed (the STREAM
+ * construction).
  */
 export async function* sealArchive(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);

@@ -11,7 +11,7 @@ export interface PriceChange {
   readonly percent: number;
 }
 
-/** A medicine in a difference. */
+/** A medicine in the comparison. */
 export interface NamedMedicine {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface CatalogueDifference {
   readonly vanished: Counted<NamedMedicine>;
   /** The list gives another composition, pack or form, or an incomplete one: earlier proofs of equivalence no longer count until it is compared again. */
   readonly unproven: Counted<NamedMedicine>;
-  /** No longer made, by the list. */
+  /** No longer made, according to the list. */
   readonly ended: Counted<NamedMedicine>;
   /** A hash over every row of every kind, including those that no screen shows. */
   readonly digest: string;

@@ -80,8 +80,8 @@ const STAGE = `
   on conflict (id) do update set (${COLUMNS}, stock, listed, maybe_cut) = (${columnsOf('excluded')}, excluded.stock, excluded.listed, excluded.maybe_cut)`;
 
 /**
- * Marks the compositions of staged two-salt rows as unknown if their columns may have cut off a third salt: the list they
- * come from has lost the mark for it.
+ * Marks the compositions of staged two-salt rows as unknown if their columns may have cut off a third salt: their list no longer has the
+ * mark for it.
  */
 export async function doubtTwoSaltRows(client: pg.ClientBase): Promise<void> {
   await client.query(

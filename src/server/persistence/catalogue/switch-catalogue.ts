@@ -150,7 +150,7 @@ const WITHDRAW = `
   update medicine set discontinued = true, updated_at = now()
   where source = 'seed' and not discontinued and not exists (select 1 from incoming where incoming.id = medicine.id)`;
 
-/** Ends the switch: increments the version where anything changed. */
+/** Ends the switch: increments the version if anything changed. */
 async function announce(client: pg.ClientBase, source: 'seed' | 'import', hasChanged: boolean): Promise<number> {
   await client.query('begin');
   const withdrawn = source === 'seed' ? ((await client.query(WITHDRAW)).rowCount ?? 0) : 0;
@@ -167,7 +167,7 @@ async function announce(client: pg.ClientBase, source: 'seed' | 'import', hasCha
 
 const TIMES = 5;
 
-/** Runs a transaction, and again where the database asks for it: after a deadlock with an order, or a conflict. */
+/** Runs a transaction, and repeats it if the database asks for it: after a deadlock with an order, or a conflict. */
 async function again<Result>(client: pg.ClientBase, work: () => Promise<Result>): Promise<Result> {
   for (let time = 1; ; time += 1) {
     try {

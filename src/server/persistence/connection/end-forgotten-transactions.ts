@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { runInTrace, traceOf } from '../../ops/trace.ts';
 import type { Db } from '../database.ts';
 
-/** A transaction that was ended, and whose it was. */
+/** A transaction that was ended, and the program that had opened it. */
 export interface EndedTransaction {
   readonly pid: number;
   readonly program: string;
@@ -42,7 +42,7 @@ export function watchForgottenTransactions(
     try {
       for (const ended of await endForgottenTransactions(db)) onEnded(ended);
     } catch {
-      // Others report a database that does not answer; the next check follows.
+      // A database that does not answer is reported elsewhere; the next check runs as usual.
     } finally {
       looking = false;
     }

@@ -48,13 +48,13 @@ export class OneStatement {
   }
 }
 
-/** Reads with a constant statement text: nothing has to build it. */
+/** Reads with a constant statement text, which does not have to be built. */
 export async function readRows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
   return rows;
 }
 
-/** Beyond this many values, a separate statement for each number of them is not worth its place on the connection. */
+/** Beyond this many values, a separate prepared statement for each number of them is not worth its memory on the connection. */
 const MOST_PLACES = 12;
 
 /**

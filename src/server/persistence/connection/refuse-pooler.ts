@@ -13,15 +13,15 @@ export class PoolerBetween extends Error {
   }
 }
 
-/** A session's error for a statement that it never prepared, or has prepared already: so it is another session. */
+/** A session's error for a statement that it never prepared, or has already prepared: the connection now uses another session. */
 const STRANGE_SESSION = new Set(['26000', '42P05']);
 /** The error of PgBouncer's statement mode for a transaction. */
 const NO_TRANSACTIONS = /transaction blocks not allowed in statement pooling/i;
 
 /**
  * Refuses, with `PoolerBetween`, a path to the database that changes sessions under a connection. A connection prepares a statement and
- * uses it in its next transactions, while another one takes the session that the first left and then returns it. A pooler
- * shows itself whether it takes the session used last or the one idle longest.
+ * uses it in its next transactions, while another one takes the session that the first left and then returns it. A pooler is detected
+ * whether it reuses the session used last or the one idle longest.
  */
 export async function refusePooler(url: string): Promise<void> {
   const [first, second] = await Promise.all([connectClient(url), connectClient(url)]);

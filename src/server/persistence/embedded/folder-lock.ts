@@ -22,7 +22,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Somebody else holds the folder; the message is one line for the operator. */
+/** Another process holds the folder; the message is one line for the operator. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }

@@ -171,9 +171,9 @@ function tailOf(log: string, start: number): string {
 }
 
 /**
- * Ties a PostgreSQL to this process: whatever way this one goes (its end, `process.exit`, an uncaught error, a signal),
- * PostgreSQL is stopped. A signal that the program handles itself is left to it; one that nobody handles would
- * end the process without a word, so it becomes an exit here.
+ * Ties a PostgreSQL to this process: however it ends (normally, by `process.exit`, an uncaught error or a signal), PostgreSQL is stopped. A
+ * signal that the program handles itself is left to it; one that nobody handles would end the process without its `exit` event, so it
+ * becomes `process.exit` here.
  */
 function endWithProcess(child: ChildProcess): void {
   const letGo = () => {

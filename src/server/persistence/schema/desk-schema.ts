@@ -11,9 +11,9 @@ export type Optional<Value> = ColumnType<Value | null, Value | null | undefined,
 /** Written as JSON text, read as what it holds. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** What was on the screen when a line or a finding was checked. `prescription` is what was typed, and goes with an erasure. */
+/** What was on the screen when a line or a finding was checked. `prescription` is what was typed; an erasure deletes it. */
 export type Screen = Readonly<Record<string, unknown>>;
-/** What a verdict is about: a line of the order, or a finding of the check of its basket. */
+/** What a verdict is about: a line of the order, or a finding of its safety check. */
 export type Judged = 'line' | 'finding';
 
 export interface OrderChangeTable {

@@ -1,4 +1,7 @@
-/** The tables of doctors as Kysely sees them: their consultations, letters and words. Their meaning is documented in migrations 027, 037 and 038. */
+/**
+ * The tables of doctors as Kysely sees them: their consultations, letters and answers. Their meaning is documented in migrations 027, 037
+ * and 038.
+ */
 import type { ColumnType } from 'kysely';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#domain/counter/roles.ts';
 export interface SessionTable {
   id: string;
   account_id: string;
-  /** A name of the shop's own ("Chrome on Android"); null for logins from before it was kept. */
+  /** A device name from the shop's own list ("Chrome on Android"); null for logins from before it was stored. */
   device: string | null;
   created_at: Date;
   ends_at: Date;
@@ -51,7 +51,7 @@ export interface StaffTable {
   roles: ColumnType<Role[], readonly Role[], readonly Role[]>;
   made_by: string;
   created_at: Date;
-  /** Who made the link by which they last came in, and when that was. */
+  /** Who made the link with which they last signed in, and when that was. */
   let_in_by: ColumnType<string | null, undefined, string | null>;
   let_in_at: ColumnType<Date | null, undefined, Date>;
   ended_at: ColumnType<Date | null, undefined, Date>;

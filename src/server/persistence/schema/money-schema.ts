@@ -1,4 +1,7 @@
-/** The tables of acts on money that may take two persons, and of returns, as Kysely sees them. Migrations 041 and 070 say what they mean. */
+/**
+ * The tables of money actions that may need two people, and of returns, as Kysely sees them. Their meaning is documented in migrations 041
+ * and 070.
+ */
 import type { ColumnType } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
 import type { PackFate, ReturnOutcome, ReturnReason } from '#domain/orders/returns.ts';

@@ -119,7 +119,7 @@ export interface OrderLineTable {
   substitution: SubstitutionState | null;
   consent: string | null;
   searched_selling_paise: number;
-  /** With tax, of one pack; null if none is known. */
+  /** Of one pack, with tax; null if none is known. */
   ceiling_paise: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

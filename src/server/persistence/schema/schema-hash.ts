@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Each line of the catalogue that makes two schemas the same or not. Names and definitions, no numbers of one database. */
+/** Each line of the system catalogue by which schemas are compared: names and definitions, no ids of one database. */
 const CATALOGUE = `
   select 'column' as kind, format('%s.%s %s %s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then 'not null ' else '' end, coalesce(pg_get_expr(d.adbin, d.adrelid), ''), a.attgenerated, a.attidentity)

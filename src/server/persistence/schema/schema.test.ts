@@ -80,7 +80,7 @@ function kindOf(parts: readonly string[]): string {
   return parts.length === 1 && PLAIN.has(only) ? only : 'named';
 }
 
-/** Parts of a type, at the commas or bars that stand in no bracket of it. */
+/** The parts of a type, split at the commas or bars outside its brackets. */
 function split(type: string, at: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -93,7 +93,7 @@ function split(type: string, at: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The columns of the migrated database, without the tables that migrations keep for themselves. */
+/** The columns of the migrated database, without the tables that only migrations use. */
 async function columnsOf(db: TestDatabase['db']): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name || '.' || column_name as place, udt_name as type, is_nullable = 'YES' as nullable,

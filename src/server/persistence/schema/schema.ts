@@ -126,7 +126,7 @@ import type {
 
 interface AccountTable {
   id: string;
-  /** Null in an erased account alone, which no session and no login reaches. */
+  /** Null only in an erased account, which no session or login reaches. */
   phone: ColumnType<string, string, string | null>;
   erased_at: ColumnType<Date | null, never, Date>;
   default_address_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -142,7 +142,7 @@ interface PatientTable {
   phone: ColumnType<string | null, string | null | undefined, string | null>;
   email: string;
   gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>;
-  /** "yyyy-MM-dd" both ways: a day has no zone. */
+  /** "yyyy-MM-dd" when read and when written: a day has no time zone. */
   date_of_birth: ColumnType<string | null, string | null | undefined, string | null>;
   relation: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;

@@ -1,4 +1,4 @@
-/** The tables of an owner's settings as Kysely sees them. Migration 044 says what they mean. */
+/** The tables of an owner's settings as Kysely sees them. Their meaning is documented in migration 044. */
 import type { Generated } from 'kysely';
 
 export interface ShopSettingTable {

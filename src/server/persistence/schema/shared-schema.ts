@@ -31,7 +31,7 @@ export interface AddressCountTable {
   requests: number;
 }
 
-/** The version of the shop that runs, as its package says. */
+/** The version of the running shop, from its package.json. */
 export function shopVersion(): string {
   const text = readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;

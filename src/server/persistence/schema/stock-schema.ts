@@ -42,7 +42,7 @@ export interface BatchChangeTable {
 
 export interface ListedStockTable {
   medicine_id: string;
-  /** Empty: of the medicine. */
+  /** Empty for a movement without a batch. */
   batch: string;
   packs: number;
 }

@@ -11,8 +11,7 @@ interface DiskFilesOptions extends FileSecrets {
 }
 
 /**
- * Keeps private files on the disk, encrypted, readable by the shop's own user alone. A file is complete or absent, even
- * after a power cut.
+ * Stores private files on the disk, encrypted, readable only by the shop's own user. A file is complete or absent, even after a power cut.
  */
 export function createDiskFiles({ folder, ...secrets }: DiskFilesOptions): PrivateFiles {
   return createSealedFiles({ store: inPlaces(diskStore(folder)), ...secrets });

@@ -11,8 +11,8 @@ const KEEPS_VERSIONS =
   'The bucket keeps versions: what is removed would stay there. Take one without versions, or set a rule that removes old versions within days.';
 
 /**
- * Checks whether a bucket meets the needs of private files: one line per problem, none if all is well. It stores, reads and
- * removes a test object, and asks whether the bucket keeps old versions: then an erased person's papers would stay.
+ * Checks whether a bucket meets the needs of private files: one line per problem, none if all is well. It stores, reads and removes a test
+ * object, and asks whether the bucket keeps old versions: then an erased person's files would remain.
  */
 export async function tryS3(settings: S3Settings): Promise<readonly string[]> {
   try {

@@ -20,8 +20,8 @@ interface SealedFilesOptions extends FileSecrets {
 }
 
 /**
- * Keeps private files sealed under the shop's secret in a store. Names are generated here and never come from outside: anything that is not a
- * key of this pattern finds nothing. Files that the store does not have are looked up where they were stored before.
+ * Stores private files sealed under the shop's secret. Names are generated here and never come from outside: anything that is not a key of
+ * this pattern finds nothing. Files that the store does not have are looked up where they were stored before.
  */
 export function createSealedFiles({ store, before, ...secrets }: SealedFilesOptions): PrivateFiles {
   const seal = createFileSeal(secrets);

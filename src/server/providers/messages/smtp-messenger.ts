@@ -8,10 +8,10 @@ const CONNECTIONS = 3;
 const IDLE_MS = 60_000;
 
 /**
- * How the mail server is reached: `smtps://` speaks TLS from the first byte, `smtp://` must change to it (STARTTLS) before
- * anything is said. Only a server on this machine may be used without TLS: nobody can eavesdrop there, and its
- * certificate proves nothing. `timeoutMs` bounds each wait. Name and password in the address are percent-encoded; a
- * query is not read, so no address can loosen the checks. Throws where the address cannot be read.
+ * How the mail server is reached: `smtps://` speaks TLS from the first byte, `smtp://` must switch to it (STARTTLS) before anything is
+ * sent. Only a server on this machine may be used without TLS: nobody can eavesdrop there, and its certificate proves nothing. `timeoutMs`
+ * bounds each wait. Name and password in the address are percent-encoded; a query is not read, so no address can loosen the checks. Throws
+ * where the address cannot be read.
  */
 export function smtpOptions({ url, timeoutMs }: { readonly url: string; readonly timeoutMs: number }): SMTPPoolOptions {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -54,7 +54,7 @@ interface SmtpOptions {
 const ONE_ADDRESS = /^[^\s\p{C}@<>()[\],:;"\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/iu;
 const ORDER_NUMBER = /^[\w-]{1,40}$/;
 
-/** A subject is read on locked screens: it carries no code and no medicine. */
+/** A subject is visible on locked screens: it contains no code and no medicine. */
 const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']) => string | null> = {
   'login-otp': () => `Your ${brand.name} login code`,
   'order-update': ({ number = '' }) =>

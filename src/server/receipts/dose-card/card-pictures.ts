@@ -5,7 +5,7 @@ import { COLOUR, drawArtifact, type Sheet } from '../sheet.ts';
 /** A field of 24 x 24, like the shop's own icons; drawn with a line of 1.75. */
 const FIELD = 24;
 
-/** The sun as it rises, the sun on high, the moon, and a bed. */
+/** The rising sun, the sun at noon, the moon, and a bed. */
 export const TIME_PICTURES: Readonly<Record<DoseTime, string>> = {
   morning:
     'M2 19 h20 M7 15.5 a5 5 0 0 1 10 0 M12 4 v3.5 M4.5 7.5 l2.3 2.3 M19.5 7.5 l-2.3 2.3 M1.5 15.5 h2.5 M20 15.5 h2.5',

@@ -1,4 +1,4 @@
-/** An alert as its rule file says it. */
+/** An alert from its rule file. */
 export interface AlertRule {
   readonly alert: string;
   readonly expr: string;
@@ -8,7 +8,7 @@ export interface AlertRule {
 
 const RULE = /^ {6}- alert: (\w+)\n((?: {8}.+\n?)+)/gm;
 
-/** Reads the rules of alerts.yml, which keeps to one line for each thing that is said. */
+/** Reads the rules of alerts.yml, which has one line for each field. */
 export function readRules(yaml: string): AlertRule[] {
   return [...yaml.matchAll(RULE)].map(([, alert = '', body = '']) => ({
     alert,
@@ -18,10 +18,10 @@ export function readRules(yaml: string): AlertRule[] {
   }));
 }
 
-/** Labels that Prometheus itself adds to all that it scrapes. */
+/** Labels that Prometheus itself adds to everything it scrapes. */
 const ADDED = new Set(['instance']);
 
-/** The metrics that a query asks for, with the labels that it chooses by, and those of a grouping around the whole. */
+/** The metrics that a query asks for, with the labels that it filters by, and those of an outer grouping. */
 export function namesIn(expr: string): { readonly name: string; readonly labels: readonly string[] }[] {
   const grouped = [...expr.matchAll(/\bby \(([^)]*)\)\s*\(([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*)\)/g)];
   return [...expr.matchAll(/\b((?:shop|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map((found) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { doomFiles } from '../named-file-repository.ts';
 
-/** A photograph of a pack, with who of the pharmacy took it and when. */
+/** A photograph of a pack, with the member of staff who took it, and when. */
 export interface StoredPhoto {
   readonly medicineId: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export function listPhotos(db: Db): Promise<StoredPhoto[]> {
     .execute();
 }
 
-/** Which of these medicines there are, with the hashes of their photographs. Locked where the caller changes them. */
+/** Those of these medicines that exist, with the hashes of their photographs. Locked if the caller changes them. */
 export async function readShownPhotos(
   db: Db,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function readShownPhotos(
   return new Map(rows.map(({ id, photo }) => [id, photo]));
 }
 
-/** Keeps a photograph instead of the one before, of a medicine whose row the caller has locked. */
+/** Stores a photograph of a medicine whose row the caller has locked, replacing the earlier one. */
 export async function savePhoto(
   db: Db,
   { medicineId, hash, takenBy, takenOn, addedBy, addedAt }: Omit<StoredPhoto, 'name'>,
@@ -68,7 +68,7 @@ export async function savePhoto(
   await db.updateTable('medicine').set({ photo: hash, updated_at: addedAt }).where('id', '=', medicineId).execute();
 }
 
-/** Takes the photograph of a medicine away, whose row the caller has locked; its files go with the next sweep. */
+/** Removes the photograph of a medicine whose row the caller has locked; the next sweep deletes its files. */
 export async function takePhotoAway(db: Db, medicineId: string, at: Date): Promise<void> {
   const files = await db
     .deleteFrom('medicine_photo_file')
@@ -80,7 +80,7 @@ export async function takePhotoAway(db: Db, medicineId: string, at: Date): Promi
   await db.updateTable('medicine').set({ photo: null, updated_at: at }).where('id', '=', medicineId).execute();
 }
 
-/** The key of one file of a photograph; null if that is not kept. */
+/** The key of one file of a photograph; null if it is not stored. */
 export async function findPhotoFile(
   db: Db,
   asked: { readonly medicineId: string; readonly hash: string; readonly size: string; readonly format: string },

@@ -47,7 +47,10 @@ type NewList = Pick<ListState, 'kind' | 'asOf' | 'source' | 'refused' | 'shipped
 const UNIT_SEPARATOR = '\u001f';
 const PIECE = 2_000;
 
-/** Replaces a list of prices at once: readers see the old one or the new one, whole. Prices of the catalogue follow, so its version grows. */
+/**
+ * Replaces a list of prices at once: readers see the complete old one or the complete new one. Prices in the catalogue depend on it, so the
+ * catalogue's version is incremented.
+ */
 export async function replacePrices(
   client: pg.ClientBase,
   list: NewList,
@@ -227,7 +230,7 @@ export async function readKendras(db: Db): Promise<readonly Kendra[]> {
     .execute();
 }
 
-/** Sets what to do with a medicine above its ceiling. One statement: prices follow it, so the catalogue's version grows. */
+/** Sets what to do with a medicine above its ceiling. One statement: prices depend on it, so the catalogue's version is incremented. */
 export async function saveCeilingPolicy(client: pg.ClientBase, over: CeilingPolicy): Promise<void> {
   await client.query(
     `with changed as (update catalogue_state set version = version + 1, changed_at = now() where id = 1)

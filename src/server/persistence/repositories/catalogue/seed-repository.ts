@@ -57,7 +57,7 @@ export async function seedHash(client: pg.ClientBase, name: string): Promise<str
   return rows[0]?.hash ?? null;
 }
 
-/** Whether this shop has the sample goods; `open` where the first start has still to decide. */
+/** Whether this shop has the sample goods; `open` if the first start has not decided yet. */
 export type SeedDecision = 'on' | 'off' | 'open';
 
 /** What was decided about the sample goods; null if nothing was. */
@@ -74,7 +74,7 @@ export async function keepSeedDecision(client: pg.ClientBase, decision: SeedDeci
   );
 }
 
-/** Remembers which edition of a shipped part is loaded. */
+/** Stores which edition of a shipped part is loaded. */
 export async function rememberSeed(client: pg.ClientBase, name: string, hash: string): Promise<void> {
   await client.query(
     `insert into seed_state (name, hash, loaded_at) values ($1, $2, now())
@@ -100,7 +100,7 @@ export async function saveManufacturers(client: pg.ClientBase, firms: readonly S
   });
 }
 
-/** Adds shipped texts, replacing earlier editions. Pages show them, so the catalogue's version grows. */
+/** Adds shipped texts, replacing earlier editions. Pages show them, so the catalogue's version is incremented. */
 export async function saveTexts(client: pg.ClientBase, texts: readonly SeededText[]): Promise<void> {
   await inTransaction(client, async () => {
     for (const text of texts) {

@@ -14,10 +14,10 @@ export interface StockNote {
 export const WAITING = `('PAYMENT_PENDING', 'PLACED', 'CONFIRMED')`;
 
 /**
- * Sets the stock of medicines that are counted by batch to what their batches say: packs on sale less packs that orders wait
- * for; what is missing goes into `short`. From then on they are counted by batch. The ledger gets what it lacks of that. The
- * caller holds the medicines' locks, and every other change of stock waits for them or commits with the rows it belongs to, so
- * that no pack is counted twice. Parameters: the list of ids, the kind, the reference, the time and who of the pharmacy did it.
+ * Sets the stock of medicines that are counted by batch to what their batches say: packs on sale less packs that orders wait for; what is
+ * missing goes into `short`. From then on they are counted by batch. The ledger gets what it lacks of that. The caller holds the medicines'
+ * locks, and every other change of stock waits for them or commits with the rows it belongs to, so that no pack is counted twice.
+ * Parameters: the list of ids, the kind, the reference, the time and the member of staff.
  */
 export const SETTLE_STOCK = `
   with due as (
@@ -87,7 +87,10 @@ export async function moveStock(
   `.execute(db);
 }
 
-/** Holds packs for an order. The caller holds the rows' locks and has seen that there are enough; the table's check is the last word. */
+/**
+ * Holds packs for an order. The caller holds the rows' locks and has checked that there are enough; a constraint of the table makes sure of
+ * it.
+ */
 export async function holdPacks(db: Db, taken: readonly TakenPacks[], note: StockNote): Promise<void> {
   const statement = new OneStatement();
   addHeldPacks(statement, taken, note);

@@ -16,7 +16,7 @@ const STANDS = sql<boolean>`held_until > clock_timestamp() and held_until <= clo
 
 /**
  * Claims an order for somebody, or renews their claim, only by the database's clock; one statement, so that two simultaneous requests take
- * turns at the row. False if another has it.
+ * turns at the row. False if somebody else holds it.
  */
 export async function takeClaim(db: Db, orderId: string, staffId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -26,7 +26,7 @@ export async function countChoices(db: Db, orderId: string): Promise<number> {
   return Number(many);
 }
 
-/** Writes a choice down. */
+/** Stores a choice. */
 export async function saveChoice(db: Db, orderId: string, one: LineChoice): Promise<void> {
   await db
     .insertInto('line_choice')

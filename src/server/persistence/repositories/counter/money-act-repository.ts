@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
 import type { Db } from '../../database.ts';
 
-/** Cash that goes back by hand, or a refund that no rule gives. */
+/** Cash that is paid back by hand, or a refund that no rule provides for. */
 export interface CashAct {
   readonly kind: Exclude<MoneyActKind, 'price'>;
   readonly orderId: string;
@@ -29,7 +29,7 @@ export interface PriceAct {
 export interface Asked {
   readonly id: string;
   readonly why: string;
-  /** How a refund of cash goes back; null of all else. */
+  /** How cash is paid back; null for all other actions. */
   readonly how?: string | null;
   readonly madeBy: string;
   readonly madeAt: Date;
@@ -175,7 +175,7 @@ function toAct(row: NonNullable<Awaited<ReturnType<ReturnType<typeof waiting>['e
     madeAt: row.made_at,
     lapsesAt: row.lapses_at,
   };
-  // A check of the table makes sure that each kind has its columns.
+  // A constraint of the table makes sure that each kind has its columns.
   if (row.kind !== 'price') {
     const cash = { orderId: row.order_id ?? '', amountPaise: row.amount_paise ?? 0, alonePaise: row.alone_paise ?? 0 };
     return { ...asked, kind: row.kind, ...cash };

@@ -2,12 +2,12 @@ import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { PacksBack, ReturnOutcome, ReturnReason } from '#domain/orders/returns.ts';
 import type { Db } from '../../database.ts';
 
-/** What a customer sends back of an order. */
+/** The packs of an order that a customer returns. */
 export interface OrderReturn {
-  /** Counted over the order. */
+  /** Its number within the order. */
   readonly nth: number;
   readonly reason: ReturnReason;
-  /** Who wrote it down; null if the customer asked in the account. */
+  /** Who recorded it; null if the customer requested it in their account. */
   readonly staffName: string | null;
   readonly askedAt: Date;
   /** Null while it is open. */
@@ -35,7 +35,7 @@ export async function listReturns(db: Db, orderId: string): Promise<OrderReturn[
   return asked.map((one) => ({ ...one, packs: packs.filter(({ nth }) => nth === one.nth) }));
 }
 
-/** Writes down that a customer sends packs back. The caller holds the order's lock. */
+/** Records that a customer returns packs. The caller holds the order's lock. */
 export async function saveReturn(
   db: Db,
   orderId: string,
@@ -49,7 +49,7 @@ export async function saveReturn(
     .execute();
 }
 
-/** Writes down the packs that came back, and who took them in. */
+/** Records the packs that came back, and who received them. */
 export async function saveReturnPacks(
   db: Db,
   { orderId, nth }: { readonly orderId: string; readonly nth: number },

@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts';
 export interface LineShort {
   readonly id: string;
   readonly orderId: string;
-  /** Counted over the order. */
+  /** Its number within the order. */
   readonly nth: number;
   readonly line: number;
   readonly name: string;

@@ -185,7 +185,7 @@ export async function returnCouponUse(db: Db, orderId: string, now: Date): Promi
     .execute();
 }
 
-/** Reduces what a delivered order owes by what goes back of it. */
+/** Reduces what a delivered order owes by the price of the returned packs. */
 export async function addLetOff(db: Db, orderId: string, paise: number): Promise<void> {
   await db
     .updateTable('customer_order')
@@ -194,7 +194,7 @@ export async function addLetOff(db: Db, orderId: string, paise: number): Promise
     .execute();
 }
 
-/** How many refunds two persons have decided for an order. */
+/** How many refunds two people have decided for an order. */
 export async function countLetOffs(db: Db, orderId: string): Promise<number> {
   const { count } = await db
     .selectFrom('money_act')

@@ -1,11 +1,11 @@
 import type { Db } from '../../database.ts';
 
-/** Where the findings of an order are stored, how grave the worst is, and who reviewed them. */
+/** Where the findings of an order are stored, how severe the worst is, and who reviewed them. */
 export interface OrderSafety {
   readonly orderId: string;
   readonly severity: 'stop' | 'ask';
   readonly fileKey: string;
-  /** How many a pharmacist has to judge. */
+  /** How many a pharmacist has to review. */
   readonly findings: number;
   readonly foundAt: Date;
   /** Null while no pharmacist has reviewed them. */

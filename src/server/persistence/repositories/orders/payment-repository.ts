@@ -60,7 +60,7 @@ export async function markCaptured(db: Db, orderId: string, gatewayPaymentId: st
   return result.numUpdatedRows > 0n;
 }
 
-/** Remembers how many payments of an order were declined when it failed for it. */
+/** Stores how many payments of an order were declined when it failed for it. */
 export async function markDeclined(db: Db, orderId: string, declined: number): Promise<void> {
   await db.updateTable('payment').set({ declined }).where('order_id', '=', orderId).execute();
 }
@@ -83,10 +83,9 @@ export async function reopenPayment(
 type SilentPayment = StoredTrace & { readonly orderId: string };
 
 /**
- * Payments of the last days that are due to be checked again: waiting ones first, then those not checked
- * for longest. A failed one is checked ever more rarely: again once a tenth of its age has passed since the last
- * time; a paid one once half of it has, since it may have been paid twice. Without a gateway's order there is nothing
- * to check, but its time still runs out.
+ * Payments of the last days that are due to be checked again: waiting ones first, then those not checked for longest. A failed one is
+ * checked less and less often: again once a tenth of its age has passed since the last time; a paid one once half of it has, since it may
+ * have been paid twice. Without a gateway's order there is nothing to check, but its time still runs out.
  */
 export async function listSilentPayments(
   db: Db,
@@ -223,8 +222,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Saves an event of the gateway by its id; false if it was saved before. One that names an order is due at `dueAt`: whoever
- * received it tries first, and after that the queue. One that names none is done with.
+ * Saves an event of the gateway by its id; false if it was saved before. One that names an order is due at `dueAt`: whoever received it
+ * tries first, and after that the queue. One that names none needs no more work.
  */
 export async function saveEvent(db: Db, event: ReceivedEvent, now: Date, dueAt: Date): Promise<boolean> {
   const result = await db

@@ -48,8 +48,8 @@ export interface DeliveredLine {
 }
 
 /**
- * What was delivered to a patient of an account since a moment and not sent back, the oldest first. An order that stayed delivered after
- * a return was not taken was delivered once.
+ * What was delivered to a patient of an account since a moment and not sent back, the oldest first. An order whose return was refused, and
+ * which stayed delivered, counts once.
  */
 export async function listDeliveredLines(
   db: Db,

@@ -17,8 +17,8 @@ export async function readSupplyPolicy(db: Db): Promise<readonly SupplyRule[]> {
 }
 
 /**
- * Sets a rule of the licensee's, in place of an earlier one for the same class and place. Pages say what is sold, so
- * the catalogue's version grows and every server reads the policy again.
+ * Sets a rule of the licensee's, in place of an earlier one for the same class and place. Pages say what is sold, so the catalogue's
+ * version is incremented and every server reads the policy again.
  */
 export async function saveSupplyRule(db: Db, rule: SupplyRule, now: Date): Promise<void> {
   const values = { prescription_days: rule.prescriptionDays, allowed: rule.allowed, why: rule.why, set_at: now };

@@ -116,7 +116,7 @@ export async function dropCalendar(db: Db, accountId: string, patientId: string)
     .execute();
 }
 
-/** Whether somebody wants a message before this patient's medicines end. */
+/** Whether somebody wants a message before this patient's medicines run out. */
 export async function hasReminder(db: Db, accountId: string, patientId: string): Promise<boolean> {
   const row = await db
     .selectFrom('medicine_reminder')
@@ -136,7 +136,7 @@ export async function saveReminder(db: Db, accountId: string, patientId: string,
     .execute();
 }
 
-/** Removes the wish. */
+/** Removes the request for a message. */
 export async function dropReminder(db: Db, accountId: string, patientId: string): Promise<void> {
   await db
     .deleteFrom('medicine_reminder')

@@ -70,7 +70,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** Replaces a draft's file by a new one and marks the old one for deletion; false if another change came first. */
+/** Replaces a draft's file with a new one and marks the old one for deletion; false if another change came first. */
 export async function replaceDraftFile(
   db: Db,
   accountId: string,

@@ -48,7 +48,7 @@ const WITH_FILES = [
   { table: 'draft', column: 'picture_key' },
 ] as const;
 
-/** Waits for an order that is being placed, which holds the cart, and keeps another from being placed meanwhile. */
+/** Waits for an order that is being placed, which holds the cart, and prevents another from being placed meanwhile. */
 export async function lockCart(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('cart').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
 }

@@ -7,9 +7,7 @@ import type { Db } from '../../database.ts';
 const SLOT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * The current counts. Parallel requests read the same numbers, so a budget may be exceeded by as many as ask at once.
- */
+/** The current counts. Parallel requests read the same numbers, so a budget may be exceeded by as many requests as arrive at once. */
 export async function readCodeCounts(db: Db, now: Date): Promise<CodeCounts> {
   const { rows } = await sql<{ today: string; sent: string; used: string }>`
     select coalesce(sum(sent), 0) as today,

@@ -69,7 +69,7 @@ export async function isKnownDevice(db: Db, hash: Buffer, phone: string, since: 
   return row !== undefined;
 }
 
-/** Remembers that this browser has signed in with that phone. */
+/** Records that this browser has signed in with that phone. */
 export async function rememberDevice(db: Db, hash: Buffer, phone: string, now: Date): Promise<void> {
   await db
     .insertInto('known_device')

@@ -3,7 +3,7 @@ import { readRows } from '../../connection/one-statement.ts';
 import type { Db } from '../../database.ts';
 import { type RecentLine, recentLines } from '../orders/recent-lines-repository.ts';
 
-/** What the shop has written down of a patient that counts where a medicine is checked for them. Keys are those of sealed files. */
+/** What the shop has recorded about a patient that matters when a medicine is checked for them. Keys are those of sealed files. */
 export interface PatientRecords {
   readonly patient: Person & { readonly patientId: string };
   /** The medicines that they were sent, or are being sent, since the given time. */
@@ -18,7 +18,7 @@ export interface PatientRecords {
 
 /** Whose records, since when, and an order whose medicines are not counted. */
 export interface WantedRecords {
-  /** Left out, the account's holder is meant. */
+  /** The account's holder if omitted. */
   readonly patientId?: string | undefined;
   readonly since: Date;
   readonly but?: string | undefined;
@@ -39,7 +39,7 @@ const RECORDS = `
   from patient p where p.account_id = $1 and case when $4::text is null then p.is_holder else p.id = $4 end`;
 
 /**
- * Reads all of it in one statement: every change of a cart and every order pays for each way to the database. Null if the
+ * Reads all of it in one statement: every change of a cart and every order would pay for further round trips to the database. Null if the
  * account has no such patient.
  */
 export async function readPatientRecords(

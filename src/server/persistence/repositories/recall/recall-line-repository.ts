@@ -51,7 +51,7 @@ export async function setRecallMoney(
     .execute();
 }
 
-/** The cash for recalled packs of an order is no longer to be handed back: everything of it goes back together. */
+/** Cancels the cash refunds for recalled packs of an order, because the whole order is refunded together. */
 export async function dropCashByHand(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('recall_line')

@@ -60,8 +60,8 @@ export interface RecalledOrder {
 }
 
 /**
- * Records every order that still has packs of the batch, line by line, and returns the orders. A parcel that
- * is packed and still here is recorded as not notified.
+ * Records every order that still has packs of the batch, line by line, and returns the orders. A parcel that is packed and has not left is
+ * recorded as not notified.
  */
 export async function listRecalled(db: Db, { id, medicineId, batch }: Recall): Promise<RecalledOrder[]> {
   const { rows } = await sql<RecalledOrder>`

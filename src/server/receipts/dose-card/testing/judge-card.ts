@@ -72,7 +72,7 @@ export async function judgeCard(
   return { amounts, wrong };
 }
 
-/** Letters and their signs alone: how far apart words stand and how a stop is read is no part of what is said. */
+/** Only letters and their signs: spacing and punctuation are not compared. */
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

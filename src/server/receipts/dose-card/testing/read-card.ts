@@ -130,7 +130,7 @@ async function readPage(page: Page, language: CardLanguage, models: Models) {
       amounts[time] = await readCell(page, cell, models);
     }
     const texts = inside.map(({ text }) => text);
-    // A sentence across the columns is cut where a page is read by columns; of its line alone it is whole.
+    // A sentence across the columns is cut where a page is read by columns; reading its line alone returns all of it.
     if (DOSE_TIMES.every((time) => !/^[\d.]+$/.test(amounts[time]?.number ?? ''))) {
       const left = Math.round((middles[0] as number) - step / 2);
       const width = Math.min(page.width - left, Math.round(step * 4.2));
@@ -174,8 +174,8 @@ async function readCell(page: Page, cell: Box, models: Models): Promise<SeenAmou
 }
 
 /**
- * What most of several readings say, of the number alone and of three in a row: OCR is at its worst with a single sign, and at
- * some sizes it overlooks a point. Of equally many the longest: a sign is overlooked sooner than invented.
+ * The most frequent of several readings, of the number alone and of three in a row: OCR is at its worst with a single sign, and at some
+ * sizes it overlooks a point. Of equally many the longest: a sign is overlooked sooner than invented.
  */
 async function readNumber(page: Page, box: Box, { digits }: Models): Promise<string> {
   const read: string[] = [];
