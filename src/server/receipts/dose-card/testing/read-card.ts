@@ -130,12 +130,15 @@ async function readPage(page: Page, language: CardLanguage, models: Models) {
       amounts[time] = await readCell(page, cell, models);
     }
     const texts = inside.map(({ text }) => text);
-    // A sentence across the columns is cut where a page is read by columns; reading its line alone returns all of it.
-    if (DOSE_TIMES.every((time) => !/^[\d.]+$/.test(amounts[time]?.number ?? ''))) {
+    // A sentence across the columns is cut where a page is read by columns; of its line alone it is whole.
+    if (DOSE_TIMES.some((time) => !/^[\d.]+$/.test(amounts[time]?.number ?? ''))) {
       const left = Math.round((middles[0] as number) - step / 2);
       const width = Math.min(page.width - left, Math.round(step * 4.2));
       const row = { left, top: top + 4, width, height: Math.round((bottom - top) * 0.68) };
-      texts.push((await models.words.recognize(await crop(page, row, row.height))).data.text);
+      // Only its ink, as high as print: of a picture that is mostly paper OCR leaves words out.
+      const ink = inkRows(page, row);
+      if (ink.length > 0)
+        texts.push((await models.words.recognize(await crop(page, joined(ink), 48 * ink.length))).data.text);
     }
     lines.push({ amounts: amounts as Record<DoseTime, SeenAmount>, text: texts.join(' ') });
   }
@@ -174,8 +177,9 @@ async function readCell(page: Page, cell: Box, models: Models): Promise<SeenAmou
 }
 
 /**
- * The most frequent of several readings, of the number alone and of three in a row: OCR is at its worst with a single sign, and at some
- * sizes it overlooks a point. Of equally many the longest: a sign is overlooked sooner than invented.
+ * What most of several readings say, of the number alone and of three in a row: OCR is at its worst with a single sign, and at
+ * some sizes it overlooks a point. Of equally many the longest: a sign is overlooked sooner than invented. Three that are not one
+ * number three times are no reading.
  */
 async function readNumber(page: Page, box: Box, { digits }: Models): Promise<string> {
   const read: string[] = [];
@@ -185,7 +189,9 @@ async function readNumber(page: Page, box: Box, { digits }: Models): Promise<str
     read.push(ofThree((await digits.recognize(await thrice(picture))).data.text));
   }
   const times = (one: string) => read.filter((other) => other === one).length;
-  const [usual = ''] = read.toSorted((one, other) => times(other) - times(one) || other.length - one.length);
+  const [usual = ''] = read
+    .filter((one) => one !== '')
+    .toSorted((one, other) => times(other) - times(one) || other.length - one.length);
   return usual;
 }
 
@@ -231,11 +237,15 @@ async function thrice(picture: Buffer): Promise<Buffer> {
   return canvas.composite(copies).png().toBuffer();
 }
 
-/** The sign that was read three times; any other text unchanged. */
+/** The number that was read three times, its point at least twice; empty where the three differ. */
 function ofThree(text: string): string {
   const read = text.replace(/\s/g, '');
-  const third = read.slice(0, read.length / 3);
-  return third.repeat(3) === read ? third : read;
+  const digits = read.replace(/\./g, '');
+  const third = digits.slice(0, digits.length / 3);
+  if (third === '' || third.repeat(3) !== digits) return '';
+  const copy = `(${[...third].join('\\.?')})`;
+  const copies = new RegExp(`^${copy}${copy}${copy}$`).exec(read)?.slice(1) ?? [];
+  return copies.find((one, place) => copies.indexOf(one) !== place) ?? '';
 }
 
 function crop(page: Page, box: Box, height: number): Promise<Buffer> {
