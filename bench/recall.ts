@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { makeInvoice } from '../src/domain/invoicing/make-invoice.ts';
 import { createCaller } from '../trials/kit/caller.ts';
 import { tellFaults } from '../trials/kit/report.ts';
 import { BENCH_SECRET, launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
@@ -154,12 +155,23 @@ async function fill(client: pg.Client): Promise<void> {
   const shoppers = await addShoppers(client, ORDERS);
   const batches = Array.from({ length: KILLS + 1 }, (_, n) => `BENCH${n}`);
   const packs = batches.length;
-  const lines = [
-    {
-      ...{ description: 'M, strip of 10 tablets', quantity: packs, netPaise: 100 * packs },
-      batches: batches.map((batch) => ({ batch, quantity: 1 })),
+  const invoice = makeInvoice({
+    ...{ number: 'B', date: '2026-11-01', orderNumber: 'B', prescriber: null, paidBy: 'online' },
+    seller: {
+      ...{ name: 'Bench', addressLines: [], gstin: '', licences: [], state: 'Karnataka', phone: '', email: '' },
+      pharmacist: { name: 'Bench', registration: 'KA-1' },
     },
-  ];
+    buyer: { name: 'P', phone: '6000000001', addressLines: ['1 R'], state: 'Karnataka', pinCode: '560001' },
+    patient: { name: 'P', age: null, gender: null },
+    lines: [
+      {
+        ...{ description: 'M, strip of 10 tablets', manufacturer: 'Maker', hsn: '3004', scheduleMark: 'OTC' },
+        ...{ standsFor: null, substitution: null, agreedPaise: 100, quantity: packs },
+        batches: batches.map((batch) => ({ batch, expiry: '2099-12-31', quantity: 1, mrpPaise: 100 })),
+      },
+    ],
+    ...{ couponDiscountPaise: 0, deliveryFeePaise: 0 },
+  });
   await client.query(
     `insert into customer_order (id, number, account_id, patient_id, address_id, status, order_type, source, patient, address,
        original_paise, discounted_paise, coupon_paise, delivery_fee_paise, payable_paise, prescription_status,
@@ -186,7 +198,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query(
     `insert into invoice (order_id, number, financial_year, serial, issued_at, body)
      select id, 'B' || row_number() over (), '26-27', row_number() over () + 1000000, now(), $1::jsonb from customer_order`,
-    [JSON.stringify({ lines })],
+    [JSON.stringify(invoice)],
   );
   await client.query(
     `insert into payment (order_id, gateway_order_id, amount_paise, gateway_payment_id, captured_at, expires_at)

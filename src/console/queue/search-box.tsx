@@ -29,8 +29,7 @@ export function SearchBox({ field, asked, onSearch }: SearchBoxProps) {
     <search>
       <form onSubmit={send} className="flex flex-wrap items-center gap-2">
         <label htmlFor={id}>
-          {say.search}
-          <KeySign>/</KeySign>
+          {say.search} <KeySign>/</KeySign>
         </label>
         <input
           ref={field}

@@ -31,8 +31,7 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
   return (
     <section aria-labelledby="on-paper" className="grid gap-3">
       <h2 id="on-paper" className="font-semibold">
-        {say.whatStandsOnThePrescription}
-        <KeySign>p</KeySign>
+        {say.whatStandsOnThePrescription} <KeySign>p</KeySign>
       </h2>
       <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <Field label={say.date} type="date" required ref={first} {...field('dated')} />

@@ -2,7 +2,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
-import { may, ROLES, type Role } from '#domain/counter/roles.ts';
+import { ACTS, may, ROLES, type Role } from '#domain/counter/roles.ts';
+import { actorByName } from '../../services/counter/desk/by-name.ts';
+import { namedActor, namedStaff } from '../../services/counter/two-persons/named.ts';
 import {
   decideAs,
   deskOf,
@@ -36,6 +38,29 @@ describe.each(ROLES)('a %s', (role) => {
     const answer = await browser.ask(method, path, method === 'GET' ? undefined : {});
     const isLet = may([role], act);
     expect([path, answer.status === 403, answer.code === 15]).toEqual([path, !isLet, !isLet]);
+  });
+});
+
+it.each(guarded)('nobody who is signed out may use $method $path', async ({ method, path }) => {
+  const { status } = await shop.browser().ask(method, path, method === 'GET' ? undefined : {});
+  expect(status).toBe(401);
+});
+
+describe.each(ROLES)('a %s whom a command names (--by)', (role) => {
+  it.each(ACTS)('may %s only where the table lets them', async (act) => {
+    const parts = {
+      newId: () => crypto.randomUUID(),
+      db: shop.database.db,
+      now: () => new Date('2026-11-21T06:00:00Z'),
+    };
+    const name = `only ${role}`;
+    const gates = [namedActor(parts, name, act), namedStaff(parts, name, act), actorByName(parts, name, act)];
+    const answers = await Promise.allSettled(gates);
+    const isLet = may([role], act);
+    for (const answer of answers) {
+      expect(answer.status).toBe(isLet ? 'fulfilled' : 'rejected');
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'staff-may-not' });
+    }
   });
 });
 
