@@ -30,9 +30,9 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { addLetOff, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import { packsOut } from '../../orders/returns/packs-out.ts';
 import { creditedBefore, creditPacks } from '../../orders/papers/credit-notes.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
+import { packsOut } from '../../orders/returns/packs-out.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { askRefundLocked } from '../two-persons/ask-refund.ts';
