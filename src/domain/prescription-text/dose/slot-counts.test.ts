@@ -46,10 +46,16 @@ describe('joined times of day', () => {
 });
 
 describe('a time of day that was not read', () => {
-  it.each(['सुबह 1 - शत 1 10 दिन', 'सुबह 1 - 0d 1 10 दिन', 'सुबह 1 0d 1 10 दिन', 'ಚಳಿಗ್ಗೆ 1 - ರಾತ್ರಿ 1 5 ದಿನ', '1 morning + 1'])(
-    'leaves the dose empty: %s',
-    (words) => expect(slots(words)).toBeNull(),
-  );
+  it.each([
+    'सुबह 1 - शत 1 10 दिन',
+    'सुबह 1 - 0d 1 10 दिन',
+    'सुबह 1 0d 1 10 दिन',
+    'ಚಳಿಗ್ಗೆ 1 - ರಾತ್ರಿ 1 5 ದಿನ',
+    '1 morning + 1',
+    'ಚಳಿಗ್ಗೆ 1 ರಾತ್ರಿ 1 5 ದಿನ',
+    'ಚಳಿಗ್ಗೆ ರಾತ್ರಿ 1 5 ದಿನ',
+    'सबह 1 रात 1 5 दिन',
+  ])('leaves the dose empty: %s', (words) => expect(slots(words)).toBeNull());
 
   it.each([
     'at bed time - AF - x 5 days',
@@ -57,6 +63,10 @@ describe('a time of day that was not read', () => {
     'रात 1 - खाने के बाद',
     'रात को सोते समय 1 2 हफ्ते खाने के बाद',
     'रात 1 (10) 5 दिन',
+    'खाने के बाद रात 1 5 दिन',
+    'ಊಟದ ನಂತರ ರಾತ್ರಿ 1 5 ದಿನ',
+    '1 गोली रात को',
+    'रोज रात 1',
   ])('is not assumed in text about food, days or a quantity: %s', (words) => expect(slots(words)).toEqual([0, 0, 1]));
 
   it('is never guessed from the rest of the line, whatever was read in its place', () => {

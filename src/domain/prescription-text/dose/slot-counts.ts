@@ -66,11 +66,20 @@ const OTHER_SCRIPT = /[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 /** A count on its own. */
 const COUNT_ALONE = /(?<![\p{L}\p{M}\d.#(/])(?:[1-4]|½)(?![\p{L}\d./)])/u;
 
-/** Whether there was another time before or after those that were read: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
+/** Words of another script that may stand before a time and are no time: food, days, forms, "as", "to". */
+const NO_TIME =
+  /^(?:खान.*|खाली|पेट|भोजन|नाश्त.*|के|की|को|से|में|बाद|पहले|साथ|गोली|गोलियां|चम्मच|बूंद|टैबलेट|कैप्सूल|दिन|रोज.*|हर|प्रतिदिन|ಊಟ.*|ತಿಂಡಿ.*|ಖಾಲಿ|ಹೊಟ್ಟೆ.*|ನಂತರ|ಬಳಿಕ|ಮೊದಲು|ಮುಂಚೆ|ಜೊತೆ|ಮಾತ್ರೆ.*|ಚಮಚ|ಹನಿ|ದಿನ.*|ಪ್ರತಿ.*)$/u;
+/** Behind a name in Latin letters, the word right before the first time, and its count. */
+const WORD_BEFORE =
+  /\p{Script=Latin}.*?[ \d.)-]([\p{Script=Devanagari}\p{Script=Kannada}\p{M}]+)[,.]? ?(?:[1-4]|½)? ?[-+&,]? ?$/u;
+
+/** Whether before or behind the times that were read another one stood: a sign joins it, or its count is left ("सुबह 1 0d 1 10 दिन"). */
 export function losesTime(before: string, behind: string, read: string): boolean {
   const isOther = OTHER_SCRIPT.test(behind);
   const { lost, ends } = isOther ? OTHER : LATIN;
   const isDashed = DASHED_NAME.test(before) && (!OTHER_SCRIPT.test(before + read) || /^ ?(?:\d|½|आध)/u.test(read));
   if ((LOST_BEFORE.test(before) && !isDashed) || lost.test(behind)) return true;
+  const unknown = WORD_BEFORE.exec(before)?.[1];
+  if (unknown !== undefined && !NO_TIME.test(unknown)) return true;
   return isOther && COUNT_ALONE.test(behind.split(ends, 1)[0] as string);
 }
