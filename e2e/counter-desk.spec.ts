@@ -6,14 +6,13 @@ import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles 
 import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
 import { expectUsable } from './sound.ts';
 
+/** How many mixed orders the scripted pharmacist decides. */
+const ORDERS = Number(process.env.COUNTER_ORDERS ?? 14);
 /**
  * The queue and the prescription desk, in a separate shop, used by keyboard. Each test continues where the one before
  * ended.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-/** How many mixed orders the scripted pharmacist decides. */
-const ORDERS = Number(process.env.COUNTER_ORDERS ?? 14);
+test.describe.configure({ mode: 'serial', timeout: 300_000 + 6_000 * ORDERS });
 
 let shop: OwnShop;
 let browser: Browser;

@@ -116,11 +116,11 @@ test('a cash refund above the limit waits for another person, at the counter and
   const { iso_order_id: number } = await newestOrder(page, shop.origin);
   for (const state of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'])
     command('order', 'advance', number, state);
-  command('staff', 'add', 'Ravi Kumar', '--role', 'packer');
-  command('order', 'return', 'ask', number, '--reason', 'not_needed', '--by', 'Ravi Kumar');
+  command('staff', 'add', 'Sita Rao', '--role', 'packer');
+  command('order', 'return', 'ask', number, '--reason', 'not_needed', '--by', 'Sita Rao');
   const { packing } = JSON.parse(command('order', 'show', number, '--json')) as Packing;
   const packs = packing.map(({ line, batch, packs: many }) => `${line}:${batch}:${many}:destroyed`);
-  command('order', 'return', 'back', number, ...packs, '--by', 'Ravi Kumar');
+  command('order', 'return', 'back', number, ...packs, '--by', 'Sita Rao');
   expect(() => command('order', 'advance', number, 'RETURNED', '--paid-back', 'cash')).toThrow(/--by NAME/);
   await press(owner, 'r');
   await owner.getByLabel('Order number').fill(number);

@@ -1,71 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { Reader } from './reader-at-hand.ts';
 import { codeFor, freshPhone } from './shop-at-hand.ts';
 
 test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 
-/**
- * From a search to an order using only the keyboard, as a screen reader announces it: the focused element, by role and name as
- * the browser exposes them, and every message of a live region.
- */
-class Reader {
-  readonly page: Page;
-  readonly transcript: string[] = [];
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Records the text of every live region from now on, on every page. */
-  async listen(): Promise<void> {
-    await this.page.exposeFunction('heard', (text: string) => void this.transcript.push(`“${text}”`));
-    await this.page.addInitScript(() => {
-      const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-      const said = new Map<Element, string>();
-      const speak = () => {
-        for (const region of document.querySelectorAll<HTMLElement>(live)) {
-          const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
-          if (said.get(region) === text) continue;
-          said.set(region, text);
-          if (text !== '') (globalThis as unknown as { heard: (text: string) => void }).heard(text);
-        }
-      };
-      new MutationObserver(speak).observe(document, { subtree: true, childList: true, characterData: true });
-    });
-  }
-
-  /** Role and name of the focused element, from the accessibility tree. */
-  async focused(): Promise<string> {
-    const browser = await this.page.context().newCDPSession(this.page);
-    const { result } = await browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    const { nodes } = await browser.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId as string,
-      fetchRelatives: false,
-    });
-    await browser.detach();
-    const [node] = nodes;
-    return `${node?.role?.value ?? 'nothing'}: ${node?.name?.value ?? ''}`;
-  }
-
-  /** Tabs until the focused element reads like this; fails after this many steps. */
-  async tabTo(wanted: RegExp, { most = 60, back = false } = {}): Promise<void> {
-    for (let step = 0; step < most; step += 1) {
-      const told = await this.focused();
-      if (wanted.test(told)) return void this.transcript.push(told);
-      await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    }
-    throw new Error(`${wanted} was not reached; the last one was ${await this.focused()}`);
-  }
-
-  /** Checks that the page has moved the focus here. */
-  async lands(wanted: RegExp): Promise<void> {
-    await expect.poll(() => this.focused()).toMatch(wanted);
-    this.transcript.push(await this.focused());
-  }
-
-  async heard(wanted: RegExp): Promise<void> {
-    await expect.poll(() => this.transcript.some((line) => wanted.test(line)), { message: String(wanted) }).toBe(true);
-  }
-}
-
+/** From a search to an order using only the keyboard, as a screen reader announces it. */
 test('a search becomes an order with only the keyboard, and every step is announced', async ({ page }) => {
   test.setTimeout(150_000);
   const reader = new Reader(page);

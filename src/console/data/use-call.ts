@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Refused, refusalOf } from './call-counter.ts';
 
-/** Sends one change at a time, and remembers why the server refused the last one. */
+/** Sends one change at a time, and remembers why the server refused the last one, until that is forgotten. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -12,5 +12,5 @@ export function useCall() {
     await work().catch((thrown: unknown) => setRefused(refusalOf(thrown)));
     setBusy(false);
   };
-  return { isBusy, refused, run };
+  return { isBusy, refused, run, forget: () => setRefused(null) };
 }

@@ -23,14 +23,7 @@ export function Outcome({ changes, onSeen, refused, told, held, isOthers }: Outc
       {isOthers && held && <Notice look="warn">{say.hasThisOrderJust(held.name)}</Notice>}
       {refused && (
         <Notice look="error">
-          <p>{refused.message}</p>
-          <ul className="list-disc pl-5">
-            {Object.entries(refused.fields)
-              .filter(([, sentence]) => sentence !== refused.message)
-              .map(([field, sentence]) => (
-                <li key={field}>{sentence}</li>
-              ))}
-          </ul>
+          <Sentences {...refused} />
         </Notice>
       )}
       {changes.length > 0 && (
@@ -50,5 +43,23 @@ export function Outcome({ changes, onSeen, refused, told, held, isOthers }: Outc
         {told}
       </p>
     </div>
+  );
+}
+
+/** Why an act was refused: each sentence once, although the message may hold those of all fields. */
+function Sentences({ message, fields }: Pick<Refused, 'message' | 'fields'>) {
+  const sentences = [...new Set(Object.values(fields))];
+  if (sentences.length < 2) return <p>{message}</p>;
+  return (
+    <>
+      {sentences.join(' ') !== message && <p>{message}</p>}
+      <ul className="list-disc pl-5">
+        {sentences
+          .filter((sentence) => sentence !== message)
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+      </ul>
+    </>
   );
 }

@@ -67,6 +67,10 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     setDialog(null);
     setTold(say.filledInFromTheList);
   };
+  const askPatient = () => {
+    acts.forget();
+    setDialog({ kind: 'ask' });
+  };
   const isOthers = held !== null && !held.is_me;
   useKeys([
     ...(mayDecide
@@ -78,7 +82,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           })),
           { keys: 'a', does: say.theLineOrFinding, run: () => judge('ok') },
           { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
-          { keys: 'q', does: say.askThePatient, run: () => setDialog({ kind: 'ask' }) },
+          { keys: 'q', does: say.askThePatient, run: askPatient },
           { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
           ...amountKeys(desk, at, { typed, check: checkAmount, tell: setTold }),
           { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
@@ -102,7 +106,6 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     },
     { keys: 'Escape', does: say.outOfAField, run: back, inFields: true },
   ]);
-  const today = dayInIndia(serverNow());
   const faults = acts.refused?.fields ?? {};
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
@@ -130,7 +133,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             typed={typed.prescription}
             onTyped={setField}
             faults={faults}
-            checks={checklist(desk, typed, shown, today)}
+            checks={checklist(desk, typed, shown, dayInIndia(serverNow()))}
             orderName={desk.patient.name}
             first={firstField}
           />
@@ -140,7 +143,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             judge,
             finish,
             release: acts.release,
-            open: (kind) => setDialog({ kind }),
+            open: (kind) => (kind === 'ask' ? askPatient() : setDialog({ kind })),
             substitute: can.substituted ? substitute : null,
             other: can.changed ? other : null,
           }}

@@ -44,7 +44,7 @@ export function releasable({ lines, findings, my_exception }: DeskData): {
  * typed.
  */
 export function useActs({ desk, readAgain, onSent }: Acting) {
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run, forget } = useCall();
   const navigate = useNavigate();
   const { number, version } = desk;
   const goOn = async () => {
@@ -66,6 +66,8 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   return {
     isBusy,
     refused,
+    /** Before another act is asked for: why the last one was refused says nothing about it. */
+    forget,
     goOn: () => run(goOn),
     decide: (typed: Typed) => act(deskApi.decideOrder, decideBodyOf(desk, typed), summary(desk, typed)),
     ask: (reason: AskCode, note: string) =>

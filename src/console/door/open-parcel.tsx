@@ -25,7 +25,7 @@ interface OpenParcelProps {
 
 /** A parcel that was found: its details, and what can be done with it now. */
 export function OpenParcel({ at, parcel }: OpenParcelProps) {
-  const { act, change, isBusy, actRefused } = at;
+  const { act, change, isBusy, actRefused, forget } = at;
   const mayShip = mayDo(useMe(), 'ship');
   const [open, setOpen] = useState<'handed' | 'not' | null>(null);
   const [told, setTold] = useState('');
@@ -44,8 +44,12 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
   const tellIf = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
   const out = async () => tellIf(await act(benchApi.sendOut), say.isOutForDelivery(parcel.number));
   const back = async () => tellIf(await act(benchApi.takeBackParcel), say.isBackWithUs(parcel.number));
-  const askHanded = () => setOpen('handed');
-  const askNot = () => setOpen('not');
+  const ask = (about: 'handed' | 'not') => {
+    forget();
+    setOpen(about);
+  };
+  const askHanded = () => ask('handed');
+  const askNot = () => ask('not');
   useKeys([
     ...(may.out ? [{ keys: 'o', does: say.outForDelivery, run: () => void out() }] : []),
     ...(may.handOver ? [{ keys: 'd', does: say.delivered, run: askHanded }] : []),
@@ -62,7 +66,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
         {told}
       </p>
       {change && <Notice look="warn">{say.lookAtItAgain(change)}</Notice>}
-      {actRefused && open === null && <Notice look="error">{actRefused.message}</Notice>}
+      {actRefused && open === null && !canShip && <Notice look="error">{actRefused.message}</Notice>}
       {nothing && <Notice look="info">{nothing}</Notice>}
       {may.ship && !mayShip && <Notice look="info">{say.aPackerHandsThis}</Notice>}
       {canShip && (

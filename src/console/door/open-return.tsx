@@ -20,7 +20,7 @@ interface OpenReturnProps {
 }
 
 /** What the customer sends back of a delivered order: requested, received pack by pack, or refused. */
-export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: OpenReturnProps) {
+export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, onDone }: OpenReturnProps) {
   const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
   const { number, status, return_open: asked, returnable_until: until } = parcel;
   // One that was written down on the command line as a state alone has no reason, and so no packs to take in.
@@ -28,10 +28,14 @@ export function OpenReturn({ at: { act, isBusy, actRefused }, parcel, onDone }: 
   const mayAsk = (status === 'DELIVERED' || isStateAlone) && parcel.still_out.length > 0;
   const isOpen = status === 'RETURN_REQUESTED' && asked !== null && asked.cash === 0;
   const mayEnd = isOpen || isStateAlone;
+  const ask = (about: 'ask' | 'back' | 'not') => {
+    forget();
+    setOpen(about);
+  };
   const acts = [
-    ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => setOpen('ask') }] : []),
-    ...(isOpen ? [{ keys: 'b', does: say.packsCameBack, run: () => setOpen('back') }] : []),
-    ...(mayEnd ? [{ keys: 'n', does: say.notTaken, run: () => setOpen('not') }] : []),
+    ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => ask('ask') }] : []),
+    ...(isOpen ? [{ keys: 'b', does: say.packsCameBack, run: () => ask('back') }] : []),
+    ...(mayEnd ? [{ keys: 'n', does: say.notTaken, run: () => ask('not') }] : []),
   ];
   useKeys(acts);
   if (status !== 'DELIVERED' && status !== 'RETURN_REQUESTED') return null;

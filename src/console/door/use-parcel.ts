@@ -73,5 +73,15 @@ export function useParcel(q: string) {
     });
     return isDone;
   };
-  return { parcel, refused, isLooking, change, act, isBusy: call.isBusy, actRefused: call.refused, read };
+  return {
+    parcel,
+    refused,
+    isLooking,
+    change,
+    act,
+    isBusy: call.isBusy,
+    actRefused: call.refused,
+    forget: call.forget,
+    read,
+  };
 }

@@ -156,7 +156,9 @@ function QueueTabs({ open, onOpen }: QueueTabsProps) {
             className="grid min-h-11 min-w-24 content-start rounded-md px-3 py-1.5 text-left hover:bg-brand-50 aria-[current=true]:bg-brand-100"
           >
             <span className="font-semibold">
-              {TAB_NAMES[tab].name} <span className="tabular">{count?.count ?? ''}</span>
+              {/* The space belongs to the name's own text: one of its own is not spoken. */}
+              {`${TAB_NAMES[tab].name} `}
+              <span className="tabular">{count?.count ?? ''}</span>
             </span>
             {count && count.count > 0 && (
               <span className="text-ink-2 text-sm">

@@ -93,7 +93,10 @@ async function approve(parts: ServiceParts, order: Order, place: number, plan: S
     amounts: new Map(
       order.lines
         .filter(needsVerdict)
-        .map(({ line, quantity }) => [line, { ...NO_AMOUNT, dose: '1-0-1', quantity: `${quantity} packs` }]),
+        .map(({ line, quantity }) => [
+          line,
+          { ...NO_AMOUNT, dose: '1-0-1', quantity: `${quantity} ${quantity === 1 ? 'pack' : 'packs'}` },
+        ]),
     ),
   });
   const safety = await findOrderSafety(parts.db, order.id);
