@@ -23,7 +23,7 @@ export function Outcome({ changes, onSeen, refused, told, held, isOthers }: Outc
       {isOthers && held && <Notice look="warn">{say.hasThisOrderJust(held.name)}</Notice>}
       {refused && (
         <Notice look="error">
-          <Sentences {...refused} />
+          <Sentences message={refused.message} fields={refused.fields} />
         </Notice>
       )}
       {changes.length > 0 && (
