@@ -124,9 +124,13 @@ function useRecovery(connection: Connection, startsOut: boolean) {
     setRetry('idle');
     void revalidate();
     if (isUnreachable) void refresh();
+  }, [connection, isUnreachable, revalidate, refresh, tryAgain]);
+  // Separate: the login that is checked again must not stop this timer.
+  useEffect(() => {
+    if (!isBack) return;
     const timer = setTimeout(() => setBack(false), BACK_MS);
     return () => clearTimeout(timer);
-  }, [connection, isUnreachable, revalidate, refresh, tryAgain]);
+  }, [isBack]);
   return { isBack, retry, tryAgain };
 }
 

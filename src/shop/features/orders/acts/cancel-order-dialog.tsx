@@ -7,7 +7,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from './after-change.ts';
 import { Reasons } from './reasons.tsx';
 
 const REASONS: Readonly<Record<CancelReason, string>> = {

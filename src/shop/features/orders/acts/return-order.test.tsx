@@ -33,7 +33,7 @@ describe('a return', () => {
   async function openDialog(return_reasons: OrderData['return_reasons'] = [...all]) {
     const user = await open({ ...delivered, return_reasons });
     await user.click(screen.getByRole('button', { name: 'Return or report a problem' }));
-    return { user, dialog: within(screen.getByRole('dialog', { name: 'Return or report a problem' })) };
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Return or report a problem' })) };
   }
 
   it('is offered only while the server names reasons', async () => {

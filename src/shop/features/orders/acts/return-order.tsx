@@ -1,28 +1,22 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { OrderData } from '#contract/areas/shop/order.ts';
-import type { ReturnReason } from '#domain/orders/returns.ts';
 import * as say from '#sentences/person/orders.ts';
-import { REFUNDS } from '#shop/content/legal/legal-links.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { showToast } from '#shop/data/toasts.ts';
-import { type Result, toResult } from '#shop/shared/lists/save-outcome.ts';
+import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
-import { focusHeading } from './focus-heading.ts';
-import { Reasons } from './reasons.tsx';
-
-const REASONS: Readonly<Record<ReturnReason, string>> = {
-  damaged: say.cameDamaged,
-  wrong_item: say.anotherProductCame,
-  fault: say.somethingIsWrong,
-  not_needed: say.isNotNeeded,
-};
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import { showOutcome } from './after-change.ts';
 
 interface ReturnOrderProps {
   readonly order: OrderData;
   readonly onChanged: () => Promise<void>;
 }
+
+const ReturnDialog = pressedPart({
+  what: say.theReturn,
+  fetchPart: () => import('./return-dialog.tsx'),
+  giveUp: ({ onClose }: ReturnOrderProps & { readonly onClose: () => void }) => onClose(),
+});
 
 /** Asks to return packs of a delivered order, and withdraws that until they have arrived. */
 export function ReturnOrder({ order, onChanged }: ReturnOrderProps) {
@@ -32,7 +26,7 @@ export function ReturnOrder({ order, onChanged }: ReturnOrderProps) {
     setBusy(true);
     const result = await toResult(orderClient.withdrawReturn({ order_id: order.order_id }));
     setBusy(false);
-    await tell(result, say.youKeepEverything, onChanged);
+    await showOutcome(result, say.youKeepEverything, onChanged);
   };
   return (
     <>
@@ -49,63 +43,4 @@ export function ReturnOrder({ order, onChanged }: ReturnOrderProps) {
       {open && <ReturnDialog order={order} onChanged={onChanged} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function ReturnDialog({ order, onChanged, onClose }: ReturnOrderProps & { readonly onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState<ReturnReason | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const offered = Object.entries(REASONS).filter(([one]) => order.return_reasons.includes(one as ReturnReason));
-  const ask = async () => {
-    if (reason === null) return setError(say.pleaseChooseOne);
-    setBusy(true);
-    const result = await toResult(orderClient.askReturn({ order_id: order.order_id, reason }));
-    setBusy(false);
-    // What was chosen stays for the next try.
-    if (result.kind === 'failed') return setError(say.returnWasNotSent);
-    onClose();
-    await tell(result, say.weWillCallYou, onChanged);
-  };
-  const choose = (one: ReturnReason) => {
-    setReason(one);
-    setError(null);
-  };
-  return (
-    <Dialog open onClose={onClose} title={say.returnOrder}>
-      <p className="wrap-anywhere font-semibold">#{order.iso_order_id}</p>
-      <Reasons<ReturnReason>
-        legend={say.whatIsWrong}
-        reasons={Object.fromEntries(offered)}
-        chosen={reason}
-        onChoose={choose}
-        error={error}
-      />
-      {offered.length === 1 && <p className="text-ink-2">{say.timeForTheOthersIsOver}</p>}
-      {reason === 'fault' && <p className="mt-2 font-semibold">{say.stopTaking}</p>}
-      {reason === 'not_needed' && <p className="mt-2">{say.onlyWholeSealed}</p>}
-      <p className="mt-3 text-ink-2">
-        {say.weCallYou}{' '}
-        <Link to={REFUNDS.href} className="underline">
-          {say.whatWeTakeBack}
-        </Link>
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          {say.keepThePacks}
-        </Button>
-        <Button onClick={() => void ask()} busy={busy} busyText={say.asking}>
-          {say.askForReturn}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Says how it went, and shows the order as it is now: a refusal means that it has changed. */
-async function tell(result: Result<OrderData>, done: string, onChanged: () => Promise<void>) {
-  if (result.kind === 'failed') return void showToast('error', say.returnWasNotSent);
-  if (result.kind === 'granted') showToast('success', done);
-  else showToast('error', result.sentence);
-  await onChanged();
-  focusHeading();
 }

@@ -1,0 +1,20 @@
+import type { OrderData } from '#contract/areas/shop/order.ts';
+import * as say from '#sentences/person/orders.ts';
+import { showToast } from '#shop/data/toasts.ts';
+import type { Result } from '#shop/shared/lists/save-outcome.ts';
+
+/** Says how it went, and shows the order as it is now: a refusal means that it has changed. */
+export async function showOutcome(result: Result<OrderData>, done: string, onChanged: () => Promise<void>) {
+  if (result.kind === 'failed') return void showToast('error', say.returnWasNotSent);
+  if (result.kind === 'granted') showToast('success', done);
+  else showToast('error', result.sentence);
+  await onChanged();
+  focusHeading();
+}
+
+/** Moves the focus to the page's heading after the pressed button has gone. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
