@@ -89,7 +89,7 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   expect(await kept()).toBeNull();
 
   let release = () => {};
-  await page.route('**/address/pincode/** ', async (route) => {
+  await page.route('**/address/pincode/**', async (route) => {
     await new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -101,9 +101,9 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   expect(await kept()).toBeNull();
   release();
   await expect(form(page).getByText(/^560040, /)).toBeVisible();
-  await page.unroute('**/address/pincode/** ');
+  await page.unroute('**/address/pincode/**');
 
-  await page.route('**/address/pincode/** ', (route) => route.abort());
+  await page.route('**/address/pincode/**', (route) => route.abort());
   await pinField(page).fill('110001');
   await pinField(page).press('Enter');
   await expect(form(page).getByText(/could not reach the shop/)).toBeVisible();

@@ -22,6 +22,7 @@ export const nothingWillBeSent = 'Nothing will be sent. What you paid comes back
 export const nothingWillBeSentAnd = 'Nothing will be sent, and there is nothing to pay.';
 export const cancelling = 'Cancelling...';
 export const theReturn = 'The form for a return';
+export const theFormToCancel = 'The form to cancel';
 export const returnOrder = 'Return or report a problem';
 export const whatIsWrong = 'What is it about?';
 export const cameDamaged = 'It came damaged or expired';

@@ -36,7 +36,7 @@ describe('cancelling', () => {
   async function ask() {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-    return { user, dialog: within(screen.getByRole('dialog', { name: 'Cancel this order?' })) };
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Cancel this order?' })) };
   }
 
   it('is offered only while the server allows it', async () => {

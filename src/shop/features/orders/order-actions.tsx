@@ -7,7 +7,7 @@ import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { isOver } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { CancelOrderDialog } from './acts/cancel-order-dialog.tsx';
+import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { HelpLink } from './acts/help-link.tsx';
 import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
@@ -44,6 +44,18 @@ interface ReceiptButtonProps {
 }
 
 type Receipt = { readonly found: true; readonly url: string } | { readonly found: false; readonly toast: string };
+
+interface CancelDialogProps {
+  readonly order: OrderData;
+  readonly onCancelled: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const CancelOrderDialog = pressedPart<CancelDialogProps>({
+  what: say.theFormToCancel,
+  fetchPart: () => import('./acts/cancel-order-dialog.tsx'),
+  giveUp: ({ onClose }) => onClose(),
+});
 
 interface OrderActionsProps {
   readonly order: OrderData;
@@ -84,7 +96,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
       {order.can_share && <ShareTracking orderId={order.order_id} onShared={onChanged} />}
       {order.is_shared && <StopSharing orderId={order.order_id} onChanged={onChanged} />}
       <HelpLink number={order.iso_order_id} />
-      <CancelOrderDialog open={asking} order={order} onCancelled={onChanged} onClose={() => setAsking(false)} />
+      {asking && <CancelOrderDialog order={order} onCancelled={onChanged} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -20,14 +20,13 @@ const REASONS: Readonly<Record<CancelReason, string>> = {
 };
 
 interface CancelOrderDialogProps {
-  readonly open: boolean;
   readonly order: OrderData;
   readonly onCancelled: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for confirmation, naming the order, because cancelling cannot be undone; a reason is optional. */
-export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelOrderDialogProps) {
+export default function CancelOrderDialog({ order, onCancelled, onClose }: CancelOrderDialogProps) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<CancelReason | null>(null);
   const cancel = async () => {
@@ -43,7 +42,7 @@ export function CancelOrderDialog({ open, order, onCancelled, onClose }: CancelO
     focusHeading();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={say.cancelThisOrder}>
+    <Dialog open onClose={onClose} title={say.cancelThisOrder}>
       <p className="wrap-anywhere font-semibold">#{order.iso_order_id}</p>
       <p className="wrap-anywhere">{order.items.map((item) => item.medicine_name).join(', ')}</p>
       <p className="mt-3 text-ink-2">
