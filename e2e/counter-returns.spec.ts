@@ -184,7 +184,7 @@ test('a customer asks for a return on the phone, keeps everything after all, and
   await askFor('It came damaged or expired');
 
   await support.goto(`/counter/door?q=${number}`);
-  await expect(support.getByText(/because it came damaged or expired\. Asked for in the account/)).toBeVisible();
+  await expect(support.getByText(/because it came damaged or expired\. Requested in the account/)).toBeVisible();
   await press(support, 'n');
   await expect(support.getByRole('dialog')).toBeVisible();
   await press(support, '1', 'Enter');
