@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Session } from '#shop/data/session/session.tsx';
 import { OUT, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 // Loaded by the notice when idle; imported here, so that no test waits for its transformation.
@@ -15,13 +17,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(path = '/product', loader = vi.fn(() => null)) {
-  const Page = () => (
-    <WithSession value={sessionOf(OUT)}>
-      <ConnectionNotice />
-      <h1>Page</h1>
-    </WithSession>
-  );
+/** Opens a page with this login; once the shop is reached again, the login is found to be signed out. */
+async function open(path = '/product', session: Session = OUT) {
+  const loader = vi.fn(() => null);
+  const Page = () => {
+    const [now, setNow] = useState(session);
+    const refresh = useCallback(async () => setNow(OUT), []);
+    return (
+      <WithSession value={sessionOf(now, { refresh })}>
+        <ConnectionNotice />
+        <h1>Page</h1>
+      </WithSession>
+    );
+  };
   listening.mockClear();
   const Stub = createRoutesStub([{ path: '*', Component: Page, loader, HydrateFallback: () => null }]);
   render(<Stub initialEntries={[path]} />);
@@ -73,6 +81,17 @@ it('says that the browser is online again where the connection returned before t
   expect(await screen.findByText('You are online again.')).toBeInTheDocument();
   await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
 });
+
+it.each<Session['status']>(['out', 'unreachable'])(
+  'is gone after a few seconds, with a login that was %s',
+  async (status) => {
+    await open('/product', { status, user: null } as Session);
+    await turn('off');
+    await turn('on');
+    expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  },
+);
 
 it('retries on demand, and says when there is still no connection', async () => {
   await open();
