@@ -84,7 +84,7 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
     .option('--by <name>', 'the pharmacist who decides; required for an order')
     .option('--json', say.printJson, false)
     .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
-      await withServices((parts) => decideByCommand(parts, number, verdict, readStatedMedicine(told)));
+      await withServices((parts) => decideByCommand(parts, number, verdict, readOptions(told)));
       printAnswer(json, { iso_order_id: number, prescription_status: verdict }, () =>
         say.thePrescriptionOfIs(number, verdict),
       );
@@ -154,7 +154,7 @@ interface Told {
   readonly reason?: string;
 }
 
-function readStatedMedicine(told: Told) {
+function readOptions(told: Told) {
   const { prescriber, registration, prescriberAddress, patient } = told;
   const known = prescriber?.trim();
   return {

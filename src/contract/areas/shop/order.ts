@@ -81,7 +81,7 @@ export const cancelOrderBody = z.object(
 export const askReturnBody = z.object(
   {
     order_id: opaqueId(say.pleaseSayWhichOrder),
-    reason: z.enum(RETURN_REASON_CODES, say.pleaseChooseAReasonOf),
+    reason: z.enum(RETURN_REASON_CODES, say.pleaseChooseAReason),
   },
   NOT_AN_OBJECT,
 );
@@ -185,7 +185,7 @@ export const orderData = z.object({
   can_cancel: z.boolean(),
   return_reasons: z
     .array(z.enum(RETURN_REASON_CODES))
-    .describe('For what the customer can ask to send packs back now; empty where it can’t be asked for.'),
+    .describe('The reasons for which the customer can ask for a return now; empty if it can’t be asked for.'),
   can_withdraw_return: z.boolean().describe('A return was asked for, and nothing has arrived yet.'),
   can_change_address: z
     .boolean()

@@ -41,7 +41,6 @@ export const asking = 'Asking...';
 export const weWillCallYou = 'We will call you about it.';
 export const keepThePacks = 'Keep everything';
 export const youKeepEverything = 'You keep everything. The return is withdrawn.';
-export const returnWasNotSent = 'That did not reach us. Please try again.';
 export const help = 'Help';
 export const helloINeedHelp = (name: string, number: string) => `Hello ${name}, I need help with my order ${number}.`;
 export const orderAgain = 'Order again';

@@ -55,14 +55,14 @@ export async function shortLine(parts: BenchParts, by: StaffMember, onScreen: On
     }
     await refuseHeld(db, order, by);
     await refuseStale(db, order, version);
-    refuseInvalidDecision(order, short);
+    refuseImpossibleShortage(order, short);
     await write(parts, db, order, { by, short });
   });
   const { id, status } = await orderByNumber(parts.db, number);
   return { number, version: await readVersion(parts.db, id), status };
 }
 
-function refuseInvalidDecision(order: Order, short: Short): void {
+function refuseImpossibleShortage(order: Order, short: Short): void {
   if (order.status !== 'PLACED' && order.status !== 'CONFIRMED')
     throw new AppError('not-allowed-now', {
       sentence: say.orderIsNothingIsPicked(order.number, order.status),

@@ -76,7 +76,7 @@ export async function answerLetter(
   token: string,
   { doctor, answers }: LetterAnswer,
 ): Promise<(ShownLetter & { readonly taken: number }) | null> {
-  refuseInvalidDecision(doctor, answers);
+  refuseIncompleteAnswer(doctor, answers);
   const hash = hashToken(token);
   const known = await findLetterByToken(parts.db, hash);
   if (known === null) return null;
@@ -93,7 +93,7 @@ export async function answerLetter(
   });
 }
 
-function refuseInvalidDecision(doctor: AnsweringDoctor, answers: LetterAnswer['answers']): void {
+function refuseIncompleteAnswer(doctor: AnsweringDoctor, answers: LetterAnswer['answers']): void {
   const fields = answeringFaults(doctor);
   if (answers.length === 0) fields.answers = say.pleaseAnswerAtLeast;
   const sentences = Object.values(fields);

@@ -32,13 +32,13 @@ export async function addPrescription(
   sent: readonly SentFile[],
 ): Promise<OrderView> {
   // Checked before the files are examined, and again once they are stored: the order's state may have changed.
-  await refuseInvalidDecision(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
+  await refuseMoreFiles(parts.db, await ownOrder(parts.db, accountId, orderId, false), sent.length);
   if (sent.length === 0)
     throw new AppError('invalid-input', { sentence: NO_FILE, fields: { prescription_images: NO_FILE } });
   const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
   await inTransaction(parts.db, 'add-prescription', async (db) => {
     const order = await ownOrder(db, accountId, orderId, true);
-    await refuseInvalidDecision(db, order, files.length);
+    await refuseMoreFiles(db, order, files.length);
     const now = parts.now();
     if (!(await addFiles(db, orderId, { accountId, files, now }))) {
       await savePrescription(db, { id: parts.newId(), accountId, orderId, number: order.number, files, now });
@@ -56,9 +56,9 @@ async function ownOrder(db: Db, accountId: string, orderId: string, lock: boolea
   return order;
 }
 
-async function refuseInvalidDecision(db: Db, order: Order, more: number): Promise<void> {
+async function refuseMoreFiles(db: Db, order: Order, more: number): Promise<void> {
   if (!mayTakeFiles(order)) {
-    throw new AppError('not-allowed-now', { sentence: unfitSentence(order) });
+    throw new AppError('not-allowed-now', { sentence: noFilesSentence(order) });
   }
   if ((await countFiles(db, order.id)) + more > MOST_FILES) {
     throw new AppError('not-allowed-now', {
@@ -67,7 +67,7 @@ async function refuseInvalidDecision(db: Db, order: Order, more: number): Promis
   }
 }
 
-function unfitSentence({ prescriptionStatus }: Order): string {
+function noFilesSentence({ prescriptionStatus }: Order): string {
   if (prescriptionStatus === 'NOT_NEEDED') return say.thisOrderNeedsNo;
   if (prescriptionStatus === 'APPROVED') return say.ourPharmacistHasApproved;
   return say.thisOrderTakesNo;

@@ -80,7 +80,10 @@ describe('asking for a return in the account', () => {
     expect((await ask(id, 'damaged', stranger.browser)).status).toBe(404);
     expect((await ask(id, 'damaged', shop.browser())).status).toBe(401);
     expect((await ask(id, 'changed my mind')).status).toBe(400);
-    expect((await call('ask-return', { order_id: id })).status).toBe(400);
+    expect(await call('ask-return', { order_id: id })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Please choose a reason from the list.'),
+    });
     const both = await Promise.all([ask(id, 'damaged'), ask(id, 'wrong_item')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await listReturns(shop.database.db, id)).toHaveLength(1);
@@ -99,6 +102,27 @@ describe('asking for a return in the account', () => {
       expect.stringMatching(/^A return could be requested until 6 Dec 2026\. .* call us: /),
     ]);
     expect((await ask(id, 'fault')).status).toBe(200);
+  });
+});
+
+describe('a repeat, because an answer was lost,', () => {
+  it('asks for one return, and sends one message', async () => {
+    const { id, number } = await delivered();
+    const answers = await Promise.all([ask(id, 'fault'), ask(id, 'fault'), ask(id, 'fault')]);
+    expect(answers.map(({ status, data }) => [status, data.order_status])).toEqual(
+      Array(3).fill([200, 'RETURN_REQUESTED']),
+    );
+    expect(await listReturns(shop.database.db, id)).toHaveLength(1);
+    expect((await texts(number)).filter((text) => text.includes('is to be returned'))).toHaveLength(1);
+  });
+
+  it('withdraws one return, and sends one message', async () => {
+    const { id, number } = await delivered();
+    await ask(id, 'fault');
+    const withdraw = () => call('withdraw-return', { order_id: id });
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    expect(answers.map(({ status, data }) => [status, data.order_status])).toEqual(Array(2).fill([200, 'DELIVERED']));
+    expect((await texts(number)).filter((text) => text.includes('stays as it was delivered'))).toHaveLength(1);
   });
 });
 

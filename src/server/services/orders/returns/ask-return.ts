@@ -19,7 +19,7 @@ import { type OrderView, readOrder } from '../read-order.ts';
 
 /**
  * Asks to send packs of the account's own delivered order back. The pharmacy finds it in its queue and calls. Refuses an order that is not
- * delivered, a reason whose time is over, and the fourth return of one order.
+ * delivered, a reason whose time is over, and the fourth return of one order. Asking again for the same open return changes nothing.
  */
 export async function askReturn(
   parts: ServiceParts,
@@ -31,31 +31,40 @@ export async function askReturn(
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
     const at = parts.now();
-    const returns = (await listReturns(db, order.id)).length;
-    const delivered = deliveredAt(await readEvents(db, order.id));
-    const isOpen = returnReasonsAt({ status: order.status, deliveredAt: delivered, returns }, at).includes(reason);
-    if (order.status === 'DELIVERED' && !isOpen) {
-      const until = delivered === null ? null : returnableUntil(delivered, reason);
-      const isLate = returns < RETURNS_ASKED_IN_ACCOUNT && until !== null;
-      refuse(isLate ? say.timeToReturnIsOver(until, brand.phone.display) : say.pleaseCallAboutIt(brand.phone.display));
+    const returns = await listReturns(db, order.id);
+    // Sent again because the answer was lost.
+    if (returns.some((one) => one.outcome === null && one.staffName === null && one.reason === reason)) return;
+    if (order.status === 'DELIVERED') {
+      const delivered = deliveredAt(await readEvents(db, order.id));
+      const state = { status: order.status, deliveredAt: delivered, returns: returns.length };
+      if (!returnReasonsAt(state, at).includes(reason)) refuse(whyNot(state, reason));
     }
     await moveOrder(parts, db, order, { to: 'RETURN_REQUESTED', actor: 'customer', note: RETURN_REASONS[reason] });
-    await saveReturn(db, order.id, { nth: returns + 1, reason, staff: null, at });
+    await saveReturn(db, order.id, { nth: returns.length + 1, reason, staff: null, at });
   });
   return readOrder(parts, accountId, orderId);
 }
 
-/** The customer keeps everything after all: the order stays delivered. Refuses once packs are with the pharmacy. */
+/** The customer keeps everything after all: the order stays delivered. Refuses once packs are with the pharmacy. A repeat changes nothing. */
 export async function withdrawReturn(parts: ServiceParts, accountId: string, orderId: string): Promise<OrderView> {
   await inTransaction(parts.db, 'withdraw-return', async (db) => {
     const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (order === null) throw new AppError('order-not-found');
-    const isHere = (await listReturns(db, order.id)).some(({ outcome }) => outcome === 'cash');
-    if (isHere) refuse(say.packsAreWithUs);
+    const returns = await listReturns(db, order.id);
+    // Sent again because the answer was lost.
+    if (order.status === 'DELIVERED' && returns.at(-1)?.outcome === 'not_taken') return;
+    if (returns.some(({ outcome }) => outcome === 'cash')) refuse(say.packsAreWithUs);
     await moveOrder(parts, db, order, { to: 'DELIVERED', actor: 'customer', note: NOT_TAKEN_REASONS.keeps_it });
     await endReturn(db, order.id, 'not_taken', parts.now());
   });
   return readOrder(parts, accountId, orderId);
+}
+
+function whyNot(state: { readonly deliveredAt: Date | null; readonly returns: number }, reason: ReturnReason): string {
+  const phone = brand.phone.display;
+  const until = state.deliveredAt && returnableUntil(state.deliveredAt, reason);
+  if (state.returns >= RETURNS_ASKED_IN_ACCOUNT || until === null) return say.pleaseCallAboutIt(phone);
+  return say.timeToReturnIsOver(until, phone);
 }
 
 function refuse(sentence: string): never {

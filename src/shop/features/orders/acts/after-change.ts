@@ -1,11 +1,10 @@
 import type { OrderData } from '#contract/areas/shop/order.ts';
-import * as say from '#sentences/person/orders.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import type { Result } from '#shop/shared/lists/save-outcome.ts';
+import { type Result, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 
 /** Says how it went, and shows the order as it is now: a refusal means that it has changed. */
 export async function showOutcome(result: Result<OrderData>, done: string, onChanged: () => Promise<void>) {
-  if (result.kind === 'failed') return void showToast('error', say.returnWasNotSent);
+  if (result.kind === 'failed') return void showToast('error', UNREACHABLE);
   if (result.kind === 'granted') showToast('success', done);
   else showToast('error', result.sentence);
   await onChanged();

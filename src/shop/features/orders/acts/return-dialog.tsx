@@ -5,7 +5,7 @@ import type { ReturnReason } from '#domain/orders/returns.ts';
 import * as say from '#sentences/person/orders.ts';
 import { REFUNDS } from '#shop/content/legal/legal-links.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { toResult } from '#shop/shared/lists/save-outcome.ts';
+import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { showOutcome } from './after-change.ts';
@@ -36,7 +36,7 @@ export default function ReturnDialog({ order, onChanged, onClose }: ReturnDialog
     const result = await toResult(orderClient.askReturn({ order_id: order.order_id, reason }));
     setBusy(false);
     // What was chosen stays for the next try.
-    if (result.kind === 'failed') return setError(say.returnWasNotSent);
+    if (result.kind === 'failed') return setError(UNREACHABLE);
     onClose();
     await showOutcome(result, say.weWillCallYou, onChanged);
   };

@@ -73,7 +73,7 @@ describe('a return', () => {
     await user.click(dialog.getByRole('radio', { name: 'I do not need it any more' }));
     ask.mockRejectedValueOnce(new TypeError('offline'));
     await user.click(dialog.getByRole('button', { name: 'Ask for a return' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('That did not reach us. Please try again.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
     expect(dialog.getByRole('radio', { name: 'I do not need it any more' })).toBeChecked();
     ask.mockResolvedValueOnce(refused('Please call us about this return: 1.'));
     order.mockResolvedValue(granted(delivered));
