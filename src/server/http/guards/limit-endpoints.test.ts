@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as userApi from '#contract/endpoints/account/user.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
@@ -10,9 +10,14 @@ import { createTestServer } from '../test-server.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
+  // All requests of a test count for the same minute, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] });
   app = await createTestServer({ rateLimits: true });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 describe('the rate of an endpoint', () => {
   it('is applied to each endpoint that states one, and to no other', () => {
