@@ -56,17 +56,24 @@ async function delivered() {
   return { number, orderId, customer };
 }
 
-async function takeScreenshot(page: Page, name: string): Promise<void> {
+const COUNTER_SIZES = [
+  [1280, 800],
+  [1920, 1080],
+  [800, 1280],
+] as const;
+
+async function takeScreenshot(
+  page: Page,
+  name: string,
+  sizes: readonly (readonly [number, number])[] = COUNTER_SIZES,
+): Promise<void> {
   if (!process.env.SHOTS) return;
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [800, 1280],
-  ] as const) {
+  const before = page.viewportSize();
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.screenshot({ path: `${process.env.SHOTS}/returns-${name}-${width}.png` });
   }
-  await page.setViewportSize({ width: 1280, height: 800 });
+  if (before !== null) await page.setViewportSize(before);
 }
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
@@ -174,7 +181,7 @@ test('a customer asks for a return on the phone, keeps everything after all, and
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: reason }).check();
     await expectUsable(page);
-    await shootPhone(page, 'asked-on-phone');
+    await takeScreenshot(page, 'asked-on-phone', [[390, 787]]);
     await dialog.getByRole('button', { name: 'Ask for a return' }).click();
     await expect(page.getByRole('button', { name: 'Keep everything' })).toBeVisible();
   };
@@ -194,7 +201,3 @@ test('a customer asks for a return on the phone, keeps everything after all, and
   expect(command('verify')).not.toMatch(/broken: [1-9]/);
   await customer.close();
 });
-
-async function shootPhone(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/returns-${name}-390.png` });
-}

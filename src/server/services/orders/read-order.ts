@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
-import { hasReceipt, isOnItsWay } from '#domain/orders/order-states.ts';
+import { isOnItsWay } from '#domain/orders/order-states.ts';
 import { deliveredAt, type ReturnReason, returnReasonsAt } from '#domain/orders/returns.ts';
 import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
@@ -73,7 +73,7 @@ export async function readOrder(
       isOnItsWay(order.status) ? findParcel(db, orderId) : null,
       findSpokenOrder(db, orderId),
       listAddressChanges(db, orderId),
-      hasReceipt(order.status) ? listReturns(db, orderId) : [],
+      order.status === 'DELIVERED' || order.status === 'RETURN_REQUESTED' ? listReturns(db, orderId) : [],
     ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {

@@ -1,32 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderData } from '#contract/areas/shop/order.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
-import {
-  collectToasts,
-  openWithCart,
-  sampleCart,
-  sampleItem,
-  sampleSingleItem,
-} from '#shop/features/cart/cart-samples.tsx';
+import { collectToasts, sampleCart, sampleItem, sampleSingleItem } from '#shop/features/cart/cart-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
-import { OrdersTab } from './order-list.tsx';
+import { openOrder, readOrder } from './order-page-samples.tsx';
 import { glyciphage, ors, placed } from './order-samples.ts';
 
-const order = vi.spyOn(orderClient, 'order');
 beforeEach(() => {
-  order.mockReset();
+  readOrder.mockReset();
 });
-
-async function open(changes: Partial<OrderData> = {}) {
-  order.mockResolvedValue(granted({ ...placed, ...changes }));
-  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
-  await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' });
-  return user;
-}
 
 describe('cancelling', () => {
   const cancel = vi.spyOn(orderClient, 'cancelOrder');
@@ -34,13 +19,13 @@ describe('cancelling', () => {
     cancel.mockReset();
   });
   async function ask() {
-    const user = await open();
+    const user = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Cancel this order?' })) };
   }
 
   it('is offered only while the server allows it', async () => {
-    await open({ can_cancel: false });
+    await openOrder({ can_cancel: false });
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
@@ -57,7 +42,7 @@ describe('cancelling', () => {
     const { user, dialog } = await ask();
     const gone = { ...placed, order_status: 'CANCELLED', can_cancel: false } as const;
     cancel.mockResolvedValue(granted(gone));
-    order.mockResolvedValue(granted(gone));
+    readOrder.mockResolvedValue(granted(gone));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('CANCELLED')).toBeInTheDocument();
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
@@ -80,7 +65,7 @@ describe('cancelling', () => {
     const toasts = collectToasts();
     const { user, dialog } = await ask();
     cancel.mockResolvedValue(refused('This order is confirmed already.'));
-    order.mockResolvedValue(granted({ ...placed, order_status: 'CONFIRMED', can_cancel: false }));
+    readOrder.mockResolvedValue(granted({ ...placed, order_status: 'CONFIRMED', can_cancel: false }));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('CONFIRMED')).toBeInTheDocument();
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to cancel the order.' }]);
@@ -92,7 +77,7 @@ describe('cancelling', () => {
     cancel.mockRejectedValue(new TypeError('offline'));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'An error occurred while cancelling.' }]));
-    expect(order).toHaveBeenCalledOnce();
+    expect(readOrder).toHaveBeenCalledOnce();
     expect(screen.getByText('PLACED')).toBeInTheDocument();
   });
 });
@@ -112,19 +97,19 @@ describe('the receipt', () => {
     vi.unstubAllGlobals();
   });
   async function press() {
-    const user = await open({ order_status: 'DELIVERED', has_receipt: true });
+    const user = await openOrder({ order_status: 'DELIVERED', has_receipt: true });
     await user.click(screen.getByRole('button', { name: 'Receipt' }));
   }
 
   it('is offered only where there is one', async () => {
-    await open();
+    await openOrder();
     expect(screen.queryByRole('button', { name: 'Receipt' })).not.toBeInTheDocument();
   });
 
   it('is beside the credit note of a returned order, each opening its own document', async () => {
     const toasts = collectToasts();
     const creditNote = vi.spyOn(orderClient, 'creditNote').mockResolvedValue(granted('/files/note?signature=abc'));
-    const user = await open({ order_status: 'RETURNED', has_receipt: true, has_credit_note: true });
+    const user = await openOrder({ order_status: 'RETURNED', has_receipt: true, has_credit_note: true });
     await user.click(screen.getByRole('button', { name: 'Credit note' }));
     const url = new URL('/files/note?signature=abc', window.location.href).href;
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(url));
@@ -206,7 +191,7 @@ describe('ordering again', () => {
     recommends('m-1');
   });
   const press = async () => {
-    const user = await open({ items: [glyciphage, ors] });
+    const user = await openOrder({ items: [glyciphage, ors] });
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     return user;
   };
@@ -287,15 +272,15 @@ describe('ordering again', () => {
   it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
     'is not offered for %s: it is all still in the cart',
     async (status) => {
-      await open({ order_status: status, can_cancel: false });
+      await openOrder({ order_status: status, can_cancel: false });
       expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
     },
   );
 });
 
 it('checks again whether the payment has arrived', async () => {
-  const user = await open({ order_status: 'PAYMENT_PENDING', order_type: 'online', can_cancel: false });
-  order.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
+  const user = await openOrder({ order_status: 'PAYMENT_PENDING', order_type: 'online', can_cancel: false });
+  readOrder.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('PLACED')).toBeInTheDocument();
 });
@@ -311,7 +296,7 @@ describe('sharing the tracking link', () => {
     copy.mockReset().mockResolvedValue();
   });
   const press = async ({ shares, copies }: { shares: boolean; copies: boolean }) => {
-    const user = await open();
+    const user = await openOrder();
     vi.stubGlobal('navigator', {
       ...(shares && { share: phone }),
       ...(copies && { clipboard: { writeText: copy } }),
@@ -333,7 +318,7 @@ describe('sharing the tracking link', () => {
   it('accepts that the user closes the share sheet', async () => {
     phone.mockRejectedValue(new DOMException('closed', 'AbortError'));
     await press({ shares: true, copies: true });
-    await waitFor(() => expect(order).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(readOrder).toHaveBeenCalledTimes(2));
     expect(copy).not.toHaveBeenCalled();
   });
 
@@ -362,8 +347,8 @@ describe('sharing the tracking link', () => {
 
   it('is revoked while somebody may have a link', async () => {
     const stop = vi.spyOn(orderClient, 'stopSharing').mockResolvedValue(granted(placed));
-    const user = await open({ is_shared: true });
-    order.mockResolvedValue(granted(placed));
+    const user = await openOrder({ is_shared: true });
+    readOrder.mockResolvedValue(granted(placed));
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument());
     expect(stop).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });

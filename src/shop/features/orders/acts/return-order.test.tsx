@@ -3,22 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
-import { collectToasts, openWithCart } from '#shop/features/cart/cart-samples.tsx';
-import { detailsHref } from '#shop/shared/orders/order-place.ts';
-import { OrdersTab } from '../order-list.tsx';
+import { collectToasts } from '#shop/features/cart/cart-samples.tsx';
+import { openOrder, readOrder } from '../order-page-samples.tsx';
 import { placed } from '../order-samples.ts';
 
-const order = vi.spyOn(orderClient, 'order');
 beforeEach(() => {
-  order.mockReset();
+  readOrder.mockReset();
 });
-
-async function open(changes: Partial<OrderData> = {}) {
-  order.mockResolvedValue(granted({ ...placed, ...changes }));
-  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
-  await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' });
-  return user;
-}
 
 describe('a return', () => {
   const ask = vi.spyOn(orderClient, 'askReturn');
@@ -31,13 +22,13 @@ describe('a return', () => {
   const all = ['not_needed', 'wrong_item', 'damaged', 'fault'] as const;
   const asked = { ...delivered, order_status: 'RETURN_REQUESTED', can_withdraw_return: true } as const;
   async function openDialog(return_reasons: OrderData['return_reasons'] = [...all]) {
-    const user = await open({ ...delivered, return_reasons });
+    const user = await openOrder({ ...delivered, return_reasons });
     await user.click(screen.getByRole('button', { name: 'Return or report a problem' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Return or report a problem' })) };
   }
 
   it('is offered only while the server names reasons', async () => {
-    await open({ ...delivered, return_reasons: [] });
+    await openOrder({ ...delivered, return_reasons: [] });
     expect(screen.queryByRole('button', { name: 'Return or report a problem' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep everything' })).not.toBeInTheDocument();
   });
@@ -53,7 +44,7 @@ describe('a return', () => {
     await user.click(dialog.getByRole('radio', { name: 'It came damaged or expired' }));
     expect(dialog.queryByText(/stop taking it/)).not.toBeInTheDocument();
     ask.mockResolvedValue(granted(asked));
-    order.mockResolvedValue(granted(asked));
+    readOrder.mockResolvedValue(granted(asked));
     await user.click(dialog.getByRole('button', { name: 'Ask for a return' }));
     expect(await screen.findByRole('button', { name: 'Keep everything' })).toBeInTheDocument();
     expect(ask).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1', reason: 'damaged' });
@@ -76,7 +67,7 @@ describe('a return', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
     expect(dialog.getByRole('radio', { name: 'I do not need it any more' })).toBeChecked();
     ask.mockResolvedValueOnce(refused('Please call us about this return: 1.'));
-    order.mockResolvedValue(granted(delivered));
+    readOrder.mockResolvedValue(granted(delivered));
     await user.click(dialog.getByRole('button', { name: 'Ask for a return' }));
     await waitFor(() =>
       expect(toasts).toMatchObject([{ kind: 'error', text: 'Please call us about this return: 1.' }]),
@@ -86,9 +77,9 @@ describe('a return', () => {
 
   it('can be withdrawn', async () => {
     const toasts = collectToasts();
-    const user = await open(asked);
+    const user = await openOrder(asked);
     withdraw.mockResolvedValue(granted(delivered));
-    order.mockResolvedValue(granted(delivered));
+    readOrder.mockResolvedValue(granted(delivered));
     await user.click(screen.getByRole('button', { name: 'Keep everything' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep everything' })).not.toBeInTheDocument());
     expect(withdraw).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });

@@ -5,31 +5,24 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OrdersTab } from '#shop/features/orders/order-list.tsx';
+import { openOrder, readOrder } from '#shop/features/orders/order-page-samples.tsx';
 import { glyciphage, placed } from '#shop/features/orders/order-samples.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 
-const order = vi.spyOn(orderClient, 'order');
 beforeEach(() => {
-  order.mockReset();
+  readOrder.mockReset();
 });
-
-async function open(changes: Partial<OrderData> = {}) {
-  order.mockResolvedValue(granted({ ...placed, ...changes }));
-  const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
-  await screen.findByRole('heading', { name: '#SS-4K7D-M9QX' });
-  return user;
-}
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 it('loads the order of the URL and shows when it was placed, in Indian time', async () => {
-  await open();
-  expect(order).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+  await openOrder();
+  expect(readOrder).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
   expect(screen.getByText(/^Placed on/)).toHaveTextContent('Placed on 05 Sep 2026 at 01:37 AM');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order details');
 });
 
 it('shows what was done, by whom, the current state and what comes next', async () => {
-  await open({
+  await openOrder({
     order_status: 'CONFIRMED',
     timeline: [...placed.timeline, { status: 'CONFIRMED', at: '2026-09-05T05:00:00.000Z', actor: 'pharmacy' }],
   });
@@ -49,17 +42,17 @@ it.each([
   ['2026-09-05', '05 Sep 2026'],
   ['2026-09-07', '05 Sep 2026 to 07 Sep 2026'],
 ])('shows the expected delivery: %s', async (to, text) => {
-  await open({ expected_delivery: { from: '2026-09-05', to } });
+  await openOrder({ expected_delivery: { from: '2026-09-05', to } });
   expect(screen.getByText(text, { selector: 'strong' })).toBeInTheDocument();
 });
 
 it.each(['DELIVERED', 'CANCELLED', 'FAILED'] as const)('promises no delivery for a %s order', async (order_status) => {
-  await open({ order_status });
+  await openOrder({ order_status });
   expect(screen.queryByText(/Expected delivery/)).not.toBeInTheDocument();
 });
 
 it('shows the address and the patient', async () => {
-  await open();
+  await openOrder();
   const delivery = part('Delivery');
   for (const text of ['Asha Rao', 'Asha Rao, 12, 4th Cross', 'Bengaluru 560040', 'Karnataka', '9876543210']) {
     expect(delivery.getByText(text)).toBeInTheDocument();
@@ -72,7 +65,7 @@ it.each([
   ['allowed_by_doctor', 'A doctor has allowed this substitute.'],
   ['original', 'You changed back to the prescribed medicine.'],
 ] as const)('shows what is sent for which medicine and that it is %s', async (substitution, words) => {
-  await open({ items: [{ ...glyciphage, substitution }] });
+  await openOrder({ items: [{ ...glyciphage, substitution }] });
   const line = within(part('1 item').getByRole('listitem'));
   for (const text of [
     'Glyciphage 500 Tablet',
@@ -88,12 +81,12 @@ it.each([
 });
 
 it('promises to send nothing more once the order is over', async () => {
-  await open({ order_status: 'CANCELLED' });
+  await openOrder({ order_status: 'CANCELLED' });
   expect(part('2 items').getByText('You asked for this substitute.')).toBeInTheDocument();
 });
 
 it('shows the server’s price', async () => {
-  await open({ coupon_code: 'SAVE10', couponDiscount: 5.85 });
+  await openOrder({ coupon_code: 'SAVE10', couponDiscount: 5.85 });
   const price = part('Price');
   for (const text of ['Coupon SAVE10', 'Rs 50.00', 'Rs 108.50', 'To pay']) {
     expect(price.getAllByText(text).length).toBeGreaterThan(0);
@@ -109,7 +102,7 @@ describe('the prescription', () => {
     [{ prescription_status: 'REJECTED' }, 'Our pharmacist could not accept your prescription.'],
     [{ prescription_status: 'TELECONSULT', order_status: 'CANCELLED' }, /was not checked/],
   ] as const)('shows for %o', async (changes, words) => {
-    await open(changes);
+    await openOrder(changes);
     expect(part('Prescription').getByText(words)).toBeInTheDocument();
   });
 });
@@ -119,7 +112,7 @@ describe('a prescription that the order waits for', () => {
   const photo = new File(['x'], 'rx.jpg', { type: 'image/jpeg' });
 
   it('can be sent from the order’s page, which then shows its state', async () => {
-    const user = await open({
+    const user = await openOrder({
       prescription_status: 'REJECTED',
       prescription_files: 1,
       prescription_rejection: 'the photo is too dark to read',
@@ -132,7 +125,7 @@ describe('a prescription that the order waits for', () => {
     addPrescription
       .mockResolvedValueOnce(refused('Please choose another photo.'))
       .mockResolvedValueOnce(granted(pending));
-    order.mockResolvedValue(granted(pending));
+    readOrder.mockResolvedValue(granted(pending));
     await user.click(part('Prescription').getByRole('button', { name: 'Send another photo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send your prescription' }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -146,7 +139,7 @@ describe('a prescription that the order waits for', () => {
   });
 
   it('is not requested where the server accepts none', async () => {
-    await open({ prescription_status: 'APPROVED' });
+    await openOrder({ prescription_status: 'APPROVED' });
     expect(part('Prescription').queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -167,7 +160,7 @@ describe('the money', () => {
       'Total',
     ],
   ] as const)('shows for %o', async (changes, words, label) => {
-    await open(changes);
+    await openOrder(changes);
     expect(part('Payment').getByText(words)).toBeInTheDocument();
     expect(part('Price').getByText(label)).toBeInTheDocument();
   });
@@ -180,12 +173,12 @@ describe('a pack that prints a lower MRP', () => {
     ['online', 'pending', /Your refund of Rs 10\.00 is being made\./],
     ['online', 'done', /We have refunded Rs 10\.00 the way you paid\.$/],
   ] as const)('paid %s is shown while it is %s', async (order_type, status, words) => {
-    await open({ order_type, order_status: 'SHIPPED', shortfall: { amount: 10, status } });
+    await openOrder({ order_type, order_status: 'SHIPPED', shortfall: { amount: 10, status } });
     expect(part('Payment').getByText(words)).toBeInTheDocument();
   });
 
   it('lowers the amount to have ready at the door', async () => {
-    await open({ order_status: 'PACKED', shortfall: { amount: 10, status: 'at_the_door' } });
+    await openOrder({ order_status: 'PACKED', shortfall: { amount: 10, status: 'at_the_door' } });
     expect(part('Payment').getByText('Please have Rs 98.50 ready when it arrives.')).toBeInTheDocument();
     expect(part('Price').getByText('Agreed')).toBeInTheDocument();
     expect(part('Price').queryByText('To pay')).toBeNull();
@@ -193,7 +186,7 @@ describe('a pack that prints a lower MRP', () => {
 });
 
 it('says why an order cannot be shown, and tries again', async () => {
-  order.mockResolvedValueOnce(refused('We do not have this order.')).mockResolvedValue(granted(placed));
+  readOrder.mockResolvedValueOnce(refused('We do not have this order.')).mockResolvedValue(granted(placed));
   const user = openWithCart(<OrdersTab />, { path: detailsHref('o-1') });
   expect(await screen.findByRole('alert')).toHaveTextContent('We do not have this order.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -201,7 +194,7 @@ it('says why an order cannot be shown, and tries again', async () => {
 });
 
 it('links back to the list for those who came by a link', async () => {
-  const user = await open();
+  const user = await openOrder();
   vi.spyOn(orderClient, 'orders').mockResolvedValue(granted([]));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByTestId('address').textContent).toBe('/account?tab=my-orders');
@@ -211,7 +204,7 @@ describe('another address', () => {
   const change = vi.spyOn(orderClient, 'changeAddress');
   const openPanel = async (changes: Partial<OrderData>) => {
     stubLists([home]);
-    const user = await open(changes);
+    const user = await openOrder(changes);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     return { user, panel: within(await screen.findByRole('dialog', { name: 'Change address' })) };
   };
