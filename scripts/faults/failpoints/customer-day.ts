@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import sharp from 'sharp';
+import type { OrderSummary } from '../../../src/contract/areas/shop/order.ts';
 import { orderForm } from '../../../trials/kit/order-form.ts';
 import { addShoppers, type Shopper } from '../../../trials/kit/shoppers.ts';
 import { Visitor } from '../../../trials/kit/visitor.ts';
@@ -28,6 +29,7 @@ export async function customerDay(place: Place): Promise<Step[]> {
     ...(await orderSteps(place, visitor, shopper)),
     ...counterSteps(place, visitor, shopper),
     ...operatorSteps(place),
+    ...returnSteps(place, visitor),
     ...closingSteps(place),
   ];
 }
@@ -222,6 +224,32 @@ function operatorSteps(place: Place): Step[] {
     { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
     { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },
     { name: 'seal the prescriptions anew', run: () => runCommand(command, ['files', 'rotate-secret'], false) },
+  ];
+}
+
+/** The order without prescription is delivered; the customer asks for a return, and keeps everything after all. */
+function returnSteps({ command }: Place, visitor: Visitor): Step[] {
+  let id = '';
+  return [
+    {
+      name: 'have an order delivered',
+      run: async (again) => {
+        const { data } = allow(await visitor.ask('GET', 'order/get-all-orders?limit=50'), 200);
+        const open = (data as OrderSummary[]).find(
+          ({ order_status: status, items }) =>
+            !['CANCELLED', 'FAILED', 'PAYMENT_PENDING'].includes(status) &&
+            items.every(({ needs_prescription: needs }) => !needs),
+        );
+        if (!open) throw new Error('no order to deliver');
+        id = open.order_id;
+        const advance = (to: string, mayRefuse: boolean) =>
+          runCommand(command, ['order', 'advance', open.iso_order_id, to], mayRefuse);
+        await advance('CONFIRMED', again || open.order_status !== 'PLACED');
+        for (const to of ['PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) await advance(to, again);
+      },
+    },
+    step('ask for a return', () => visitor.ask('POST', 'order/ask-return', { order_id: id, reason: 'damaged' })),
+    step('keep everything after all', () => visitor.ask('POST', 'order/withdraw-return', { order_id: id })),
   ];
 }
 
