@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /**
- * Every column that names a private file. One transaction moves a registered file from `unclaimed_file` to another table, so that table is
- * read first.
+ * Every column that names a private file. One transaction moves a registered file from `unclaimed_file` to another table, so
+ * `unclaimed_file` is read first.
  */
 const FILE_COLUMNS = [
   { table: 'unclaimed_file', column: 'file_key' },
