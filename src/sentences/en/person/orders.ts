@@ -32,7 +32,7 @@ export const isNotNeeded = 'I do not need it any more';
 export const pleaseChooseOne = 'Please choose one.';
 export const weCallYou =
   'We will call you about how to send it. Please keep the packs and this order’s bill until then.';
-export const stopTaking = 'If it may have harmed you, stop taking it and call your doctor first.';
+export const callDoctorFirst = 'If it may have harmed you, please call a doctor before you take more of it.';
 export const onlyWholeSealed = 'We take back whole, sealed packs, and none that were kept cold.';
 export const whatWeTakeBack = 'What we take back';
 export const timeForTheOthersIsOver = 'The time for other returns is over.';

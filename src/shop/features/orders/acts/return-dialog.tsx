@@ -55,7 +55,7 @@ export default function ReturnDialog({ order, onChanged, onClose }: ReturnDialog
         error={error}
       />
       {offered.length === 1 && <p className="text-ink-2">{say.timeForTheOthersIsOver}</p>}
-      {reason === 'fault' && <p className="mt-2 font-semibold">{say.stopTaking}</p>}
+      {reason === 'fault' && <p className="mt-2 font-semibold">{say.callDoctorFirst}</p>}
       {reason === 'not_needed' && <p className="mt-2">{say.onlyWholeSealed}</p>}
       <p className="mt-3 text-ink-2">
         {say.weCallYou}{' '}

@@ -40,9 +40,9 @@ describe('a return', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Please choose one.');
     expect(ask).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('radio', { name: 'Something is wrong with the medicine itself' }));
-    expect(dialog.getByText(/stop taking it and call your doctor first/)).toBeInTheDocument();
+    expect(dialog.getByText(/call a doctor before you take more of it/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'It came damaged or expired' }));
-    expect(dialog.queryByText(/stop taking it/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/call a doctor/)).not.toBeInTheDocument();
     ask.mockResolvedValue(granted(asked));
     readOrder.mockResolvedValue(granted(asked));
     await user.click(dialog.getByRole('button', { name: 'Ask for a return' }));
