@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type PageReader, PageReaderFailed } from './page-reader.ts';
 import { createReadingProcess } from './reading-process.ts';
@@ -60,5 +61,12 @@ describe('the process that reads pages', () => {
     const reader = opened({ program: brokenProgram('is-large') });
     const [first, second] = [await reader.read(Buffer.of(1)), await reader.read(Buffer.of(1))];
     expect(first).not.toEqual(second);
+  });
+
+  it('is replaced when it exited without work', { timeout: 180_000 }, async () => {
+    const reader = opened({ program: brokenProgram('exits-later') });
+    const first = await reader.read(Buffer.of(1));
+    await expect.poll(() => existsSync(`/proc/${'because' in first && first.because}`)).toBe(false);
+    expect(await reader.read(Buffer.of(1))).not.toEqual(first);
   });
 });

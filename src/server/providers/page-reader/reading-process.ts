@@ -46,8 +46,9 @@ export function createReadingProcess({
   };
   const readOne = async (jpeg: Buffer): Promise<PageReading> => {
     clearTimeout(idle);
-    child ??= start(program);
-    const used = child;
+    // The machine may have ended it while it had no work.
+    const used = child?.connected ? child : start(program);
+    child = used;
     try {
       const { reading, rssBytes } = await ask(used, jpeg, limitMs);
       if (rssBytes > mostBytes) end(used);

@@ -33,9 +33,18 @@ export function createFileJudge({
   const inTurn = limitParallel(1);
   let worker: Worker | null = null;
   const start = () => {
-    worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 } });
-    worker.unref();
-    return worker;
+    const started = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
+    });
+    started.unref();
+    // A thread may fail when nobody waits for it any more. Without a listener Node would treat that as a fault of the shop itself, and
+    // would not report the thread's end: the judge would wait for it for ever.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = null;
+    });
+    worker = started;
+    return started;
   };
   const stop = async () => {
     const ended = worker;

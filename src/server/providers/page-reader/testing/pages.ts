@@ -10,6 +10,6 @@ export function samplePage(name: SamplePage): Buffer {
 }
 
 /** A program that exits, or never answers, in place of the reading program. */
-export function brokenProgram(how: 'ends' | 'hangs' | 'is-large'): URL {
+export function brokenProgram(how: 'ends' | 'hangs' | 'is-large' | 'exits-later'): URL {
   return new URL(`./program-that-${how}.ts`, import.meta.url);
 }
