@@ -53,6 +53,7 @@ export async function openTestShop(
     newestMessages = null,
     telephone = null,
     placesCounted = false,
+    startsAt = new Date('2026-11-21T06:00:00Z'),
   }: {
     seeded?: boolean;
     scanner?: VirusScanner;
@@ -60,6 +61,8 @@ export async function openTestShop(
     telephone?: Providers['telephone'];
     /** Each class of work has its limits, as in a shop; requests are not refused because the machine is slow. */
     placesCounted?: boolean;
+    /** The time on the shop's clock; a test that also runs commands, which read the machine's clock, starts at the machine's time. */
+    startsAt?: Date;
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
@@ -68,7 +71,7 @@ export async function openTestShop(
   const files = createMemoryFiles();
   const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
-  let nowMs = Date.parse('2026-11-21T06:00:00Z');
+  let nowMs = startsAt.getTime();
   const catalogue = createCatalogue({ databaseUrl: database.url, now: () => new Date(nowMs) });
   const settings = {
     publicUrl: 'http://shop.test',

@@ -14,7 +14,7 @@ const order = (...args: string[]) =>
   runShop(['order', ...args], { SEED: 'off', DATABASE_URL: shop.database.url, DATA_DIR: folder });
 
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  shop = await openTestShop({ rateLimits: false }, { seeded: true, startsAt: new Date() });
   const customer = await newCustomer(shop, 7_640_000_001);
   number = (await orderOf(customer, await findOtc(shop))).data.iso_order_id;
 });

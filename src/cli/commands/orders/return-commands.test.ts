@@ -24,7 +24,7 @@ const parts = () => ({
 });
 
 beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false, accessTtlS: 4000 * 86_400 }, { seeded: true });
+  shop = await openTestShop({ rateLimits: false }, { seeded: true, startsAt: new Date() });
   otc = await findOtc(shop);
   for (const [name, role] of [
     ['Ravi Kumar', 'packer'],

@@ -45,7 +45,7 @@ describe('the judge of files', () => {
   it('starts a new thread if the last one failed when no file was being checked', async () => {
     const good = `parentPort.postMessage({ ok: true, kind: 'pdf', pages: 1, picture: null });`;
     const fails = `new BroadcastChannel('fail').onmessage = () => { throw new Error('later'); };`;
-    const fragile = createFileJudge({ deadlineMs: 100_000, program: program(`${good} ${fails}`) });
+    const fragile = createFileJudge({ deadlineMs: 100_000, program: program(`${fails} ${good}`) });
     const file = await fileOf(Buffer.from('anything'));
     const ended = new Promise((resolve) => process.once('worker', (thread) => thread.once('exit', resolve)));
     expect((await fragile.judge(file, home)).ok).toBe(true);
