@@ -9,7 +9,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
   await open(page, '/account');
-  await page.getByRole('link', { name: /Prescription or message to cart/ }).click();
+  await page.getByRole('link', { name: /Fill your cart from a prescription/ }).click();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByRole('alert')).toContainText('Please paste');

@@ -98,7 +98,7 @@ export const readingYourPage = 'Reading your page';
 export const youCanLeaveThis = 'You can leave this page. What we read waits here for you, for 30 days.';
 export const takeAnotherPictureOrPaste = 'Take another picture, or paste the text';
 export const thePageThatYou = 'The page that you sent';
-export const prescriptionBillOrMessage = 'Prescription, bill or message to cart';
+export const prescriptionBillOrMessage = 'Fill your cart from a prescription, bill or message';
 export const weFindTheMedicines =
   'We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.';
 export const whatYouSendAndWhat =

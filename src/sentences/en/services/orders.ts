@@ -1,5 +1,5 @@
 export const aPictureThatYouChose =
-  'A picture that you chose is gone or was used for another order. Please deselect it, or send a photo of it.';
+  'A photo that you chose is gone or was used for another order. Please deselect it, or send a new one.';
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const isNotAState = (status: string, orderStatuses: string) =>
   `${status} is not a state of an order. Use one of ${orderStatuses}.`;

@@ -47,7 +47,7 @@ export const applying = 'Applying...';
 export const coupons = 'Coupons';
 export const addForFreeDelivery = (price: ReactNode) => slots`Add ${price} for free delivery`;
 export const deliveryCostsUpTo = (rupees: string, otherRupees: string) =>
-  `Delivery costs ${rupees} up to ${otherRupees}; above that it is free.`;
+  `Delivery costs ${rupees} for orders up to ${otherRupees}; above that it is free.`;
 export const packsOf = (name: string) => `Packs of ${name}`;
 export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
