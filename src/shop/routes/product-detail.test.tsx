@@ -262,7 +262,7 @@ describe('the other medicines', () => {
     await screen.findByText('See 2 others');
     const group = (summary: string) => screen.getByText(summary).closest('details') as HTMLElement;
     const same = within(group('See 2 others')).getAllByRole('listitem', { hidden: true });
-    expect(same.map((row) => within(row).getByText(/less$|dearer$/).textContent)).toEqual(['21% less', '8% more']);
+    expect(same.map((row) => within(row).getByText(/% (less|more)$/).textContent)).toEqual(['21% less', '8% more']);
     const ask = group('A pharmacist must look first');
     expect(ask).toHaveTextContent('Telsar 40 Capsule');
     expect(ask).toHaveTextContent('Close form.');

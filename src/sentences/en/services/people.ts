@@ -2,7 +2,7 @@ export const youCanKeepAtMost = (mostAddresses: number) => `You can keep at most
 export const aFamilyCanHave = (mostMembers: number) => `A family can have at most ${mostMembers} members.`;
 export const thePaperShowsAnother =
   'The prescription shows another strength. Please choose that strength, or let a pharmacist read it.';
-export const pleaseCheckALine = 'Please check a line first and press Right.';
+export const pleaseCheckALine = 'Please check a line first and press “Right”.';
 export const it = 'It';
 export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
 export const pleaseSendOnePicture = 'Please send one picture at a time: one page is one draft.';
