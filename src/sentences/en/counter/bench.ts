@@ -188,7 +188,7 @@ export const itStandsOnTheOrders = 'It is on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} It is safe to send it again: it is done only once.`;
 export const writing = 'Writing …';
 export const writeItDown = 'Record it';
-export const holdsRecalledPacks = (number: string) => `${number} holds recalled packs and cannot leave`;
+export const holdsRecalledPacks = (number: string) => `${number} contains recalled packs and must not be sent`;
 export const whatToDoWithRecalled = (batches: string) =>
   `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
 export const openTheParcel = 'Open the parcel';

@@ -39,7 +39,7 @@ export const called = 'Called';
 export const asking = 'Asking …';
 export const orderForThePatient = 'Order for the patient';
 export const orderIsPlacedThePatient = (marked: ReactNode) =>
-  slots`Order ${marked} is placed. The patient gets a message and can refuse it until it is packed.`;
+  slots`Order ${marked} is placed. The patient gets a message and can cancel it until it is packed.`;
 export const openTheOrder = 'Open the order';
 export const backToTheQueue = 'Back to the queue';
 export const onlyAPharmacistOpens = (files: number) =>

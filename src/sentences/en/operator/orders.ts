@@ -247,7 +247,7 @@ export const theLetterOfIsTaken = (number: string) => `The letter of ${number} i
 export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;
 export const rowOfTheRegister = (written: number, which: string, serial: number) =>
   `Row ${written} of the ${which} register corrects row ${serial}.`;
-export const openAParcelWithRecalled = 'Open a packed parcel that holds recalled packs; its order is packed again';
+export const openAParcelWithRecalled = 'Open a packed parcel that contains recalled packs; its order is packed again';
 export const thePackerWhoOpens = 'the packer who opens it';
 export const isOpenAgain = (number: string) =>
   `${number} is CONFIRMED and its parcel open. Put the recalled packs aside and pack it again.`;

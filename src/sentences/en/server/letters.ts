@@ -12,7 +12,7 @@ export const whyTheSame = (reason: string) => `Why we consider them the same: ${
 export const whatItRestsOn =
   'This is based on what the two packs print. We have no study that compares the two products.';
 export const iAllow = 'I allow it';
-export const iDoNot = 'No, send the one searched';
+export const iDoNot = 'No, send the one searched for';
 export const doctorName = 'Doctor’s name';
 export const registrationNumber = 'Registration number';
 export const signatureAndDate = 'Signature, date';

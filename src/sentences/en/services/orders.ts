@@ -43,7 +43,7 @@ export const thisOrderNeedsNo = 'This order needs no prescription.';
 export const ourPharmacistHasApproved = 'Our pharmacist has already approved the prescription of this order.';
 export const thisOrderTakesNo = 'This order takes no more files.';
 export const thereIsNoOrderAnd = (number: string) => `There is no order and no request ${number}.`;
-export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you before this order leaves.';
+export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you before this order is sent.';
 export const weCouldNotCheck = (names: string) =>
   `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`;
 export const theCheckOfFound = (number: string) =>

@@ -261,7 +261,7 @@ describe('a verdict', () => {
     expect(decided.data).toMatchObject({ prescription_status: 'REJECTED', tab: 'waiting' });
     const told = await rows(
       "select text, due_at - created_at as wait from outbox_message where channel = 'sms' and text like $1",
-      [`%${two.number} waits for you%`],
+      [`%${two.number} waits for your answer%`],
     );
     expect(told).toHaveLength(1);
     expect(told[0].text).toContain('line 2: the prescription names another strength');
@@ -345,7 +345,7 @@ describe('undoing', () => {
     shop.advance(9);
     const undone = await at(meera, 'undo', { version: decided.data.version });
     expect([undone.status, undone.data.prescription_status, undone.data.tab]).toEqual([200, 'PENDING', 'rx']);
-    expect(await rows('select * from outbox_message where text like $1', [`%${order.number} waits for you%`])).toEqual(
+    expect(await rows('select * from outbox_message where text like $1', [`%${order.number} waits for your answer%`])).toEqual(
       [],
     );
     expect((await deskOf(meera, order)).lines[0].verdict).toBeNull();

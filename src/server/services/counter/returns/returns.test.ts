@@ -202,7 +202,7 @@ describe('a return after the delivery', () => {
         data: { status: 'DELIVERED' },
       });
     }
-    const all = (await told(order.id)).filter((text) => text.includes('stays as it was delivered'));
+    const all = (await told(order.id)).filter((text) => text.includes('is no longer being returned'));
     expect(new Set(all.map((text) => /says: (.*)\./.exec(text)?.[1]))).toEqual(
       new Set(['a pack was opened, cut or used', 'nothing arrived']),
     );
