@@ -16,7 +16,7 @@ export const units = (count: number, unit: string) =>
 export const readByAMachine = 'Read by a machine. Please compare it with the page.';
 export const itIsRight = 'It is right';
 export const pleaseCheckTheReading = (line: number) =>
-  `Line ${line}: what the machine read is not checked. Compare it with the page, then press i, or change it.`;
+  `Line ${line}: what the machine read has not been checked. Compare it with the page, then press i, or change it.`;
 export const typeTheDose = 'Type the line’s dose, days and quantity';
 export const theReadingIsRight = 'Confirm what the machine read on the line';
 export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription: no dose is typed.`;

@@ -18,7 +18,7 @@ export const thisCorrectsMoreThan = (
   before: number,
   after: number,
 ) =>
-  `This corrects more than ${alonePacks} packs in a day, so another person confirms it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} holds ${before} packs and not ${after}.`;
+  `This corrects more than ${alonePacks} packs in a day, so another person confirms it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} packs, not ${after}.`;
 export const batchPacksBecomeAsked = (
   id: string,
   medicine: string,

@@ -7,7 +7,7 @@ export const staffNotSignedIn = 'Please sign in at the counter.';
 export const staffRefused =
   'The name or the code is wrong. A code from the app works once, and only for half a minute.';
 export const staffCodesRest =
-  'Too many wrong codes. Codes of this user are blocked for 15 minutes; an owner can make a new link.';
+  'Too many wrong codes. Codes for this name are blocked for 15 minutes. An owner can make you a new link.';
 export const staffLinkEnded = 'This link was used or has expired. Ask an owner for a new one.';
 export const staffMayNot = 'Your role does not allow this. Ask somebody whose role does.';
 export const staffNotFound = 'This person no longer exists.';
