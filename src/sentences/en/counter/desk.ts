@@ -54,7 +54,7 @@ export const findingNumbered = (finding: number) => `Finding ${finding}`;
 export const source = (source: string) => `Source: ${source}`;
 export const youHaveIt = 'You';
 export const youSay = (verdict: string, note: string, isOvertaken: boolean) =>
-  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'Somebody decided meanwhile: enter it again to add yours.' : 'Not sent yet.'}`;
+  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'Somebody has decided since: enter it again to add yours.' : 'Not sent yet.'}`;
 export const theCheckCouldNotRead = (notChecked: string) =>
   `The check could not read: ${notChecked}. Please check them yourself.`;
 export const orderedLines = 'Ordered lines';
@@ -74,7 +74,7 @@ export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
 export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before dispatch.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
-  `You had said ${verdict}. It was decided meanwhile: enter it again to add a new verdict.`;
+  `You had said ${verdict}. Somebody has decided since: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
 export const hasThisOrderJust = (heldName: string) =>
   `${heldName} has this order open. You can read it; your decisions are refused until it is free.`;

@@ -21,7 +21,7 @@ export const countThePacks = (line: number, batch: string, packs: number) =>
 export const whatBecomesOf = (line: number, batch: string) =>
   `Line ${line}, batch ${batch}: say what happens to the packs.`;
 export const noPacksAreTyped = 'Please type how many packs came back, or choose “Close the return”.';
-export const takeThemIn = 'Take them in';
+export const takeThemIn = 'Record these packs';
 export const writing = 'Writing …';
 export const isReturned = (number: string, amount: string) =>
   `${number} is returned. ${amount} is refunded the way it was paid.`;

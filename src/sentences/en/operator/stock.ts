@@ -63,7 +63,7 @@ export const lineOfInvoiceIsInBatch = (
   mrpPaise: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is in: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrpPaise}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrpPaise}. ${sellable} can be sold.`;
 export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =

@@ -57,7 +57,7 @@ export const thePaymentWasNot = 'The payment was not completed.';
 export const thePaymentWindowDid = 'The payment window did not open. Nothing was paid.';
 export const letSomebodyElsePay = 'Let somebody else pay';
 export const theLinkToPay = 'The link to pay';
-export const whoeverHasTheLinkPays = 'You get a link. Whoever has it can pay this order once, without a login.';
+export const whoeverHasTheLinkPays = 'You get a link. Anybody who has it can pay this order once, without a login.';
 export const itShowsTheAmountAlone =
   'It shows the amount, whether the order is paid or cancelled, and the initials of the patient: no medicine, name or address. A new link replaces the earlier one.';
 export const makeALink = 'Make a link';

@@ -20,7 +20,7 @@ export const nothingIsOrderedUnless = (publicUrl: string) =>
 export const yourListIsKept = 'Your list is saved';
 export const itIsOutOfYourList = 'It is removed from your list';
 export const weSendYouAMessage = 'We will send you a reminder';
-export const weSendYouNo = 'We will send you no reminder';
+export const weSendYouNo = 'We will not send you a reminder';
 export const youHaveEnoughOfIt = 'You have enough of it.';
 export const takenOnlyWhenNeeded = 'Taken only when needed, so we cannot say how long it lasts.';
 export const tellUsHowYou = 'Enter how you take it, and you will see how long it lasts.';

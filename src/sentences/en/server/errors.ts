@@ -55,5 +55,5 @@ export const pinsUnavailable = 'Failed to fetch location details';
 export const internal = 'Something went wrong on our side. Please try again.';
 export const overloaded = 'The shop is very busy just now. Please try again in a few seconds.';
 export const unavailable = 'The shop is starting. Please try again in a few seconds.';
-export const orderChanged = 'This order has changed meanwhile. Please look at it again.';
+export const orderChanged = 'This order has changed since you opened it. Please look at it again.';
 export const orderTaken = 'Somebody else has this order open.';

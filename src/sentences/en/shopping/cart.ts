@@ -62,7 +62,7 @@ export const weCouldNotCheck = (join: string) =>
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
 export const pleaseCheckThis = 'Please check this';
-export const checkOfYourMedicines = 'Check of your medicines';
+export const checkOfYourMedicines = 'Safety check of your medicines';
 export const theseRulesAreNot = 'These rules are not yet reviewed by a pharmacist.';
 export const weCouldNotReach = 'We could not reach the shop. Please check your connection and try again.';
 export const errorFailedToApply = 'Error: Failed to apply coupon.';

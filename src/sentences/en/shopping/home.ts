@@ -39,7 +39,7 @@ export const withMedicinesForSeizures =
   'With medicines for seizures, a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
 export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
-export const orderAsItSuits = 'Order as it suits you';
+export const orderAsItSuits = 'Order the way you like';
 export const howWeKnowIt = 'How we know it is the same';
 export const whyTheSameMedicine = 'Why the same medicine costs less';
 export const delivery = 'Delivery';

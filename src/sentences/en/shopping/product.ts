@@ -134,7 +134,7 @@ export const medicine = 'Medicine';
 export const packAndComposition = (name: string, packSize: string, composition: string) =>
   `${name}, ${packSize}. Composition: ${composition}.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
-export const checkOfThisMedicine = 'Check of this medicine';
+export const checkOfThisMedicine = 'Safety check of this medicine';
 export const youTakeThisSalt = 'You already take this salt';
 export const alsoFound = (count: number) => (count === 1 ? 'One more' : `${count} more`);
 export const whoIsItFor = 'Who is it for?';
