@@ -173,7 +173,9 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   const batch = picked.packing[0]?.batch ?? '';
   command('recall', 'start', otc, batch, '--why', 'assay failed');
   await packer.goto(`/counter/bench?numbers=${number}&at=${number}`);
-  await expect(packer.getByRole('heading', { name: `${number} contains recalled packs and must not be sent` })).toBeVisible();
+  await expect(
+    packer.getByRole('heading', { name: `${number} contains recalled packs and must not be sent` }),
+  ).toBeVisible();
   await expectUsable(packer);
   await takeScreenshot(packer, 'recalled-parcel');
   await press(packer, 'U');

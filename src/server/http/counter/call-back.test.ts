@@ -97,7 +97,9 @@ describe('a request to call back', () => {
 describe('an order placed on the telephone', () => {
   it('belongs to the patient, is paid in cash, has their prescription, and stores what was read to them and by whom', async () => {
     const { data: quote } = await at('words', basket());
-    expect(quote.words).toMatch(/I would like to place this order for Asha Rao: 2 packs of Janumet.*Rs [\d,.]+.*Shall I place/);
+    expect(quote.words).toMatch(
+      /I would like to place this order for Asha Rao: 2 packs of Janumet.*Rs [\d,.]+.*Shall I place/,
+    );
     const placed = await at('order', { ...basket(), words: quote.words, agreed: true });
     expect(placed.status).toBe(200);
     const [one] = await ordersOf();

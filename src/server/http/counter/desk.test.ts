@@ -345,7 +345,7 @@ describe('undoing', () => {
     shop.advance(9);
     const undone = await at(meera, 'undo', { version: decided.data.version });
     expect([undone.status, undone.data.prescription_status, undone.data.tab]).toEqual([200, 'PENDING', 'rx']);
-    expect(await rows('select * from outbox_message where text like $1', [`%${order.number} waits for your answer%`])).toEqual(
+    expect(await rows('select * from outbox_message where text like $1', [`%${order.number} waits for you%`])).toEqual(
       [],
     );
     expect((await deskOf(meera, order)).lines[0].verdict).toBeNull();
