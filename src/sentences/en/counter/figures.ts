@@ -52,7 +52,7 @@ export const keyFigure = (name: string) => `Show ${name}`;
 export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute old.`;
 export const nothing = 'Nothing on these days.';
 export const nothingInStock = 'There are no batches in stock.';
-export const readAgain = 'Read it again';
+export const readAgain = 'Reload the figures';
 export const from = 'From';
 export const until = 'Until';
 export const thisMonth = 'This month';

@@ -1,6 +1,6 @@
 export const whoLooksAfter = 'Who looks after this list';
 export const aCarerSees =
-  'Somebody you trust can see this list and how long the medicines last. They see no orders and no health answers, and you can end it at any time.';
+  'Somebody you trust can see this list and how long the medicines last. They see no orders or health answers. You can end this at any time.';
 export const nobodyYet = 'Nobody.';
 export const mayRead = 'may read the list';
 export const mayRefill = 'may read the list and put medicines into your cart';
@@ -12,7 +12,7 @@ export const readIt = 'Read the list';
 export const readAndRefill = 'Read it, and put medicines into my cart';
 export const pleaseChoose = 'Please choose';
 export const byAskingYouAgree =
-  'By inviting them you agree that this person may read the list. Tell them to log in here with this number and open My Medicines: we send nothing.';
+  'By inviting them you agree that they may read the list. Ask them to log in here with this number and open My Medicines: we send nothing.';
 export const ask = 'Invite';
 export const asking = 'Asking...';
 export const end = 'End';

@@ -51,7 +51,7 @@ export const weAnswerEveryDay = (orderingHours: string) =>
 export const helloIWouldLike = (name: string) => `Hello ${name}, I would like to order medicines.`;
 export const helloIWouldLikeTo = (name: string) => `Hello ${name}, I would like to send a photo of my prescription.`;
 export const isThereTheSame = 'Is there a cheaper one?';
-export const helloIsThereThe = (name: string) => `Hello ${name}, is there a cheaper medicine that is the same as `;
+export const helloIsThereThe = (name: string) => `Hello ${name}, is there a cheaper equivalent of `;
 export const orderWithWhatsapp = 'Order with Whatsapp';
 export const close = 'Close';
 export const theWhatsappChat = 'The WhatsApp chat';

@@ -98,7 +98,7 @@ export const isNoLongerMade = (name: string) => `${name} is discontinued. What c
 export const sendUsYourPrescription =
   'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
 export const pleaseLetYourPharmacist = (name: string) =>
-  `please ask your pharmacist to check whether there is a cheaper medicine that is the same as ${name}.`;
+  `please ask your pharmacist whether there is a cheaper equivalent of ${name}.`;
 export const pleaseKeepYourBrand = 'Please keep your brand for now';
 export const ifItsPriceWorries =
   'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.';
