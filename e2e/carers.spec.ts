@@ -21,7 +21,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await page.getByLabel('Their mobile number').fill(theirs);
   await page.getByLabel('What they may do').selectOption('refill');
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('They are invited.')).toBeVisible();
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' });
@@ -31,7 +31,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await expect(caring.getByText('Asha asks you to look after a list of medicines.')).toBeVisible();
   await caring.getByRole('button', { name: 'Accept' }).click();
   await caring.getByRole('button', { name: 'Show the list' }).click();
-  await caring.getByRole('button', { name: 'Put a month into their cart' }).click();
+  await caring.getByRole('button', { name: 'Put a month’s supply into their cart' }).click();
   await expect(caring.getByText(/is in their cart\. Nothing is ordered yet/)).toBeVisible();
   await expectUsable(caring);
 
@@ -40,7 +40,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await open(page, '/account?tab=my-medicines');
   await page.getByText('Who looks after this list').click();
   await page.getByRole('button', { name: `End: ${theirs}` }).click();
-  await expect(page.getByText('It has ended.')).toBeVisible();
+  await expect(page.getByText('The access has ended.')).toBeVisible();
   await caring.reload();
   await expect(caring.getByRole('button', { name: 'Add a medicine' })).toBeVisible();
   await expect(caring.getByText('Lists you look after')).toHaveCount(0);

@@ -13,7 +13,7 @@ test('a family’s cart asks who the medicines are for, and is checked for that 
   const medicine_id = await medicineId(page, 'combiflam');
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   await open(page, '/cart');
-  await expect(page.getByRole('region', { name: 'Check of your medicines' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Safety check of your medicines' })).toBeVisible();
   await expect(page.getByLabel(/Whose medicines are these\?/)).toHaveCount(0);
 
   const added = await page.request.post('/api/v1/user/add-user-family-member', { data: MEMBER });

@@ -107,7 +107,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
   await expect(page.getByRole('button', { name: 'Start with 2 orders' })).toBeVisible();
   await takeScreenshot(page, 'choose');
   await press(page, 'n');
-  await expect(page.getByRole('heading', { name: 'Walk list: 3 packs for 2 orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pick list: 3 packs for 2 orders' })).toBeVisible();
   await expect(page.getByRole('row', { name: /SOON12/ })).toContainText('Jun 2027');
   await expectUsable(page);
   await takeScreenshot(page, 'walk');
@@ -225,7 +225,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
   await press(page, 'o');
   await expect(page.getByRole('heading', { name: `${two.number}: out for delivery` })).toBeFocused();
   await press(page, 'f', 'ArrowDown', 'Enter');
-  await expect(page.getByRole('heading', { name: `${two.number}: not handed over` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `${two.number}: not delivered` })).toBeFocused();
   await press(page, 'x');
   await expect(page.getByRole('heading', { name: `${two.number}: back with us` })).toBeFocused();
   await expectNoMouse(page);

@@ -67,7 +67,7 @@ test('the pharmacy calls back and orders by keyboard, and the patient refuses th
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/call-back-ordered.png` });
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/counter/queue?tab=call_back');
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible();
   expect(faults).toEqual([]);
 
   const { order_id: id } = await newestOrder(

@@ -179,7 +179,7 @@ test('a machine without a camera, one that refuses it, and a reader that does no
     await page.route(/camera-dialog/, (route) => route.abort());
     await page.reload();
     await openCamera(page);
-    await expect(page.getByText('The camera’s part of the counter could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The camera scanner could not be loaded.')).toBeVisible();
     await takeScreenshot(page, 'unloaded');
   });
   await atTheBench([ALLOWED, ...SEES(film)], 'Packer Unread', async (page) => {

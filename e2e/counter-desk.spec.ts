@@ -86,9 +86,9 @@ test('an empty queue says so, and its keys do nothing', async () => {
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeFocused();
   await type(page, 'g', 'q');
   await expect(page.getByRole('heading', { name: 'Queue' })).toBeFocused();
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible();
   await type(page, 'j', 'k', 'Enter', 't');
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible();
   await type(page, 'n');
   await expect(page.getByText('No order here is free.')).toBeVisible();
   await expectUsable(page);
@@ -167,7 +167,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
     if (turn < ORDERS - 1) await openNumber(page);
     machine.push(Date.now() - began);
   }
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible();
   const sorted = machine.toSorted((a, b) => a - b);
   const [median, most] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   // biome-ignore lint/suspicious/noConsole: printing the figure is the purpose of this test.
@@ -202,7 +202,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await type(there, 'F10');
   await expect(there.getByRole('alert')).toContainText('has changed since you opened it');
   await expect(there.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
-  await expect(there.getByText('It was decided meanwhile')).toBeVisible();
+  await expect(there.getByText('Somebody has decided since')).toBeVisible();
   await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
   await expectUsable(there);
   await takeScreenshot(there, 'changed');

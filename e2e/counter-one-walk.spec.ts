@@ -70,7 +70,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
   const telma = await medicineId(page, 'telma 40', { origin: shop.origin });
   const cart = await test.step('the cart is checked against the list, at prices within the law', async () => {
     await open(page, '/cart');
-    const check = page.getByRole('region', { name: 'Check of your medicines' });
+    const check = page.getByRole('region', { name: 'Safety check of your medicines' });
     await expect(check.getByText('Please check this')).toBeVisible();
     await expect(check).toContainText(/spironolactone|Aldactone/i);
     await expectUsable(page);
@@ -96,7 +96,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
       await page.getByRole('link', { name: 'Proceed to Checkout' }).locator('visible=true').first().click();
       await fillDetails(page);
       // The picture that was read is the prescription: it is not asked for a second time.
-      await page.getByRole('checkbox', { name: /^Use the picture of / }).check();
+      await page.getByRole('checkbox', { name: /^Use the photo of / }).check();
       await page.getByText('Cash on delivery', { exact: true }).click();
       await expectUsable(page);
       await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();
@@ -279,7 +279,7 @@ async function productDetails({ request }: BrowserContext, id: string) {
 
 /** Fills in a new customer's details and address in the checkout form. */
 async function fillDetails(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: 'Where to, and for whom' });
+  const form = page.getByRole('form', { name: 'Patient and delivery address' });
   await form.getByLabel('Pin code').fill('560040');
   await expect(form.getByText(/^Bengaluru/)).toBeVisible();
   for (const [label, text] of [

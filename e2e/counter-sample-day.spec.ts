@@ -64,7 +64,7 @@ test('a second pharmacist checks what the first approved, and releases it', asyn
     released.push(number);
     if (turn < 2) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
   }
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible();
   await page.goto(`/counter/order/${released[0]}`);
   await expect(page.getByText('Released by Vikram Patil.')).toBeVisible();
   await endWithoutMouse(page);
@@ -188,7 +188,7 @@ test('missing packs are recorded at the bench even if the connection breaks', as
   await page.goto('/counter/queue?tab=to_pack');
   const number = await page.getByRole('link', { name: /^SS-/ }).first().innerText();
   await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
-  await expect(page.getByRole('toolbar', { name: 'Acts' })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Actions' })).toBeVisible();
   await type(page, 'Shift+!');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await type(page, 'w');

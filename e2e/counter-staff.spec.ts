@@ -182,7 +182,7 @@ test('without the phone a printed recovery code signs in, once; an idle counter 
   await page.keyboard.press('Shift');
   await expect(warning).toBeHidden();
   await page.clock.fastForward('10:05');
-  await expect(page.getByText('Nobody used the counter for 10 minutes, so it signed out.')).toBeVisible();
+  await expect(page.getByText('Nobody used the counter for 10 minutes, so you were signed out.')).toBeVisible();
   expect((await page.request.get(counterApi.whoAmI.path)).status()).toBe(401);
 
   const again = await openCounterPage();

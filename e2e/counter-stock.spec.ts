@@ -90,7 +90,7 @@ test('a packer takes goods in by scanner and keyboard, and sees why a line is re
   await packer.getByLabel('Packs free').fill('4');
   await takeScreenshot(packer, 'goods-in');
   await press(packer, 'F2');
-  await expect(packer.getByText('Line 1 is in: batch BAD7 holds 44 packs now.')).toBeVisible();
+  await expect(packer.getByText('Line 1 is saved: batch BAD7 has 44 packs now.')).toBeVisible();
   await expect(packer.getByRole('row', { name: /BAD7/ })).toContainText('Jun 2028');
   await expectUsable(packer);
   // The same line again: now the code finds the medicine, and the line is refused.

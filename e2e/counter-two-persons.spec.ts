@@ -64,7 +64,7 @@ async function takeScreenshot(page: Page, shot: string): Promise<void> {
 
 test('an owner makes a large price change, and a pharmacist confirms it', async () => {
   await press(owner, 'g', 'a');
-  await expect(owner.getByText('Nothing waits for another person.')).toBeVisible();
+  await expect(owner.getByText('Nothing is waiting for another person.')).toBeVisible();
   await expectUsable(owner);
   await press(owner, 'g', 'p');
   await expect(owner.getByRole('heading', { name: 'Prices' })).toBeFocused();
@@ -97,7 +97,7 @@ test('an owner makes a large price change, and a pharmacist confirms it', async 
   await takeScreenshot(pharmacist, 'approve');
   await pharmacist.getByRole('button', { name: 'Confirm', exact: true }).last().focus();
   await press(pharmacist, 'Enter');
-  await expect(pharmacist.getByText('Nothing waits for another person.')).toBeVisible();
+  await expect(pharmacist.getByText('Nothing is waiting for another person.')).toBeVisible();
 });
 
 /** What went into a parcel, as the command prints it. */
@@ -173,7 +173,9 @@ test('a packer opens a parcel with recalled packs, and it waits to be packed aga
   const batch = picked.packing[0]?.batch ?? '';
   command('recall', 'start', otc, batch, '--why', 'assay failed');
   await packer.goto(`/counter/bench?numbers=${number}&at=${number}`);
-  await expect(packer.getByRole('heading', { name: `${number} holds recalled packs and cannot leave` })).toBeVisible();
+  await expect(
+    packer.getByRole('heading', { name: `${number} contains recalled packs and must not be sent` }),
+  ).toBeVisible();
   await expectUsable(packer);
   await takeScreenshot(packer, 'recalled-parcel');
   await press(packer, 'U');

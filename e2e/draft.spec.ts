@@ -9,7 +9,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
   await open(page, '/account');
-  await page.getByRole('link', { name: /Prescription or message to cart/ }).click();
+  await page.getByRole('link', { name: /Fill your cart from a prescription/ }).click();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByRole('alert')).toContainText('Please paste');
@@ -36,7 +36,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   await dolo.getByRole('button', { name: 'Right' }).click();
   await telma.getByRole('button', { name: 'Right' }).click();
   await expect(page.getByText('2 lines are checked.')).toBeVisible();
-  await expect(page.getByText(/^As written Rs /).last()).toBeVisible();
+  await expect(page.getByText(/^As written: Rs /).last()).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: /^Add/ }).first().click();
   await expect(page.getByText('2 lines are in your cart. Nothing is ordered yet.')).toBeVisible();

@@ -27,7 +27,7 @@ class Counted {
 const seen = (control: Locator) => control.locator('visible=true').first();
 const button = (page: Page, name: string | RegExp) => seen(page.getByRole('button', { name }));
 const sheet = (page: Page) => page.locator('[data-sheet=added]');
-const details = (page: Page) => page.getByRole('form', { name: 'Where to, and for whom' });
+const details = (page: Page) => page.getByRole('form', { name: 'Patient and delivery address' });
 const dolo = async (page: Page) =>
   `/product-detail?id=${encodeURIComponent(await medicineId(page, 'dolo 650', { otc: true }))}`;
 

@@ -16,7 +16,7 @@ test('an allergy that was entered is checked in the cart, and deleted with one p
   const medicine_id = await medicineId(page, 'combiflam');
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id, keep_original: true } });
   await open(page, '/cart');
-  const check = page.getByRole('region', { name: 'Check of your medicines' });
+  const check = page.getByRole('region', { name: 'Safety check of your medicines' });
   await expect(check.getByText('Please speak with us first')).toBeVisible();
   await expect(check).toContainText(/ibuprofen|Combiflam/i);
 

@@ -28,7 +28,7 @@ test('a product page warns about interactions with the patient’s medicines, wi
   await page.request.post('/api/v1/user/add-user-family-member', { data: { ...mother, relation: 'Mother' } });
 
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
-  const check = page.getByRole('region', { name: 'Check of this medicine' });
+  const check = page.getByRole('region', { name: 'Safety check of this medicine' });
   await expect(check).toContainText('You already take paracetamol (Dolo 650 Tablet, in your list).');
   await expect(check).toContainText('does not mean that everything is safe');
   const withCheck = await places(page);

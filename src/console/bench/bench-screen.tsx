@@ -75,7 +75,7 @@ interface BenchProps {
   readonly onLeave: (number: string) => void;
 }
 
-/** The chosen orders: the walk list for all of them, then each order. */
+/** The chosen orders: the pick list for all of them, then each order. */
 function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   const { data, refused, read } = useRead<PickData>(benchApi.readPickList, { numbers: numbers.join(',') });
   const orders = data?.orders ?? [];

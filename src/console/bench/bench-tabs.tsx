@@ -6,7 +6,7 @@ import { isToPack, STATUS_WORDS } from './pack-states.ts';
 
 interface BenchTabsProps {
   readonly orders: readonly PickSheet[];
-  /** The order that is open; null for the walk list. */
+  /** The order that is open; null for the pick list. */
   readonly at: string | null;
   readonly onAt: (number: string | null) => void;
   readonly onClear: () => void;

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-states.ts';
 /** Why a customer returns packs, as the customer reads it in the message and the counter shows it. */
 export const RETURN_REASONS = {
   not_needed: 'it is not needed any more',
-  wrong_item: 'another product came than was ordered',
+  wrong_item: 'a different product came',
   damaged: 'it came damaged or expired',
   fault: 'something is wrong with the medicine itself',
 } as const satisfies Record<string, string>;

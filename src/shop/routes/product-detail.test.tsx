@@ -141,7 +141,7 @@ describe('a recommendation', () => {
 describe('no recommendation', () => {
   it.each([
     ['already-lowest', 'No cheaper equivalent'],
-    ['none-from-known-maker', 'Cheaper only from makers we do not recommend on our own'],
+    ['none-from-known-maker', 'Cheaper only from makers not on our recommended list'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],
@@ -262,7 +262,7 @@ describe('the other medicines', () => {
     await screen.findByText('See 2 others');
     const group = (summary: string) => screen.getByText(summary).closest('details') as HTMLElement;
     const same = within(group('See 2 others')).getAllByRole('listitem', { hidden: true });
-    expect(same.map((row) => within(row).getByText(/less$|dearer$/).textContent)).toEqual(['21% less', '8% dearer']);
+    expect(same.map((row) => within(row).getByText(/% (less|more)$/).textContent)).toEqual(['21% less', '8% more']);
     const ask = group('A pharmacist must look first');
     expect(ask).toHaveTextContent('Telsar 40 Capsule');
     expect(ask).toHaveTextContent('Close form.');

@@ -210,7 +210,7 @@ describe('whoever may not, and whatever is wrong, is refused by the command as o
     );
     expect((await order('return', 'ask', 'SS-NONE-NONE', ...ASK)).errors).toBe('There is no order SS-NONE-NONE.');
     const back = (...packs: string[]) => order('return', 'back', number, ...packs, '--by', 'Ravi Kumar');
-    expect((await back(...ALL)).errors).toBe(`No return of ${number} is open.`);
+    expect((await back(...ALL)).errors).toBe(`There is no open return of ${number}.`);
     const body = async (packs: object[]) => ({ number, version: await version(), packs });
     expect((await order('return', 'ask', number, ...ASK)).code).toBe(0);
     for (const [batch, packs] of [

@@ -16,11 +16,11 @@ export const units = (count: number, unit: string) =>
 export const readByAMachine = 'Read by a machine. Please compare it with the page.';
 export const itIsRight = 'It is right';
 export const pleaseCheckTheReading = (line: number) =>
-  `Line ${line}: what the machine read is not checked. Compare it with the page, then press i, or change it.`;
+  `Line ${line}: what the machine read has not been checked. Compare it with the page, then press i, or change it.`;
 export const typeTheDose = 'Type the line’s dose, days and quantity';
 export const theReadingIsRight = 'Confirm what the machine read on the line';
 export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription: no dose is typed.`;
-export const nothingWasRead = 'No reading of this line waits for a check.';
+export const nothingWasRead = 'This line has no reading to check.';
 export const isChecked = (line: number) => `Line ${line}: checked.`;
 export const suppliedBefore = (amount: string) => `Supplied before, since the day of the prescription: ${amount}.`;
 export const left = (amount: string) => `Left: ${amount}.`;

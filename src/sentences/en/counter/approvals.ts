@@ -3,7 +3,7 @@ export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
   `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more, and every refund of an amount, waits here for another person, for up to three days.`;
-export const nothingWaits = 'Nothing waits for another person.';
+export const nothingWaits = 'Nothing is waiting for another person.';
 export const what = 'What';
 export const change = 'Change';
 export const why = 'Reason, or how it is refunded';

@@ -10,7 +10,7 @@ export const batchWithPacks = (expiry: string, mrp: string, packs: number) =>
   `exp. ${expiry}, MRP ${mrp}, ${packs === 1 ? '1 pack' : `${packs} packs`}`;
 export const benchOrders = 'bench orders';
 export const packBench = 'Pack bench';
-export const theWalkListOfAll = 'The walk list of all orders';
+export const theWalkListOfAll = 'The pick list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
 export const chooseOtherOrders = 'Choose other orders';
 export const readTheOrdersAnew = 'Reload the orders';
@@ -23,7 +23,7 @@ export const soundIsOn = 'Sound is on.';
 export const switchSoundForWrongPacks = 'Sound for wrong packs on or off';
 export const soundForWrongPacks = 'Sound for wrong packs';
 export const ordersOnTheBench = 'Orders on the bench';
-export const walkList = 'Walk list';
+export const walkList = 'Pick list';
 export const toPack = 'to pack';
 export const chooseOthers = 'Choose others';
 export const pleaseTypeTheOrders = 'Please type the order’s number, or scan it.';
@@ -113,7 +113,7 @@ export const packOrBatch = 'Pack or batch';
 export const scanFromAnywhereOnThis = (leastLetters: number) =>
   `Scan from anywhere on this screen, or press / and type the first ${leastLetters} letters of the batch.`;
 export const count = 'Count';
-export const acts = 'Acts';
+export const acts = 'Actions';
 export const packing = 'Packing …';
 export const otherBatch = 'Other batch';
 export const short = 'Short';
@@ -122,7 +122,7 @@ export const nextOrder = 'Next order';
 export const notPaidYet = 'not paid yet';
 export const withTheCourier = 'with the courier';
 export const outForDelivery = 'out for delivery';
-export const notHandedOver = 'not handed over';
+export const notHandedOver = 'not delivered';
 export const returnAskedFor = 'return requested';
 export const backWithUs = 'back with us';
 export const paymentFailed = 'payment failed';
@@ -156,9 +156,9 @@ export const batchMayBePacked = (batch: string, line: number) =>
 export const theLastStepIsUndone = 'The last step is undone.';
 export const thereIsNothingToUndo = 'There is nothing to undo.';
 export const packsAreMissingOrThere = 'Packs are missing, or there are too many. Look at the lines.';
-export const printTheWalkList = 'Print the walk list';
+export const printTheWalkList = 'Print the pick list';
 export const walkListPacksFor = (packs: number, orders: number) =>
-  `Walk list: ${packs} packs for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+  `Pick list: ${packs} packs for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
 export const print = 'Print';
 export const packTheFirstOrder = 'Pack the first order';
 export const thereIsNothingToTake = 'There is nothing to take from the shelves for these orders.';
@@ -188,7 +188,7 @@ export const itStandsOnTheOrders = 'It is on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} It is safe to send it again: it is done only once.`;
 export const writing = 'Writing …';
 export const writeItDown = 'Record it';
-export const holdsRecalledPacks = (number: string) => `${number} holds recalled packs and cannot leave`;
+export const holdsRecalledPacks = (number: string) => `${number} contains recalled packs and must not be sent`;
 export const whatToDoWithRecalled = (batches: string) =>
   `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
 export const openTheParcel = 'Open the parcel';

@@ -34,12 +34,12 @@ export const writeDownWhatCame = 'Record the outcome of the call';
 export const orderForThePatientKey = 'Order for the patient: the text to read';
 export const outOfAField = 'Leave the field; otherwise back to the queue';
 export const thisRequestIsClosed = 'This request is closed.';
-export const acts = 'Acts';
+export const acts = 'Actions';
 export const called = 'Called';
 export const asking = 'Asking …';
 export const orderForThePatient = 'Order for the patient';
 export const orderIsPlacedThePatient = (marked: ReactNode) =>
-  slots`Order ${marked} is placed. The patient gets a message and can refuse it until it is packed.`;
+  slots`Order ${marked} is placed. The patient gets a message and can cancel it until it is packed.`;
 export const openTheOrder = 'Open the order';
 export const backToTheQueue = 'Back to the queue';
 export const onlyAPharmacistOpens = (files: number) =>
@@ -47,7 +47,7 @@ export const onlyAPharmacistOpens = (files: number) =>
 export const noFileIsHere = 'The files no longer exist.';
 export const phone = 'Phone';
 export const notKnown = 'not known';
-export const waits = 'Waits';
+export const waits = 'Waiting';
 export const nobodyHasCalledYet = 'Nobody has called yet.';
 export const callsTheNewestFirst = 'Calls, the newest first';
 export const readThisToThePatient = 'Read this to the patient';

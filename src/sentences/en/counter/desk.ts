@@ -28,7 +28,7 @@ export const doctorsRegistrationNumber = 'Doctor’s registration number';
 export const doctorsAddress = 'Doctor’s address';
 export const recording = 'Recording …';
 export const recordTheConsultation = 'Record the consultation';
-export const acts = 'Acts';
+export const acts = 'Actions';
 export const ok = 'Ok';
 export const reject = 'Reject';
 export const askThePatient = 'Ask the patient';
@@ -45,16 +45,16 @@ export const phone = 'Phone';
 export const notKnown = 'not known';
 export const to = 'To';
 export const standsAt = 'Stage';
-export const waits = 'Waits';
+export const waits = 'Waiting';
 export const due = 'Due';
 export const whoHasIt = 'Who has it';
 export const you = 'you';
-export const findingsOfTheBaskets = 'Findings of the basket’s check';
+export const findingsOfTheBaskets = 'Findings of the safety check';
 export const findingNumbered = (finding: number) => `Finding ${finding}`;
 export const source = (source: string) => `Source: ${source}`;
 export const youHaveIt = 'You';
 export const youSay = (verdict: string, note: string, isOvertaken: boolean) =>
-  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'Somebody decided meanwhile: enter it again to add yours.' : 'Not sent yet.'}`;
+  `You say: ${verdict}, “${note}”. ${isOvertaken ? 'Somebody has decided since: enter it again to add yours.' : 'Not sent yet.'}`;
 export const theCheckCouldNotRead = (notChecked: string) =>
   `The check could not read: ${notChecked}. Please check them yourself.`;
 export const orderedLines = 'Ordered lines';
@@ -62,11 +62,11 @@ export const lineNamed = (line: number, lineName: string) => `Line ${line}, ${li
 export const psychotropic = 'psychotropic';
 export const prescriptionAtMostDays = (prescriptionDays: number) =>
   ` · prescription at most ${prescriptionDays} days old`;
-export const theOtherOneIsSent = 'The other one is sent.';
+export const theOtherOneIsSent = 'The substitute is sent.';
 export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute yet.';
 export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
 export const theDoctorAllowedTheSubstitute = 'The doctor allowed the substitute.';
-export const theSearchedOneIsSent = 'The searched one is sent.';
+export const theSearchedOneIsSent = 'The searched medicine is sent.';
 export const sentToThisPatient = 'Also sent to this patient in the last 60 days.';
 export const needsNoPrescription = 'Needs no prescription.';
 export const beforeTheNewestFile = 'Before the newest file: ';
@@ -74,7 +74,7 @@ export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
 export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before dispatch.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
-  `You had said ${verdict}. It was decided meanwhile: enter it again to add a new verdict.`;
+  `You had said ${verdict}. Somebody has decided since: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
 export const hasThisOrderJust = (heldName: string) =>
   `${heldName} has this order open. You can read it; your decisions are refused until it is free.`;

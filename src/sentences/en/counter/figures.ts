@@ -14,7 +14,7 @@ export const definitions = {
   cheaper:
     'Orders by the day on which they were placed, not counting cancelled ones. A cheaper choice is a line whose medicine replaces the one searched for. Saved is the MRP of the same number of units of the searched medicine, less what those lines cost.',
   returns:
-    'By the day on which parcels came back to the pharmacy, sent back by the customer or not handed over, and on which refunds through the gateway began. Cash that was paid back by hand is in the cash book.',
+    'By the day on which parcels came back to the pharmacy, sent back by the customer or not delivered, and on which refunds through the gateway began. Cash that was refunded by hand is in the cash book.',
   stock:
     'What the batches in stock are worth now at their MRP, by how soon they expire. Their purchase cost is in the purchase invoices. Packs of medicines without batches are not included.',
 } as const;
@@ -32,7 +32,7 @@ export const withCheaper = 'With a cheaper choice';
 export const share = 'Share in %';
 export const saved = 'Saved';
 export const returned = 'Sent back';
-export const cameBack = 'Not handed over';
+export const cameBack = 'Not delivered';
 export const refunds = 'Refunds';
 export const refunded = 'Refunded';
 export const expiring = 'Expiring';
@@ -52,7 +52,7 @@ export const keyFigure = (name: string) => `Show ${name}`;
 export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute old.`;
 export const nothing = 'Nothing on these days.';
 export const nothingInStock = 'There are no batches in stock.';
-export const readAgain = 'Read it again';
+export const readAgain = 'Reload the figures';
 export const from = 'From';
 export const until = 'Until';
 export const thisMonth = 'This month';

@@ -9,9 +9,9 @@ export const yourRoleDoesNotAllow = 'Your role does not allow this. Ask somebody
 export const noSuchScreen = 'No such screen';
 export const theCounterHasNo = 'The counter has no screen at this address. Choose one above.';
 export const nobodyUsedTheCounter = (minutes: number) =>
-  `Nobody used the counter for ${minutes} minutes, so it signed out.`;
+  `Nobody used the counter for ${minutes} minutes, so you were signed out.`;
 export const nobodyHasUsedTheCounter =
-  'Nobody has used the counter for a while: it signs out soon. Press any key to stay.';
+  'Nobody has used the counter for a while: you will be signed out soon. Press any key to stay.';
 export const keysRestWhileYou = 'Keys do nothing while you type in a field. Two keys are pressed one after the other.';
 export const printTheLabel = 'Print the label';
 export const printTheInvoice = 'Print the invoice';

@@ -3,7 +3,7 @@ import { slots } from '../../slots.ts';
 
 export const noDayPromisedYet = 'no day promised yet';
 export const lateBy = (notLeftMs: string) => `late by ${notLeftMs}`;
-export const nothingWaitsForUs = 'Nothing waits for us.';
+export const nothingWaitsForUs = 'Nothing is waiting for us.';
 export const at = (tabNamesname: string) => `at “${tabNamesname}”`;
 export const oldest = (link: ReactNode, tab: ReactNode) => slots`Oldest ${link} ${tab}`;
 export const late = (late: number) => `${late} late`;
@@ -23,13 +23,13 @@ export const foundForInAll = (q: string) => `Found for “${q}”, in all tabs.`
 export const theListBelowIsAs = (at: string) => `The list below is as it was at ${at}.`;
 export const tryAgain = 'Try again';
 export const lookingUpTheQueue = 'Looking up the queue …';
-export const nothingWaitsHere = 'Nothing waits here.';
+export const nothingWaitsHere = 'Nothing is waiting here.';
 export const nothingWasFoundTry = 'Nothing was found. Try the whole number.';
 export const whatWasFoundFor = (q: string) => `What was found for ${q}`;
 export const showTheNextOnes = 'Show more';
 export const order = 'Order';
 export const standsAt = 'Stage';
-export const waits = 'Waits';
+export const waits = 'Waiting';
 export const due = 'Due';
 export const patient = 'Patient';
 export const city = 'City';

@@ -24,4 +24,4 @@ export const thisCodeNamesTheMedicine =
 export const thisCodeIsAnAddress =
   'This code is a web address and names no batch. Type the first 4 letters of the batch.';
 export const theCameraWasNotLoaded =
-  'The camera’s part of the counter could not be loaded. Check the connection and reload the page, or type the batch.';
+  'The camera scanner could not be loaded. Check the connection and reload the page, or type the batch.';

@@ -1,6 +1,6 @@
 export const approvals = 'Cash refunds by hand and prices: what waits for another person';
 export const listThem = 'What waits for another person';
-export const nothingWaits = 'Nothing waits for another person.';
+export const nothingWaits = 'Nothing is waiting for another person.';
 export const confirmIt = 'Confirm it; it is carried out at once';
 export const refuseIt = 'Refuse it: nothing changes';
 export const withdrawIt = 'Withdraw your own request';

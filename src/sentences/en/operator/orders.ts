@@ -18,9 +18,9 @@ export const whatHappenedToThePacks = (movementsShown: number) =>
   `What happened to the packs of a medicine and to its batches, the last ${movementsShown} of each, the newest first`;
 export const keptBesideTheChange = 'stored with the change for good';
 export const expiresOnAndNotOn = (expiry: string, beforeExpiry: string) =>
-  `expires on ${expiry} and not on ${beforeExpiry}`;
-export const hasAnMrpOfAndNotOf = (now: string, before: string) => `has an MRP of ${now} and not of ${before}`;
-export const holdsPacksAndNot = (packs: number, beforePacks: number) => `holds ${packs} packs and not ${beforePacks}`;
+  `expires on ${expiry}, not on ${beforeExpiry}`;
+export const hasAnMrpOfAndNotOf = (now: string, before: string) => `has an MRP of ${now}, not ${before}`;
+export const holdsPacksAndNot = (packs: number, beforePacks: number) => `holds ${packs} packs, not ${beforePacks}`;
 export const isReleased = 'is released';
 export const isKeptApart = (quarantine: string) => `is blocked: ${quarantine}`;
 export const isOnSale = 'is on sale';
@@ -83,7 +83,7 @@ export const nobodyHasLookedAtThis = 'Nobody has reviewed this yet. Record the o
 export const seeOrdersAndMove = 'See orders and change their state';
 export const oneOrderWithItsLines = 'One order with its lines and its history';
 export const theCheckOfTheBasket = (severity: string, number: string) =>
-  `\n  the check of the basket ${severity === 'stop' ? 'found a risk (stop)' : 'left something to look at (ask)'}, and nobody has reviewed it yet: order findings ${number}`;
+  `\n  the safety check ${severity === 'stop' ? 'found a risk (stop)' : 'found something to review (ask)'}, and nobody has reviewed it yet: order findings ${number}`;
 export const releaseWhatASecond =
   'Release what a second pharmacist must release before dispatch: the order’s lines of Schedule H1 and the findings of its check. This pharmacist must have opened the files within the hour (prescription open --by)';
 export const thePharmacistWhoReleases = 'the pharmacist who releases: not the one who decided';
@@ -247,7 +247,7 @@ export const theLetterOfIsTaken = (number: string) => `The letter of ${number} i
 export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;
 export const rowOfTheRegister = (written: number, which: string, serial: number) =>
   `Row ${written} of the ${which} register corrects row ${serial}.`;
-export const openAParcelWithRecalled = 'Open a packed parcel that holds recalled packs; its order is packed again';
+export const openAParcelWithRecalled = 'Open a packed parcel that contains recalled packs; its order is packed again';
 export const thePackerWhoOpens = 'the packer who opens it';
 export const isOpenAgain = (number: string) =>
   `${number} is CONFIRMED and its parcel open. Put the recalled packs aside and pack it again.`;

@@ -9,13 +9,13 @@ export const howManyDaysBack = 'how many days back, including today';
 export const nobodyWasCountedSince = (from: string) => `No visits were counted since ${from}.`;
 export const reportsToTheAffiliate = (reports: string) => `Reports to the affiliate: ${reports}.`;
 export const itMustBeAWhole = 'It must be a whole number from 1 to 9999.';
-export const answerAPersonWho = 'Answer a customer who asks for their data, or for erasure';
+export const answerAPersonWho = 'Answer a customer who asks for their data, or to be erased';
 export const everythingHeldAboutThePerson =
   'Everything held about the customer with this number: JSON, or with --out an archive with all files';
 export const writeAZipArchive = 'write a ZIP archive: data, a page to read, prescriptions, invoices';
 export const eraseThePersonWithThis =
   'Erase the customer with this number, except what tax and drug law require; refused while an order is open';
-export const whyForTheRecord = 'why, for the record, which names nobody';
+export const whyForTheRecord = 'why, for the record; name nobody';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
   `${out} holds ${files} files. Give it only to this person, then delete it here.`;
 export const thereIsNoAccount = 'There is no account with this number; nothing is held under it.';
@@ -27,7 +27,7 @@ export const whatIsKeptForHow = 'What is kept for how long, and why';
 export const keepSomethingLongerOrShorter = 'Keep something longer or shorter, within what law and use allow';
 export const whichOne = 'which one';
 export const howLong = 'how long';
-export const applyItNowAs = 'Delete now what is older, as the shop does every day';
+export const applyItNowAs = 'Delete older data now, as the shop does every day';
 export const mayBeKeptForToDays = (id: string, least: number, most: number, why: string) =>
   `${id} may be kept for ${least} to ${most} days. ${why}`;
 export const isKeptForDays = (id: string, days: number) => `${id} is kept for ${days} days from now on.`;

@@ -1,11 +1,11 @@
 export const returns = 'Packs that customers send back after the delivery';
-export const aCustomerSendsPacksBack = 'Write down that a customer sends packs of a delivered order back';
+export const aCustomerSendsPacksBack = 'Record that a customer sends back packs of a delivered order';
 export const whyItComesBack = 'why';
-export const whoWritesItDown = 'the packer or support who writes it down';
+export const whoWritesItDown = 'the packer or support who records it';
 export const printJson = 'print JSON';
 export const isAskedFor = (number: string) => `${number} is RETURN_REQUESTED. The customer is told.`;
-export const theReturnIsNotTaken = 'The return is not taken: the order stays delivered';
-export const whyNotTaken = 'why; the customer reads it';
+export const theReturnIsNotTaken = 'Close a return without packs: the order stays delivered';
+export const whyNotTaken = 'the reason; the customer reads it';
 export const isNotTaken = (number: string) => `${number} stays DELIVERED. The customer is told why.`;
 export const packsCameBack = 'Take in the packs that came back; none goes on sale again';
 export const whichPacks = (fates: string) =>
@@ -20,16 +20,16 @@ export const packsAreIn = (
 ) =>
   `${number} is ${status}. ${
     {
-      refunded: `${amount} goes back the way it was paid.`,
+      refunded: `${amount} is refunded the way it was paid.`,
       by_hand: `${amount} in cash is to be handed back: shop order advance ${number} RETURNED --paid-back HOW --by NAME.`,
       waits: `${amount} in cash waits for another person: shop approval list.`,
-      none: 'Nothing goes back.',
+      none: 'Nothing is refunded.',
     }[money]
   }`;
 export const askForARefund = 'Ask for a refund of an amount; another person decides it with shop approval confirm';
 export const theAmount = 'in rupees, at most what the shop holds for the order';
 export const whyForTheCustomer = 'the reason; the customer reads it, and it names no medicine';
-export const howCashGoesBack = 'how the money goes back, where the order was paid in cash';
+export const howCashGoesBack = 'how the money is refunded, where the order was paid in cash';
 export const whoAsks = 'the owner, pharmacist or support who asks for it';
 export const refundWaits =
   'The refund waits for another person: shop approval list shows it. Until then nothing is paid.';

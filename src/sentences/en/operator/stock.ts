@@ -18,7 +18,7 @@ export const thisCorrectsMoreThan = (
   before: number,
   after: number,
 ) =>
-  `This corrects more than ${alonePacks} packs in a day, so another person confirms it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} holds ${before} packs and not ${after}.`;
+  `This corrects more than ${alonePacks} packs in a day, so another person confirms it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} packs, not ${after}.`;
 export const batchPacksBecomeAsked = (
   id: string,
   medicine: string,
@@ -63,7 +63,7 @@ export const lineOfInvoiceIsInBatch = (
   mrpPaise: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is in: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrpPaise}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrpPaise}. ${sellable} can be sold.`;
 export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =
@@ -97,7 +97,7 @@ export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';
 export const cantBeRead = (file: string) => `${file} cannot be read.`;
-export const werePaidBack = (amount: string, number: string) => `${amount} of ${number} were refunded.`;
+export const werePaidBack = (amount: string, number: string) => `${amount} was refunded for ${number}.`;
 export const isASupplierNow = (name: string) => `${name} is now a supplier.`;
 export const meansFromNowOn = (gtin: string, medicineId: string) => `${gtin} means ${medicineId} from now on.`;
 export const holdMedicinesFromSale = 'Medicines that are held from sale: neither offered nor packed';

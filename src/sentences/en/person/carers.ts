@@ -1,6 +1,6 @@
 export const whoLooksAfter = 'Who looks after this list';
 export const aCarerSees =
-  'Somebody you trust can see this list and how long it lasts. They see no orders and no health answers, and you can end it at any time.';
+  'Somebody you trust can see this list and how long the medicines last. They see no orders or health answers. You can end this at any time.';
 export const nobodyYet = 'Nobody.';
 export const mayRead = 'may read the list';
 export const mayRefill = 'may read the list and put medicines into your cart';
@@ -12,13 +12,13 @@ export const readIt = 'Read the list';
 export const readAndRefill = 'Read it, and put medicines into my cart';
 export const pleaseChoose = 'Please choose';
 export const byAskingYouAgree =
-  'By inviting them you agree that this person reads the list. Tell them to log in here with this number and open My Medicines: we send nothing.';
-export const ask = 'Ask';
+  'By inviting them you agree that they may read the list. Ask them to log in here with this number and open My Medicines: we send nothing.';
+export const ask = 'Invite';
 export const asking = 'Asking...';
 export const end = 'End';
 export const endFor = (who: string) => `End: ${who}`;
 export const theyAreAsked = 'They are invited. They see the invitation here once they log in.';
-export const itHasEnded = 'It has ended.';
+export const itHasEnded = 'The access has ended.';
 export const listsYouLookAfter = 'Lists you look after';
 export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;
 export const listOf = (name: string) => `Medicines of ${name}`;
@@ -26,9 +26,9 @@ export const accept = 'Accept';
 export const decline = 'Decline';
 export const show = 'Show the list';
 export const hide = 'Hide the list';
-export const putIntoTheirCart = 'Put a month into their cart';
+export const putIntoTheirCart = 'Put a month’s supply into their cart';
 export const isInTheirCart = (medicine: string) =>
-  `${medicine} is in their cart. Nothing is ordered yet: they order it.`;
+  `${medicine} is in their cart. Nothing is ordered yet: only they can order it.`;
 export const youLookAfterIt = 'You now look after this list.';
 export const theListIsEmpty = 'The list is empty.';
 export const enoughUntil = (day: string) => `Enough until ${day}.`;

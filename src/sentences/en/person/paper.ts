@@ -56,11 +56,12 @@ export const line = (line: number, sentence: string) => `Line ${line}: ${sentenc
 export const inYourCartNothing = (added: number) =>
   `${added} ${added === 1 ? 'line is' : 'lines are'} in your cart. Nothing is ordered yet.`;
 export const intoTheCart = 'Into the cart';
-export const allAsWritten = (written: ReactNode) => slots`As written ${written}.`;
-export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less ${less}.`;
+export const allAsWritten = (written: ReactNode) => slots`As written: ${written}.`;
+export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less: ${less}.`;
 export const youCanKeepAny = (offer: ReactNode) => slots`${offer} You can keep any brand.`;
 export const deliveryComesOnTop = 'Delivery is extra.';
-export const pressRightOnEach = 'Press Right on each line that matches your prescription. Only those go into the cart.';
+export const pressRightOnEach =
+  'Press “Right” on each line that matches your prescription. Only those go into the cart.';
 export const linesChecked = (ready: number) => `${ready} ${ready === 1 ? 'line is' : 'lines are'} checked.`;
 export const goToCart = 'Go to cart';
 export const adding = 'Adding...';
@@ -69,7 +70,7 @@ export const addToCart = 'Add to cart';
 export const addAsWritten = 'Add as written';
 export const sayHowOften = 'Say how often and how long';
 export const howToCheck =
-  'Compare each line with your prescription. Press Right where it matches; change what does not. Then add them to your cart below.';
+  'Compare each line with your prescription. Press “Right” where it matches, and change what does not. Then add them to your cart below.';
 export const onlyWhenNeeded = 'only when needed';
 export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';
@@ -95,10 +96,10 @@ export const manyPagesWaitThis = (seconds: number) => `Many pages are waiting. T
 export const weFoundNoMedicine = 'We found no medicine in this text.';
 export const readingYourPageWait = (readyInS: string) => `Reading your page. ${readyInS}`;
 export const readingYourPage = 'Reading your page';
-export const youCanLeaveThis = 'You can leave this page. What we read waits here for you, for 30 days.';
+export const youCanLeaveThis = 'You can leave this page. What we read is kept here for 30 days.';
 export const takeAnotherPictureOrPaste = 'Take another picture, or paste the text';
 export const thePageThatYou = 'The page that you sent';
-export const prescriptionBillOrMessage = 'Prescription, bill or message to cart';
+export const prescriptionBillOrMessage = 'Fill your cart from a prescription, bill or message';
 export const weFindTheMedicines =
   'We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.';
 export const whatYouSendAndWhat =

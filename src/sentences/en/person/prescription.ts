@@ -25,7 +25,7 @@ export const sendUsYourPrescription =
 export const uploading = 'UPLOADING';
 export const uploadNow = 'UPLOAD NOW';
 export const submitNow = 'SUBMIT NOW';
-export const printedPageOrMessage = 'Printed page or message to cart';
+export const printedPageOrMessage = 'Fill your cart from a page or message';
 export const onlyYouAndOur = 'Only you and our pharmacist can see your prescription.';
 export const howItGoesOn = 'What happens next';
 export const thankYouForUploading = (brandName: string) =>

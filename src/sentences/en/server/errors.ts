@@ -7,7 +7,7 @@ export const staffNotSignedIn = 'Please sign in at the counter.';
 export const staffRefused =
   'The name or the code is wrong. A code from the app works once, and only for half a minute.';
 export const staffCodesRest =
-  'Too many wrong codes. Codes of this user are blocked for 15 minutes; an owner can make a new link.';
+  'Too many wrong codes. Codes for this name are blocked for 15 minutes. An owner can make you a new link.';
 export const staffLinkEnded = 'This link was used or has expired. Ask an owner for a new one.';
 export const staffMayNot = 'Your role does not allow this. Ask somebody whose role does.';
 export const staffNotFound = 'This person no longer exists.';
@@ -38,7 +38,7 @@ export const notAllowedNow = 'This is not possible any more.';
 export const couponRefused = 'Failed to apply coupon.';
 export const keyReused = 'This attempt was used for another order. Please start again.';
 export const pricesChanged = 'Prices or stock have changed. Please look at your cart again.';
-export const safetyStop = 'A pharmacist must speak with you before this order can leave.';
+export const safetyStop = 'A pharmacist must speak with you before this order can be sent.';
 export const phoneTaken = 'A family member with this mobile number already exists.';
 export const tooManyRequests = 'Too many requests. Please wait a moment and try again.';
 export const gatewayUnavailable = 'The payment could not be opened. Please try again, or choose cash on delivery.';
@@ -55,5 +55,5 @@ export const pinsUnavailable = 'Failed to fetch location details';
 export const internal = 'Something went wrong on our side. Please try again.';
 export const overloaded = 'The shop is very busy just now. Please try again in a few seconds.';
 export const unavailable = 'The shop is starting. Please try again in a few seconds.';
-export const orderChanged = 'This order has changed meanwhile. Please look at it again.';
+export const orderChanged = 'This order has changed since you opened it. Please look at it again.';
 export const orderTaken = 'Somebody else has this order open.';

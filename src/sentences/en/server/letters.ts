@@ -12,7 +12,7 @@ export const whyTheSame = (reason: string) => `Why we consider them the same: ${
 export const whatItRestsOn =
   'This is based on what the two packs print. We have no study that compares the two products.';
 export const iAllow = 'I allow it';
-export const iDoNot = 'No, send the one searched';
+export const iDoNot = 'No, send the one searched for';
 export const doctorName = 'Doctor’s name';
 export const registrationNumber = 'Registration number';
 export const signatureAndDate = 'Signature, date';
@@ -33,15 +33,15 @@ export const thankYou = 'Thank you. Your answer is recorded.';
 export const standsAlready = 'The answer is recorded. To change it, please call us.';
 export const youAllowed = (who: string, when: string) => `Allowed by ${who}, ${when}.`;
 export const youRefused = (who: string, when: string) => `Not allowed by ${who}, ${when}.`;
-export const notAsked = 'This line needs no answer any more.';
+export const notAsked = 'This line no longer needs an answer.';
 export const hasExpired = 'This letter has expired';
 export const expiredSentence = (day: string, days: number) =>
   `A letter can be answered for ${days} days; this one ended on ${day}. The patient can make a new one from the order.`;
 export const wasWithdrawn = 'This letter was withdrawn';
 export const withdrawnSentence =
   'The patient or the pharmacy withdrew it, or made a newer one. Nothing can be answered here.';
-export const isOver = 'There is nothing to answer any more';
-export const overSentence = 'The order has moved on, or was cancelled.';
+export const isOver = 'There is nothing left to answer';
+export const overSentence = 'The order no longer needs an answer, or was cancelled.';
 export const isUnknown = 'We do not know this letter';
 export const unknownSentence = 'Please check the address on the paper, or scan the code again.';
 export const pleaseCorrect = 'Please correct what is marked below.';

@@ -15,7 +15,7 @@ export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
 export const isToBeSentBack = 'is to be returned. We will tell you when it has arrived.';
-export const staysAsDelivered = 'stays as it was delivered.';
+export const staysAsDelivered = 'is no longer being returned.';
 export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
   `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
 export const hasComeBackPaid = 'has come back to us. Your refund is on its way.';
@@ -49,26 +49,26 @@ export const lessAtTheDoor = (rupees: string) => `You pay ${rupees} less at the 
 export const lessIsOnItsWay = (rupees: string) => `Your refund of ${rupees} is on its way.`;
 export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
-  `waits for you. Our pharmacist says about your prescription: ${words} A further photo can be sent under My Orders in your account, or call ${phone}.`;
+  `waits for your answer. Our pharmacist says about your prescription: ${words} You can send another photo under My Orders in your account, or call ${phone}.`;
 export const goesBackToOriginal = (
   line: number,
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
 ) =>
-  `has changed: on line ${line} we send the medicine that you first searched for, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference goes back the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
+  `has changed: on line ${line} we send the medicine that you first searched for, not the other one. The order costs ${total} now${change === null ? '' : isMore ? `, ${change} more than before` : `, ${change} less than before`}.${isCash ? ' It is paid at the door.' : change === null ? '' : ' The difference is refunded the way you paid.'} You can cancel it under My Orders until our pharmacist has confirmed it.`;
 export const isPackedAgain =
   'is being packed again: packs in it were recalled, and none of them has been sent. It may take a little longer.';
 export const isChangedAsAgreed = (
   line: number,
   told: { change: string | null; isMore: boolean; total: string; isCash: boolean; phone: string },
 ) =>
-  `has changed as you agreed on the telephone: on line ${line} we send another medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference goes back the way you paid.'} You did not agree? Call ${told.phone}.`;
+  `has changed as you agreed on the telephone: on line ${line} we send another medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference is refunded the way you paid.'} You did not agree? Call ${told.phone}.`;
 export const letterIsReady = (days: number) =>
   `waits for your doctor. A letter to take to them is ready: open the order under My Orders in your account. It works for ${days} days.`;
 export const doctorAllowed = (lines: readonly number[]) =>
   `has an answer from your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
 export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
-  `waits for you. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
+  `waits for your answer. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>
-  `is placed as you asked us on the telephone (${rupees}, cash on delivery). You can read what was agreed under My Orders. You did not ask for it? Refuse it there until it is packed, or call ${phone}.`;
+  `is placed as you asked us on the telephone (${rupees}, cash on delivery). You can read what was agreed under My Orders. You did not ask for it? Cancel it there until it is packed, or call ${phone}.`;
 export const goesElsewhere = (place: string, day: string | null, phone: string) =>
   `goes to another address now, in ${place}.${day === null ? '' : ` It should arrive ${day}.`} What it costs stays the same. You did not ask for this? Call ${phone} at once.`;

@@ -29,7 +29,7 @@ export const words = (told: {
         : `It is a different product from ${told.searched}; it is not proven to be the same.`,
     told.needsDoctor && told.isSame ? 'It is sent only where your prescription or your doctor allows it.' : '',
     `The order then costs ${told.total}${told.change === null ? ', as before' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.`,
-    told.isCash ? 'You pay at the door.' : told.change === null ? '' : 'The difference goes back the way you paid.',
+    told.isCash ? 'You pay at the door.' : told.change === null ? '' : 'The difference is refunded the way you paid.',
     'Do you agree?',
   ]
     .filter((sentence) => sentence !== '')

@@ -8,7 +8,7 @@ export const expected = (days: string) => `Expected ${days}`;
 export const lookAgain = 'Check again';
 export const steps = 'Steps';
 export const whatTrackingShows =
-  'This page shows only the state and the day: no name, no address, no medicine and no price. Anybody with its link can see it, so send it only to people you trust.';
+  'This page shows only the status and the day: no name, no address, no medicine and no price. Anybody with its link can see it, so send it only to people you trust.';
 export const searchMedicines = 'Search medicines';
 export const myOrders = 'My orders';
 export const sorry = 'Sorry';

@@ -12,18 +12,18 @@ export const likelyListed = (batch: string, month: string, product: string, make
 
 /** What the server says about recalled batches. */
 export const isRecalled = (batch: string, phone: string) =>
-  `holds a medicine of batch ${batch}, which was recalled. Do not take it. Your account shows which one it is. Call ${phone}.`;
+  `contains a medicine of batch ${batch}, which was recalled. Do not take it. Your account shows which one it is. Call ${phone}.`;
 export const reasonOf = (why: string) => `recalled: ${why}`;
 export const batchWasRecalled = (batch: string) =>
-  `Batch ${batch} of this medicine was recalled. It is never on sale again.`;
+  `Batch ${batch} of this medicine was recalled. It will not be sold again.`;
 export const holdsRecalled = (number: string, batch: string, medicine: string) =>
-  `Order ${number} holds packs of batch ${batch} of ${medicine}, which was recalled. It cannot leave: cancel it, and put the packs aside.`;
+  `Order ${number} contains packs of batch ${batch} of ${medicine}, which was recalled. It must not be sent: cancel it, and put the packs aside.`;
 export const noSuchRecall = 'There is no such recall.';
 export const noSuchAlert = 'There is no such alert.';
 export const alertMeansAnother = 'The alert names another batch.';
 export const notInThisRecall = (number: string) => `Order ${number} is not part of this recall.`;
 export const moreThanOut = (packs: number) =>
-  packs === 1 ? 'One pack is still out.' : `${packs} packs are still out.`;
+  packs === 1 ? 'One pack is still with the customer.' : `${packs} packs are still with the customer.`;
 export const nothingByHand = (number: string) => `Nothing has to be refunded by hand for order ${number}.`;
 export const onlyPackedIsOpened = (number: string, status: string) =>
   `${number} is ${status}: only a packed parcel that is still here can be opened.`;

@@ -6,7 +6,7 @@ export const pleaseCallAboutIt = (phone: string) => `Please call us about this r
 export const packsAreWithUs = 'Your return has arrived at the pharmacy already.';
 export const tooLateToReturn = (until: Date) =>
   `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
-export const noReturnIsOpen = (number: string) => `No return of ${number} is open.`;
+export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
 export const packsAreStillOut = (number: string) =>
   `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`;
 export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
@@ -18,7 +18,7 @@ export const someCameBack = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;
 export const inCash = 'by hand, for packs that came back';
 export const isAskedFor = 'The return is recorded. The customer is informed.';
-export const isNotTaken = 'The order stays as it was delivered. The customer is told the reason.';
+export const isNotTaken = 'The return is closed and the order stays delivered. The customer is told the reason.';
 export const isReturned = (amount: string) => `The order is returned. ${amount} is refunded the way it was paid.`;
 export const isReturnedFree = 'The order is returned. Nothing had been paid for it.';
 export const cashIsOwed = (amount: string) =>

@@ -3,7 +3,7 @@
  * consent that is stored.
  */
 export const packs = (count: number, name: string, standsFor: string | null) =>
-  `${count} ${count === 1 ? 'pack' : 'packs'} of ${name}${standsFor === null ? '' : `, in the place of ${standsFor} if your prescription or your doctor allows it`}`;
+  `${count} ${count === 1 ? 'pack' : 'packs'} of ${name}${standsFor === null ? '' : `, in place of ${standsFor} if your prescription or your doctor allows it`}`;
 export const words = (
   shop: string,
   patient: string,
@@ -12,7 +12,7 @@ export const words = (
   address: string,
   isPrescribed: boolean,
 ) =>
-  `This is ${shop}. I would place this order for ${patient}: ${lines.join('; ')}. It costs ${rupees} in total, including delivery, and is paid in cash at the door. It goes to ${address}.${isPrescribed ? ' Our pharmacist checks the prescription before anything is sent.' : ''} You get a message about it, and you can refuse it in your account until it is packed. Shall I place this order?`;
+  `This is ${shop}. I would like to place this order for ${patient}: ${lines.join('; ')}. It costs ${rupees} in total, including delivery, and is paid in cash at the door. It goes to ${address}.${isPrescribed ? ' Our pharmacist checks the prescription before anything is sent.' : ''} You get a message about it, and you can cancel it in your account until it is packed. Shall I place this order?`;
 export const placedOnTheTelephone = (name: string) => `Placed on the telephone by ${name}.`;
 export const somethingHasChangedSince =
   'Something has changed since this was read to the patient. Please read them the new text; nothing was ordered.';

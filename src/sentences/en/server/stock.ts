@@ -25,7 +25,7 @@ export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
 export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded yet, so its expiry is needed.`;
 export const countedMeanwhile = (batch: string, now: number, shown: number) =>
-  `Batch ${batch} holds ${now} packs by our books now; you saw ${shown}. Count it again. Nothing was changed.`;
+  `Our books now show ${now} packs of batch ${batch}; you saw ${shown}. Count it again. Nothing was changed.`;
 export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
 export const noLongerWaits = 'This correction was already decided, or there is none.';

@@ -1,5 +1,5 @@
 export const aPictureThatYouChose =
-  'A picture that you chose is gone or was used for another order. Please deselect it, or send a photo of it.';
+  'A photo that you chose is gone or was used for another order. Please deselect it, or send a new one.';
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const isNotAState = (status: string, orderStatuses: string) =>
   `${status} is not a state of an order. Use one of ${orderStatuses}.`;
@@ -19,7 +19,7 @@ export const pleaseEnterTheName = 'Please enter the name of the patient first.';
 export const yourEarlierPaymentWent =
   'Your earlier payment went through, and that order is placed. Please look at your orders.';
 export const orderNeedsNoPayment = (orderNumber: string) => `Order ${orderNumber} needs no payment now.`;
-export const thisOrderHasChanged = 'This order has changed meanwhile. Please look at it again.';
+export const thisOrderHasChanged = 'This order has changed since you opened it. Please look at it again.';
 export const pleaseOrderAgainFromYourCart =
   'Please order again from your cart: this order is no longer the latest one.';
 export const pricesStockOrTheCoupon =
@@ -35,15 +35,15 @@ export const thereIsNothingToPay = 'There is nothing to pay for this order.';
 export const manyPacksWereKept =
   'Many packs were reserved for you today without a payment. Please choose cash on delivery, or call us and we will order for you.';
 export const yourCartIsEmpty = 'Your cart is empty.';
-export const thereIsTooLittle = 'There is too little to pay online. Please choose cash on delivery.';
+export const thereIsTooLittle = 'The amount is too small to pay online. Please choose cash on delivery.';
 export const pleaseChooseAtLeast = 'Please choose at least one file of your prescription.';
 export const anOrderCanHave = (mostFiles: number) =>
   `An order can have ${mostFiles} files. Please call us about this one.`;
 export const thisOrderNeedsNo = 'This order needs no prescription.';
 export const ourPharmacistHasApproved = 'Our pharmacist has already approved the prescription of this order.';
-export const thisOrderTakesNo = 'This order takes no more files.';
+export const thisOrderTakesNo = 'No more files can be added to this order.';
 export const thereIsNoOrderAnd = (number: string) => `There is no order and no request ${number}.`;
-export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you before this order leaves.';
+export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you before this order is sent.';
 export const weCouldNotCheck = (names: string) =>
   `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`;
 export const theCheckOfFound = (number: string) =>

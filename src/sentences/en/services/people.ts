@@ -2,7 +2,7 @@ export const youCanKeepAtMost = (mostAddresses: number) => `You can keep at most
 export const aFamilyCanHave = (mostMembers: number) => `A family can have at most ${mostMembers} members.`;
 export const thePaperShowsAnother =
   'The prescription shows another strength. Please choose that strength, or let a pharmacist read it.';
-export const pleaseCheckALine = 'Please check a line first and press Right.';
+export const pleaseCheckALine = 'Please check a line first and press “Right”.';
 export const it = 'It';
 export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
 export const pleaseSendOnePicture = 'Please send one picture at a time: one page is one draft.';
@@ -22,7 +22,7 @@ export const someOfYourMedicines = (brandName: string, day: string) =>
 export const invalidPinCode = 'Invalid Pin Code';
 export const aBrowser = 'A browser';
 export const weCanSendNo = (wait: string) =>
-  `We can send no more codes just now. Please try again in ${wait}, or call us.`;
+  `We cannot send another code just now. Please try again in ${wait}, or call us.`;
 export const pleaseWaitBeforeAsking = (wait: string) => `Please wait ${wait} before asking for another code.`;
 export const pleaseAskForACode = 'Please ask for a code on this phone or computer first.';
 export const tooManyWrongCodes = (wait: string) => `Too many wrong codes. Please try again in ${wait}, or call us.`;

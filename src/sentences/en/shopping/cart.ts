@@ -47,7 +47,7 @@ export const applying = 'Applying...';
 export const coupons = 'Coupons';
 export const addForFreeDelivery = (price: ReactNode) => slots`Add ${price} for free delivery`;
 export const deliveryCostsUpTo = (rupees: string, otherRupees: string) =>
-  `Delivery costs ${rupees} up to ${otherRupees}; above that it is free.`;
+  `Delivery costs ${rupees} for orders up to ${otherRupees}; above that it is free.`;
 export const packsOf = (name: string) => `Packs of ${name}`;
 export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
@@ -62,7 +62,7 @@ export const weCouldNotCheck = (join: string) =>
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
 export const pleaseCheckThis = 'Please check this';
-export const checkOfYourMedicines = 'Check of your medicines';
+export const checkOfYourMedicines = 'Safety check of your medicines';
 export const theseRulesAreNot = 'These rules are not yet reviewed by a pharmacist.';
 export const weCouldNotReach = 'We could not reach the shop. Please check your connection and try again.';
 export const errorFailedToApply = 'Error: Failed to apply coupon.';

@@ -42,9 +42,9 @@ export const helloThereWasA = (order: string, payment: string) =>
 export const checkout = 'Checkout';
 export const prescription = 'Prescription';
 export const somethingInYourCart =
-  "Something in your cart needs one. Please show the doctor's name, the date, the patient and the medicine.";
-export const youSentAPictureAlready = 'You have already sent a picture';
-export const thePictureOf = (day: string) => `Use the picture of ${day}`;
+  "Your cart needs a prescription. The photo must show the doctor's name, the date, the patient and the medicine.";
+export const youSentAPictureAlready = 'You have already sent a photo';
+export const thePictureOf = (day: string) => `Use the photo of ${day}`;
 export const itNames = (patient: string) => `We read the name ${patient} on it.`;
 export const noPrescriptionAtHand =
   'No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides whether to prescribe.';
@@ -121,7 +121,7 @@ export const takeTheLetterTo = 'Take the letter to your doctor and send us a pho
 export const ourPharmacistChecksIt = 'Our pharmacist checks it on your prescription.';
 export const pleaseAddYourPrescription = 'Please add your prescription, so our pharmacist can check it.';
 export const work = 'Work';
-export const whereToAndFor = 'Where to, and for whom';
+export const whereToAndFor = 'Patient and delivery address';
 export const fullNameOfThe = 'Full name of the patient';
 export const name = 'Name';
 export const mobileNumber = 'Mobile number';

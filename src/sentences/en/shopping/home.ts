@@ -39,7 +39,7 @@ export const withMedicinesForSeizures =
   'With medicines for seizures, a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
 export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
-export const orderAsItSuits = 'Order as it suits you';
+export const orderAsItSuits = 'Order the way you like';
 export const howWeKnowIt = 'How we know it is the same';
 export const whyTheSameMedicine = 'Why the same medicine costs less';
 export const delivery = 'Delivery';
@@ -50,8 +50,8 @@ export const weAnswerEveryDay = (orderingHours: string) =>
   `We answer every day from ${orderingHours}. WhatsApp opens in a new tab.`;
 export const helloIWouldLike = (name: string) => `Hello ${name}, I would like to order medicines.`;
 export const helloIWouldLikeTo = (name: string) => `Hello ${name}, I would like to send a photo of my prescription.`;
-export const isThereTheSame = 'Is there the same for less?';
-export const helloIsThereThe = (name: string) => `Hello ${name}, is there the same for less as `;
+export const isThereTheSame = 'Is there a cheaper one?';
+export const helloIsThereThe = (name: string) => `Hello ${name}, is there a cheaper equivalent of `;
 export const orderWithWhatsapp = 'Order with Whatsapp';
 export const close = 'Close';
 export const theWhatsappChat = 'The WhatsApp chat';

@@ -85,9 +85,9 @@ export const saltComposition = 'Salt Composition';
 export const yourSearchedItem = 'Your searched item';
 export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
 export const noCheaperOneThat = 'No cheaper equivalent';
-export const ifTheBillIs = 'If the bill is still too high, ask us: we tell you what else may help.';
+export const ifTheBillIs = 'If the bill is still too high, ask us what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
-export const cheaperOnlyFromMakers = 'Cheaper only from makers we do not recommend on our own';
+export const cheaperOnlyFromMakers = 'Cheaper only from makers not on our recommended list';
 export const youFindThemBelow = 'They are listed below. You can stay with your medicine; ask us about any of them.';
 export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
@@ -98,7 +98,7 @@ export const isNoLongerMade = (name: string) => `${name} is discontinued. What c
 export const sendUsYourPrescription =
   'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
 export const pleaseLetYourPharmacist = (name: string) =>
-  `please let your pharmacist check whether there is a cheaper medicine for ${name}.`;
+  `please ask your pharmacist whether there is a cheaper equivalent of ${name}.`;
 export const pleaseKeepYourBrand = 'Please keep your brand for now';
 export const ifItsPriceWorries =
   'If its price worries you, ask your doctor. A change needs a doctor and, for some medicines, a test afterwards.';
@@ -115,7 +115,7 @@ export const pleaseTellMeWhen = (name: string) =>
   `please tell me when a cheaper medicine that is the same as ${name} is in stock.`;
 export const theLawKeepsThis = 'The law does not allow us to sell this medicine online';
 export const pleaseTakeYourOriginal =
-  'Please take your original prescription to a licensed pharmacy. We gladly answer questions about it.';
+  'Please take your original prescription to a licensed pharmacy. We are happy to answer questions about it.';
 export const iHaveAQuestionAbout = (name: string) => `I have a question about ${name}.`;
 export const notKnownToUs = 'Not known to us';
 export const noProductsFoundFor = 'No products found for the query.';
@@ -134,7 +134,7 @@ export const medicine = 'Medicine';
 export const packAndComposition = (name: string, packSize: string, composition: string) =>
   `${name}, ${packSize}. Composition: ${composition}.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
-export const checkOfThisMedicine = 'Check of this medicine';
+export const checkOfThisMedicine = 'Safety check of this medicine';
 export const youTakeThisSalt = 'You already take this salt';
 export const alsoFound = (count: number) => (count === 1 ? 'One more' : `${count} more`);
 export const whoIsItFor = 'Who is it for?';

@@ -12,7 +12,7 @@ export const otherMedicinesWithThese = 'Other medicines with these salts';
 export const mrp = (price: ReactNode) => slots`MRP ${price}`;
 export const aboutTheSamePrice = 'About the same price';
 export const less = (percent: number) => `${percent}% less`;
-export const dearer = (percent: number) => `${percent}% dearer`;
+export const dearer = (percent: number) => `${percent}% more`;
 export const see = (count: number) => `See ${count} ${count === 1 ? 'other' : 'others'}`;
 export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;

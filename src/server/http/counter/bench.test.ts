@@ -149,7 +149,7 @@ async function left(order_type: 'online' | 'cod' = 'cod') {
     ...{ number: order.number, version: packed.data.version },
     ...{ courier: 'Blue Dart', awb },
   });
-  expect(shipped).toMatchObject({ status: 200, message: 'It has left.', data: { status: 'SHIPPED' } });
+  expect(shipped).toMatchObject({ status: 200, message: 'It is handed to the courier.', data: { status: 'SHIPPED' } });
   const read = async () => (await order.customer.browser.ask('POST', 'order/get-order', { order_id: order.id })).data;
   const code = (await read()).delivery_code as string;
   const parcel = async () => (await packer.browser.get(`counter/parcel?q=${awb.toLowerCase()}`)).data;

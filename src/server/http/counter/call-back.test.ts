@@ -97,7 +97,9 @@ describe('a request to call back', () => {
 describe('an order placed on the telephone', () => {
   it('belongs to the patient, is paid in cash, has their prescription, and stores what was read to them and by whom', async () => {
     const { data: quote } = await at('words', basket());
-    expect(quote.words).toMatch(/I would place this order for Asha Rao: 2 packs of Janumet.*Rs [\d,.]+.*Shall I place/);
+    expect(quote.words).toMatch(
+      /I would like to place this order for Asha Rao: 2 packs of Janumet.*Rs [\d,.]+.*Shall I place/,
+    );
     const placed = await at('order', { ...basket(), words: quote.words, agreed: true });
     expect(placed.status).toBe(200);
     const [one] = await ordersOf();
@@ -116,7 +118,7 @@ describe('an order placed on the telephone', () => {
     const told = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);
     expect(told).toHaveLength(2);
     for (const { text } of told)
-      expect(text).toMatch(/as you asked us on the telephone.*Refuse it there until it is packed/);
+      expect(text).toMatch(/as you asked us on the telephone.*Cancel it there until it is packed/);
     expect(JSON.stringify(told)).not.toMatch(/janumet/i);
   });
 

@@ -261,7 +261,7 @@ describe('a verdict', () => {
     expect(decided.data).toMatchObject({ prescription_status: 'REJECTED', tab: 'waiting' });
     const told = await rows(
       "select text, due_at - created_at as wait from outbox_message where channel = 'sms' and text like $1",
-      [`%${two.number} waits for you%`],
+      [`%${two.number} waits for your answer%`],
     );
     expect(told).toHaveLength(1);
     expect(told[0].text).toContain('line 2: the prescription names another strength');

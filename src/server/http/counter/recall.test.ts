@@ -94,7 +94,7 @@ describe('a recall', () => {
       [delivered, cash, coming].map((one) => one.phone).sort(),
     );
     expect(sent[0].text).toMatch(
-      new RegExp(`holds a medicine of batch bad ${drawn}, which was recalled. Do not take it`),
+      new RegExp(`contains a medicine of batch bad ${drawn}, which was recalled. Do not take it`),
     );
     await settleRecalls(parts());
     const { recall, rows } = await show(data.recall_id);
@@ -141,7 +141,7 @@ describe('a recall', () => {
     const here = await order('cod', 1);
     await start();
     await expect(advance(here.number, 'SHIPPED')).rejects.toThrow(
-      /holds packs of batch .* which was recalled. It cannot leave/,
+      /contains packs of batch .* which was recalled. It must not be sent/,
     );
     const bySql = shop.database.pool.query("update customer_order set status = 'SHIPPED' where id = $1", [here.id]);
     await expect(bySql).rejects.toThrow(/order_not_recalled|was recalled/);
@@ -150,9 +150,9 @@ describe('a recall', () => {
       batch,
       why: 'x',
     });
-    expect([release.status, release.message]).toEqual([409, expect.stringMatching(/never on sale again/)]);
+    expect([release.status, release.message]).toEqual([409, expect.stringMatching(/will not be sold again/)]);
     const more = addBatch(parts(), { medicineId: otc, batch, expiry: '2027-06-30', packs: 1, mrpPaise: null });
-    await expect(more).rejects.toThrow(/never on sale again/);
+    await expect(more).rejects.toThrow(/will not be sold again/);
     await shop.database.pool.query('update medicine_batch set on_sale = true, quarantine = null where batch = $1', [
       batch,
     ]);
@@ -191,13 +191,13 @@ describe('a recall', () => {
     const note = (body: object) => post('note', { recall_id: data.recall_id, number: one.number, ...body });
     await note({ kind: 'not_reached' });
     await note({ kind: 'reached' });
-    expect((await note({ kind: 'came_back', packs: 3 })).message).toBe('2 packs are still out.');
+    expect((await note({ kind: 'came_back', packs: 3 })).message).toBe('2 packs are still with the customer.');
     expect((await note({ kind: 'came_back' })).status).toBe(409);
     expect((await note({ kind: 'came_back', packs: 2 })).status).toBe(200);
     expect((await post('note', { recall_id: 'other', number: one.number, kind: 'reached' })).status).toBe(409);
     expect((await post('paid-back', { number: one.number, how: 'UPI 1' })).status).toBe(403);
     const paid = await post('paid-back', { number: one.number, how: 'UPI 1' }, owner);
-    expect([paid.status, paid.message]).toEqual([200, expect.stringMatching(/were paid back/)]);
+    expect([paid.status, paid.message]).toEqual([200, expect.stringMatching(/was refunded/)]);
     expect((await post('paid-back', { number: one.number, how: 'UPI 1' }, owner)).status).toBe(409);
     const { recall, rows } = await show(data.recall_id);
     expect(rows).toMatchObject([{ reached: 'reached', by: 'Meera Iyer', packs_back: 2, money: 'paid_back' }]);

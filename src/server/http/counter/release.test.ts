@@ -47,7 +47,7 @@ describe('asking the patient', () => {
     const again = await at(ravi, 'ask', { version: asked.data.version, reason: 'blurred' });
     expect([again.status, again.message]).toEqual([409, expect.stringMatching(/^Meera Iyer has already asked/)]);
     const told = await rows("select text from outbox_message where channel = 'sms' and text like $1", [
-      `%${order.number} waits for you%`,
+      `%${order.number} waits for your answer%`,
     ]);
     expect(told).toHaveLength(1);
     expect(told[0].text).toContain(REJECT_REASONS.date_missing.todo);

@@ -201,7 +201,7 @@ describe('corrections', () => {
     const stale = await correct(batch, 9, 11);
     expect([stale.status, stale.message]).toEqual([
       409,
-      expect.stringMatching(/holds 10 packs by our books now; you saw 11/),
+      expect.stringMatching(/now show 10 packs of batch .*; you saw 11/),
     ]);
     expect((await correct('NEVER', 1, 0)).message).toMatch(/not recorded yet, so its expiry is needed/);
     expect((await correct(batch, 11, 10, { kind: 'destroyed' })).message).toMatch(/holds 10 packs/);

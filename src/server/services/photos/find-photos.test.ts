@@ -62,16 +62,16 @@ describe('photographs are found', () => {
     }
     for (const takenBy of [undefined, '', '  ']) {
       const { photos, refused } = await found(['ss-1.jpg'], { ...OURS, takenBy });
-      expect([photos, refused]).toEqual([[], [expect.stringContaining('nobody is named')]]);
+      expect([photos, refused]).toEqual([[], [expect.stringContaining('it does not say who')]]);
     }
   });
 
   it('once for a medicine, and only as JPG or PNG', async () => {
     lay('ss-1.jpg', 'ss-1.png', 'notes.txt', 'ss-2.heic');
     expect((await found([''])).refused).toEqual([
-      'notes.txt is no JPG or PNG file.',
+      'notes.txt is not a JPG or PNG file.',
       'ss-1.png is the second one of ss-1, after ss-1.jpg: a medicine has one.',
-      'ss-2.heic is no JPG or PNG file.',
+      'ss-2.heic is not a JPG or PNG file.',
     ]);
     expect((await found(['ss-3.jpg'])).refused).toEqual(['ss-3.jpg cannot be read.']);
   });

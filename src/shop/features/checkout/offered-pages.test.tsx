@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const page = { draft_id: 'd-1', sent_at: '2026-11-20T22:00:00Z', patient: 'Asha Rao' };
 const rx = () => sampleCart([{ ...substituted, substitution_asked: false }]);
-const offer = () => screen.findByRole('checkbox', { name: /^Use the picture of 21 November/ });
+const offer = () => screen.findByRole('checkbox', { name: /^Use the photo of 21 November/ });
 
 it('offers an earlier picture, and sends it only once it is chosen', async () => {
   const place = stubPlacing(granted(placedCod));
@@ -59,5 +59,5 @@ it('leaves the upload as it is where there are none, or they cannot be loaded', 
   openCheckout('/checkout', { cart: rx() });
   expect(await screen.findByLabelText('Choose images')).toBeInTheDocument();
   await waitFor(() => expect(draftClient.pages).toHaveBeenCalled());
-  expect(screen.queryByText('You have already sent a picture')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have already sent a photo')).not.toBeInTheDocument();
 });

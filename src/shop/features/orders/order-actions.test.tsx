@@ -55,7 +55,7 @@ describe('cancelling', () => {
     const { user, dialog } = await ask();
     cancel.mockResolvedValue(granted(placed));
     expect(dialog.getAllByRole('radio')).toHaveLength(6);
-    await user.click(dialog.getByRole('radio', { name: 'It comes too late' }));
+    await user.click(dialog.getByRole('radio', { name: 'It would come too late' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
     expect(cancel).toHaveBeenCalledWith({ order_id: 'o-1', reason: 'comes-too-late' });

@@ -25,7 +25,7 @@ it('shows for each order date, contents, state, number and price', async () => {
     'PLACED',
     '#SS-4K7D-M9QX',
     'Rs 108.50',
-    'A doctor will call you first. We will name the delivery day after that.',
+    'A doctor will call you first. We will tell you the delivery day after that.',
   ]) {
     expect(row.getByText(text)).toBeInTheDocument();
   }
@@ -62,14 +62,14 @@ describe('the card', () => {
     [
       'waits for a doctor, or a prescription',
       { waits_for: 'doctor_call', can_add_prescription: true },
-      'A doctor will call you first. We will name the delivery day after that.',
+      'A doctor will call you first. We will tell you the delivery day after that.',
       ['Send your prescription', 'See Details', 'Order again', 'Share tracking', 'Help'],
       ['Track', 'Pay now'],
     ],
     [
       'had its prescription refused',
       { waits_for: 'prescription', can_add_prescription: true },
-      'We could not accept your prescription, so we need another one. We will name the delivery day after that.',
+      'We could not accept your prescription, so we need another one. We will tell you the delivery day after that.',
       ['Send another photo'],
       ['Track'],
     ],

@@ -9,7 +9,7 @@ export const sayHow = 'Please say how the money was refunded.';
 export const isStarted = 'The batch is recalled: it is off sale, and the messages are queued.';
 export const wasStarted = 'This batch was recalled before. Here is its progress.';
 export const isNoted = 'It is recorded.';
-export const isPaidBack = (rupees: string) => `${rupees} were paid back.`;
+export const isPaidBack = (rupees: string) => `${rupees} was refunded.`;
 
 /** The screens of recalls. */
 export const recall = 'Recall';
@@ -48,8 +48,8 @@ export const keyUp = 'Previous row';
 export const titleOf = (batch: string, medicine: string) => `Batch ${batch} of ${medicine}`;
 export const here = (parcels: number) =>
   parcels === 1
-    ? 'One parcel with packs of it is packed and still here. It cannot leave: open it at the pack bench, which sends it back to packing.'
-    : `${parcels} parcels with packs of it are packed and still here. They cannot leave: open each at the pack bench, which sends it back to packing.`;
+    ? 'One packed parcel contains packs of it and is still here. It must not be sent: open it at the pack bench, which sends it back to packing.'
+    : `${parcels} packed parcels contain packs of it and are still here. They must not be sent: open each at the pack bench, which sends it back to packing.`;
 export const working = (lines: number) =>
   `The refund of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
 export const order = 'Order';

@@ -18,7 +18,7 @@ export const enterLine = 'Please send a JSON object with the line of the invoice
 export const howManyDays = 'Please say within how many days, in whole days.';
 export const isSupplier = (name: string) => `${name} is now a supplier.`;
 export const isIn = (line: number, batch: string, packs: number) =>
-  `Line ${line} is in: batch ${batch} holds ${packs} ${packs === 1 ? 'pack' : 'packs'} now.`;
+  `Line ${line} is saved: batch ${batch} has ${packs} ${packs === 1 ? 'pack' : 'packs'} now.`;
 export const isApart = 'The batch is blocked: it is neither sold nor packed.';
 export const isReleased = 'The batch is no longer blocked.';
 export const corrected = (before: number, after: number) => `The stock is now ${after} packs, it was ${before}.`;

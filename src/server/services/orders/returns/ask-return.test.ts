@@ -122,7 +122,7 @@ describe('a repeat, because an answer was lost,', () => {
     const withdraw = () => call('withdraw-return', { order_id: id });
     const answers = await Promise.all([withdraw(), withdraw()]);
     expect(answers.map(({ status, data }) => [status, data.order_status])).toEqual(Array(2).fill([200, 'DELIVERED']));
-    expect((await texts(number)).filter((text) => text.includes('stays as it was delivered'))).toHaveLength(1);
+    expect((await texts(number)).filter((text) => text.includes('is no longer being returned'))).toHaveLength(1);
   });
 });
 
@@ -136,7 +136,7 @@ describe('keeping everything after all', () => {
         can_withdraw_return: false,
       });
     }
-    expect((await texts(number)).filter((text) => text.includes('stays as it was delivered'))).toHaveLength(3);
+    expect((await texts(number)).filter((text) => text.includes('is no longer being returned'))).toHaveLength(3);
     expect((await listReturns(shop.database.db, id)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('not_taken'));
     expect((await read(id)).return_reasons).toEqual([]);
     const fourth = await ask(id, 'fault');

@@ -24,7 +24,7 @@ it('names the carers of the shown patient’s list only, and removes one on a pr
   expect(screen.getByRole('listitem')).toHaveTextContent(/9876500000 may read the list.*last read on/);
   await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
   expect(end).toHaveBeenCalledWith('k-1');
-  expect(await screen.findByText('It has ended.')).toBeVisible();
+  expect(await screen.findByText('The access has ended.')).toBeVisible();
 });
 
 it('invites a carer for the chosen member; a refusal shows the reason and keeps what was typed', async () => {
@@ -36,7 +36,7 @@ it('invites a carer for the chosen member; a refusal shows the reason and keeps 
   await userEvent.click(await screen.findByText('Who looks after this list'));
   await userEvent.type(screen.getByLabelText('Their mobile number'), '98');
   await userEvent.selectOptions(screen.getByLabelText('What they may do'), 'refill');
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(invite).toHaveBeenCalledWith({ phone: '98', scope: 'refill', agreed: true, patient_id: 'p-2' });
   expect(await screen.findByText('Please enter a mobile number of ten digits.')).toBeVisible();
   expect(screen.getByLabelText('Their mobile number')).toHaveValue('98');
@@ -74,7 +74,7 @@ it.each([
     expect(read).not.toHaveBeenCalled();
     await userEvent.click(open);
     expect(await screen.findByText('Enough until 9 December.')).toBeVisible();
-    const into = screen.queryAllByRole('button', { name: 'Put a month into their cart' });
+    const into = screen.queryAllByRole('button', { name: 'Put a month’s supply into their cart' });
     expect(into).toHaveLength(buttons);
     if (into[0] === undefined) return;
     await userEvent.click(into[0]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(accountClient, 'pinCode').mockResolvedValue(granted({ district: 'Bengaluru', state: 'Karnataka' }));
 });
 
-const form = async () => within(await screen.findByRole('form', { name: 'Where to, and for whom' }));
+const form = async () => within(await screen.findByRole('form', { name: 'Patient and delivery address' }));
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const inside = await form();

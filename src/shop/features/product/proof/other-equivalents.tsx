@@ -137,7 +137,7 @@ function Row({ other, unit, percent = null, reason }: RowProps) {
   );
 }
 
-/** Compared with the searched product's price here. A dearer one is labelled as dearer. */
+/** Compared with the searched product's price here. A dearer one says how much more it costs. */
 function SavingWords({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   const rounded = Math.round(Math.abs(percent));
