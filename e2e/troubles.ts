@@ -178,9 +178,9 @@ export function troublesTable(): string {
   return [
     '# Pages and troubles',
     '',
-    'What the user sees on each page when something goes wrong. `npm run test:troubles` tries every cell in a browser, CI a seventh of',
-    'them; the table is generated from the tests (`e2e/troubles.ts`). Parts of a page that load on a press are tried in',
-    '`e2e/lost-line.spec.ts`, the offline page in `e2e/offline.spec.ts`.',
+    'The tables show what the user sees on each page when something goes wrong. `npm run test:troubles` tests every cell in a browser; CI tests',
+    'a seventh of them. The tables are generated from the tests (`e2e/troubles.ts`). `e2e/lost-line.spec.ts` tests the components of a page that',
+    'load on a press, and `e2e/offline.spec.ts` the offline page.',
     '',
     '| trouble | on every page |',
     '|---|---|',
