@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
@@ -72,7 +73,11 @@ export async function openTestShop(
   const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = startsAt.getTime();
-  const catalogue = createCatalogue({ databaseUrl: database.url, now: () => new Date(nowMs) });
+  const catalogue = createCatalogue({
+    databaseUrl: database.url,
+    keptIn: inject('keptCatalogue'),
+    now: () => new Date(nowMs),
+  });
   const settings = {
     publicUrl: 'http://shop.test',
     mode: 'local',
