@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../persistence/embedded/embedded-postgres.ts';
@@ -9,8 +8,6 @@ import { newDataFolder, removeDataFolder } from './data-folders.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** The folder in which test shops keep the built catalogue of the template, as a shop does between two starts. */
-    keptCatalogue: string;
   }
 }
 
@@ -24,7 +21,6 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   await makeTemplate(server.url, TEMPLATES.empty, false);
   await makeTemplate(server.url, TEMPLATES.seeded, true);
   project.provide('databaseUrl', server.url);
-  project.provide('keptCatalogue', join(folder, 'catalogue'));
   return async () => {
     await server.stop();
     removeDataFolder(folder);

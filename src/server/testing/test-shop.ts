@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import type { Failure } from '#contract/envelope.ts';
 import { createApp } from '../app.ts';
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
@@ -45,6 +44,17 @@ const PINS: Readonly<Record<string, PinCodeArea>> = {
   '400001': { district: 'Mumbai', state: 'Maharashtra', districts: ['Mumbai'] },
 };
 
+interface TestShopOptions {
+  readonly seeded?: boolean;
+  readonly scanner?: VirusScanner;
+  readonly newestMessages?: Providers['newestMessages'];
+  readonly telephone?: Providers['telephone'];
+  /** Each class of work has its limits, as in a shop; requests are not refused because the machine is slow. */
+  readonly placesCounted?: boolean;
+  /** The time on the shop's clock; a test that also runs commands, which read the machine's clock, starts at the machine's time. */
+  readonly startsAt?: Date;
+}
+
 /** Opens such a shop, with the shipped catalogue or an empty one. Limits per address are on unless `config` lifts them. */
 export async function openTestShop(
   config: Partial<Config> = {},
@@ -55,16 +65,7 @@ export async function openTestShop(
     telephone = null,
     placesCounted = false,
     startsAt = new Date('2026-11-21T06:00:00Z'),
-  }: {
-    seeded?: boolean;
-    scanner?: VirusScanner;
-    newestMessages?: Providers['newestMessages'];
-    telephone?: Providers['telephone'];
-    /** Each class of work has its limits, as in a shop; requests are not refused because the machine is slow. */
-    placesCounted?: boolean;
-    /** The time on the shop's clock; a test that also runs commands, which read the machine's clock, starts at the machine's time. */
-    startsAt?: Date;
-  } = {},
+  }: TestShopOptions = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase({ seeded });
   const messages: OutgoingMessage[] = [];
@@ -73,11 +74,7 @@ export async function openTestShop(
   const gateway = createMemoryGateway();
   const outside = { messagesFail: false, pinsFail: false };
   let nowMs = startsAt.getTime();
-  const catalogue = createCatalogue({
-    databaseUrl: database.url,
-    keptIn: inject('keptCatalogue'),
-    now: () => new Date(nowMs),
-  });
+  const catalogue = createCatalogue({ databaseUrl: database.url, now: () => new Date(nowMs) });
   const settings = {
     publicUrl: 'http://shop.test',
     mode: 'local',
