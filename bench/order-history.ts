@@ -183,7 +183,7 @@ async function judge(
   const unasked = orders.filter(({ id, key }) => key === null || orderOf.get(key) !== id).length;
   const refused = [...refusals.values()].reduce((sum, count) => sum + count, 0);
   console.log(
-    `acknowledged orders: ${orderOf.size} (${retried} keys asked again after a break, ${refused} refused), in the database: ${ids.size}, lost: ${lost}, doubled: ${doubled}, nobody was told of: ${unasked}, without their one message: ${unheard}`,
+    `acknowledged orders: ${orderOf.size} (${retried} keys asked again after a break, ${refused} refused), in the database: ${ids.size}, lost: ${lost}, duplicated: ${doubled}, nobody was told of: ${unasked}, without their one message: ${unheard}`,
   );
   for (const [why, count] of refusals) console.log(`  refused ${count} times: ${why}`);
   const sold = packs[0]?.sold ?? -1;
@@ -191,7 +191,7 @@ async function judge(
   return [
     ...(orderOf.size === 0 ? ['nothing was ordered'] : []),
     ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
-    ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are duplicated`] : []),
     ...(unasked > 0 ? [`${unasked} orders that nobody was told of`] : []),
     ...(unheard !== 0 ? [`${unheard} orders have not exactly one message to their customer`] : []),
     ...(sold !== stockBefore - stockAfter ? ['the shelf does not fit the orders'] : []),

@@ -73,7 +73,7 @@ const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 /**
  * `database [--rounds 5] [--seed 1] [--only restarted,killed,cut,slow]`: the database is restarted, killed, silently
  * cut off and slowed down while customers order. The shop is ready again within five seconds afterwards, no
- * acknowledged order is lost, none is doubled; requests meanwhile get 503 with Retry-After.
+ * acknowledged order is lost, none is duplicated; requests meanwhile get 503 with Retry-After.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 5 });
@@ -230,7 +230,7 @@ async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Told
   return [
     ...(orderOf.size === 0 ? ['nothing was ordered'] : []),
     ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
-    ...(doubled > 0 ? [`${doubled} orders are doubled`] : []),
+    ...(doubled > 0 ? [`${doubled} orders are duplicated`] : []),
     ...bad.map(([status, count]) => `${count} answers were ${status}`),
     ...(silent503 > 0 ? [`${silent503} answers were 503 without Retry-After`] : []),
     ...(await brokenRules(database.url)),

@@ -28,9 +28,9 @@ import { copyForFollowing, openLink, promote, rejoin, untilFollowed, waitForFoll
 /** The state of the replica when the server fails. */
 const KINDS = {
   asynchronous: { isSynchronous: false, silentMs: 0 },
-  'asynchronous, the wire dead for half a second before': { isSynchronous: false, silentMs: 500 },
+  'asynchronous, replication cut off half a second before': { isSynchronous: false, silentMs: 500 },
   synchronous: { isSynchronous: true, silentMs: 0 },
-  'synchronous, the wire dead for half a second before': { isSynchronous: true, silentMs: 500 },
+  'synchronous, replication cut off half a second before': { isSynchronous: true, silentMs: 500 },
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
@@ -150,8 +150,8 @@ for (const [name, kind] of Object.entries(KINDS).filter(([each]) => each.startsW
     const told = await failOver(programs, kind, random);
     console.log(
       `${name}: acknowledged before ${told.before}, after ${told.acknowledged - told.before}; kept ${told.acknowledged - told.lost}, ` +
-        `lost ${told.lost}, doubled ${told.doubled}, nobody was told of ${told.untold}, refused ${told.refused}, broken rules ${told.broken.length}; ` +
-        `no order for ${(told.pauseMs / 1000).toFixed(1)} s (promoted after ${(told.promotedMs / 1000).toFixed(1)} s); ` +
+        `lost ${told.lost}, duplicated ${told.doubled}, nobody was told of ${told.untold}, refused ${told.refused}, failed checks ${told.broken.length}; ` +
+        `no orders for ${(told.pauseMs / 1000).toFixed(1)} s (promoted after ${(told.promotedMs / 1000).toFixed(1)} s); ` +
         `fallen server ${told.rejoined ? 'follows again' : 'NOT taken back'}`,
     );
     for (const rule of told.broken) console.log(`  WRONG  ${rule}`);

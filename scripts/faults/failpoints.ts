@@ -41,7 +41,7 @@ interface Row {
  * `failpoints [--only WORD,WORD] [--rounds N]`: the shop dies at each named failpoint while people log in, order, pay,
  * cancel and send prescriptions. After a restart the interrupted action is repeated, leases count as expired, and
  * everything must settle within two cycles of the jobs: `shop verify` finds nothing, no message or refund is left, no
- * order is doubled, no file is orphaned.
+ * order is duplicated, no file is orphaned.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: FAILPOINTS.length });

@@ -38,7 +38,7 @@ const LOOK_EVERY_MS = 100;
  * `tree [--rounds 200] [--seed N]`: kills random processes in the tree of a shop with its own database while 16
  * customers order, blocks event loops and leaks locks. The first half of the rounds with one process, the rest with two
  * workers; a service manager restarts the shop when it exits. After each strike an order must be accepted and /readyz
- * report ready within ten seconds (`READY_S`); in the end no acknowledged order may be lost or doubled, and `shop
+ * report ready within ten seconds (`READY_S`); in the end no acknowledged order may be lost or duplicated, and `shop
  * verify` must find nothing.
  */
 export async function run(args: readonly string[]): Promise<void> {

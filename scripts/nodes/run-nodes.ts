@@ -95,8 +95,8 @@ try {
   const told = await judge(place.url, acknowledged);
   const holders = await askServer(place.url, 'select name, fence from job_lease order by name');
   console.log(
-    `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, doubled ${told.doubled}, ` +
-      `nobody was told of ${told.untold}, refused ${load.refused}, asked again ${trial.proxy.retried()}, broken rules ${told.broken.length}`,
+    `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, duplicated ${told.doubled}, ` +
+      `nobody was told of ${told.untold}, refused ${load.refused}, asked again ${trial.proxy.retried()}, failed checks ${told.broken.length}`,
   );
   console.log(`answered by each server: ${[...trial.proxy.answered.values()].join(', ')}`);
   console.log(`jobs taken: ${holders.map(({ name, fence }) => `${name} ${fence} times`).join(', ')}`);

@@ -75,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/config',
-    holds: 'the environment, parsed once; what a live shop refuses to start with',
+    holds: 'the environment, parsed once; settings with which a live shop refuses to start',
     paths: ['src/server/config/'],
     mayImport: [...RULES, 'server/ops'],
   },
@@ -105,7 +105,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/persistence',
-    holds: 'embedded engine, migrations, repositories, seed, backups',
+    holds: 'embedded PostgreSQL, migrations, repositories, seed, backups',
     paths: ['src/server/persistence/'],
     mayImport: ['domain', 'server/ops', 'server/ports', 'server/config', 'server/content'],
   },
@@ -124,7 +124,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/services',
-    holds: 'use cases: one file each; small ones on one subject share a file',
+    holds: 'use cases, one file each; small ones on one subject share a file',
     paths: ['src/server/services/'],
     mayImport: [...RULES, ...SERVER_PARTS.filter((part) => part !== 'server/services' && part !== 'server/config')],
   },
@@ -153,7 +153,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/http',
-    holds: 'thin routes and their wire mappers, envelope, pages, headers',
+    holds: 'thin routes and their wire mappers, response envelopes, pages, headers',
     paths: ['src/server/http/'],
     mayImport: [
       ...RULES,
@@ -171,13 +171,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/operator',
     holds:
-      "what one operator command works with: the shop's database, files and backups, and its line in the audit log",
+      "what an operator's command works with: the shop's database, files and backups, and its entry in the audit log",
     paths: ['src/server/operator/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/start'],
   },
   {
     name: 'server/start',
-    holds: 'the start of a process: assembling the parts, several workers, readiness, reasons not to start',
+    holds: 'starting a process: assembly of its parts, several workers, readiness, reasons to refuse to start',
     paths: ['src/server/', 'src/server/cluster/'],
     mayImport: [...RULES, ...SERVER_PARTS, 'server/watching', 'server/jobs', 'server/http'],
   },
@@ -234,7 +234,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'cli',
     holds:
-      '`npm run shop -- …`: arguments in, sentences out; services and `server/operator` do the work, never the commands themselves on the database',
+      '`npm run shop -- …`: reads arguments and prints sentences; services and `server/operator` do the work, and no command accesses the database itself',
     paths: ['src/cli/'],
     mayImport: [...RULES, 'server/ops', 'server/config', 'server/services', 'server/operator'],
   },

@@ -2,7 +2,7 @@
  * `npm run trial:patroni -- --kills 20 [--seed N] [--restore]`: three database members under Patroni with synchronous
  * replication, three of etcd, HAProxy, and two servers of the shop, on loopback ports of this machine. Leaders are
  * killed with -9 under orders, and in between followers, members of etcd and the proxy. Prints what was acknowledged,
- * lost and doubled, and how long no order was acknowledged. `--restore` then takes a backup with pgBackRest and
+ * lost and duplicated, and how long no order was acknowledged. `--restore` then takes a backup with pgBackRest and
  * recovers to a given second. Needs Debian packages; it names missing ones in one line.
  */
 import { parseArgs } from 'node:util';
@@ -58,7 +58,7 @@ async function tryIt(programs: PatroniPrograms, { kills, seed, restore }: Asked)
     const fallen: Fallen[] = [];
     const tell = (each: Fallen) => {
       fallen.push(each);
-      console.log(`${each.what} (${each.name}): no order for ${(each.gapMs / 1000).toFixed(1)} s`);
+      console.log(`${each.what} (${each.name}): no orders for ${(each.gapMs / 1000).toFixed(1)} s`);
     };
     await Promise.race([strike(bed, acknowledged, { kills, random, tell }), load.ended]);
     if (restore) faults.push(...sayReturned(await returnToSecond(programs, bed, acknowledged)));
@@ -67,13 +67,13 @@ async function tryIt(programs: PatroniPrograms, { kills, seed, restore }: Asked)
     const told = await judge(bed.shopUrl, acknowledged);
     for (const what of new Set(fallen.map((each) => each.what))) {
       const gaps = fallen.filter((each) => each.what === what).map(({ gapMs }) => gapMs);
-      console.log(`${what} killed ${gaps.length} times: no order for ${middleAndWorst(gaps)}`);
+      console.log(`${what} killed ${gaps.length} times: no orders for ${middleAndWorst(gaps)}`);
     }
     console.log(
-      `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, doubled ${told.doubled}, ` +
-        `nobody was told of ${told.untold}, refused ${load.refused}, broken rules ${told.broken.length}`,
+      `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, duplicated ${told.doubled}, ` +
+        `nobody was told of ${told.untold}, refused ${load.refused}, failed checks ${told.broken.length}`,
     );
-    if (told.lost + told.doubled > 0) faults.push('acknowledged orders are lost or doubled');
+    if (told.lost + told.doubled > 0) faults.push('acknowledged orders are lost or duplicated');
     faults.push(...told.broken);
   } finally {
     await trial.close();
@@ -86,7 +86,7 @@ async function tryIt(programs: PatroniPrograms, { kills, seed, restore }: Asked)
 function sayReturned({ target, before, missing, after, extra, broken, backupS, restoreS }: Returned): string[] {
   console.log(
     `returned to ${target}: of ${before} orders acknowledged before, ${missing} missing; of ${after} asked for after, ${extra} there; ` +
-      `broken rules ${broken.length}; full backup ${backupS.toFixed(1)} s, restored and open after ${restoreS.toFixed(1)} s`,
+      `failed checks ${broken.length}; full backup ${backupS.toFixed(1)} s, restored and open after ${restoreS.toFixed(1)} s`,
   );
   const wrong = missing > 0 || extra > 0 || before === 0 || after === 0;
   return [...(wrong ? ['the database is not that of the second'] : []), ...broken];

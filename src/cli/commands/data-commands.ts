@@ -40,7 +40,7 @@ export function fileCommands(): Command {
 function inWords({ resealed, current, absent }: Resealed): string {
   const counted = (count: number, what: string) => `${String(count).padStart(7)}  ${what}`;
   return [
-    counted(resealed, 'sealed anew under SESSION_SECRET'),
+    counted(resealed, 're-encrypted under SESSION_SECRET'),
     counted(current, say.wereSealedUnderItAlready),
     counted(absent, 'are not there (removed meanwhile, or lost)'),
   ].join('\n');

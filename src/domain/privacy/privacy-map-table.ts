@@ -73,13 +73,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   patient_health: {
-    about: 'Where your sealed answers about your health lie',
+    about: 'Your encrypted answers about your health',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'updated_at', link: 'patient_id account_id', secret: 'file_key' }),
   },
   order_safety: {
-    about: 'Where the sealed findings about the medicines of an order lie, and what our pharmacist noted',
+    about: 'Encrypted findings about the medicines of an order, and notes of our pharmacist',
     whose: 'account',
     erase: 'delete',
     columns: kinds({
@@ -90,13 +90,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   course: {
-    about: 'Where the sealed list of the medicines you take lies',
+    about: 'The encrypted list of the medicines you take',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
   },
   medicine_calendar: {
-    about: 'Whether the days of your medicines can be had as a calendar, and whether with their names',
+    about: 'Whether your medicine days are available as a calendar, and whether it shows their names',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'with_names created_at', link: 'patient_id account_id', secret: 'id' }),
@@ -117,7 +117,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
   },
   draft: {
-    about: 'Where what was read from your prescriptions, bills and messages lies sealed, with the pictures you sent',
+    about: 'What was read from your prescriptions, bills and messages, and the pictures you sent, encrypted',
     whose: 'account',
     erase: 'delete',
     columns: kinds({
@@ -143,32 +143,32 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'device created_at ends_at revoked_at revoked_because', link: 'id account_id' }),
   },
   refresh_token: {
-    about: 'Keys of your logins, kept as hashes',
+    about: 'Keys of your logins, stored as hashes',
     whose: 'session',
     erase: 'delete',
     columns: kinds({ secret: 'hash', link: 'session_id', personal: 'expires_at used_at' }),
   },
   otp_challenge: {
-    about: 'Codes on their way to your phone, kept as hashes',
+    about: 'Login codes sent to your phone, stored as hashes',
     whose: 'phone',
     erase: 'delete',
     columns: kinds({ secret: 'hash code_mac', personal: 'phone expires_at tries' }),
   },
   known_device: {
-    about: 'Browsers that have logged in with your number, kept as hashes',
+    about: 'Browsers that have logged in with your number, stored as hashes',
     whose: 'phone',
     erase: 'delete',
     columns: kinds({ secret: 'hash', personal: 'phone last_login_at' }),
   },
   limit_window: {
-    about: 'When codes were asked for and tried, to hold off guessing',
+    about: 'When codes were requested and tried, to prevent guessing',
     whose: 'limit',
     erase: 'delete',
     columns: kinds({ personal: 'key moments', plain: 'scope' }),
   },
   cart: { about: 'Your cart', whose: 'account', erase: 'delete', columns: kinds({ link: 'account_id coupon_id' }) },
   cart_line: {
-    about: 'What lies in your cart',
+    about: 'What is in your cart',
     whose: 'account',
     erase: 'delete',
     columns: kinds({
@@ -225,19 +225,19 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ link: 'order_id', plain: 'line batch expiry mrp_paise packs counted' }),
   },
   order_attempt: {
-    about: 'Keys that keep an order from being placed twice',
+    about: 'Keys that prevent an order from being placed twice',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ secret: 'key fingerprint', link: 'account_id order_id', personal: 'created_at' }),
   },
   tracking_link: {
-    about: 'Links to an order that you shared, kept as hashes',
+    about: 'Links to an order that you shared, stored as hashes',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'created_at' }),
   },
   pay_link: {
-    about: 'The link by which somebody else can pay an order, kept as a hash',
+    about: 'The link with which somebody else can pay an order, stored as a hash',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ secret: 'token_hash', link: 'order_id account_id', personal: 'made_at expires_at' }),
@@ -315,7 +315,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ link: 'order_id reference', personal: 'at', plain: 'seq kind owed_paise paid_paise' }),
   },
   money_act: {
-    about: 'Refunds of your orders that people of the pharmacy decided, and who confirmed them',
+    about: 'Refunds of your orders that the pharmacy’s staff decided, and who confirmed them',
     whose: 'order',
     erase: 'law',
     columns: kinds({
@@ -336,7 +336,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   order_return_pack: {
-    about: 'The packs that you sent back, and what became of them',
+    about: 'The packs that you sent back, and what happened to them',
     whose: 'order',
     erase: 'law',
     columns: kinds({ link: 'order_id', personal: 'batch packs fate at', plain: 'nth line staff_id staff_name' }),
@@ -362,7 +362,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   },
   h1_register: { about: 'The register of Schedule H1', whose: 'order', erase: 'law', columns: REGISTER },
   affiliate_conversion: {
-    about: 'Orders a partner was told of, where you agreed',
+    about: 'Orders reported to a partner with your consent',
     whose: 'order',
     erase: 'none',
     columns: kinds({ link: 'order_id', personal: 'agreed_at', plain: 'final_paise state attempts due_at ended_at' }),
@@ -374,7 +374,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'email added_at confirmed_at', secret: 'confirm_hash' }),
   },
   account_closing: {
-    about: 'Your wish to have the account deleted',
+    about: 'Your request to delete the account',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'asked_at erase_at told_at', link: 'account_id' }),
@@ -386,7 +386,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'at agreed', link: 'id account_id subject', plain: 'purpose text_version place nth' }),
   },
   audit_event: {
-    about: 'The safety log, as far as it is about you',
+    about: 'Entries of the safety log about you',
     whose: 'audit',
     erase: 'law',
     columns: kinds({ personal: 'at kind', link: 'person subject', plain: 'seq actor', secret: 'hash' }),
@@ -409,7 +409,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     'id staff_id staff_name registration reason valid_from valid_until written_by written_at withdrawn_by withdrawn_at',
   ),
   staff_credential: {
-    about: 'By what the people of the pharmacy sign in',
+    about: 'How the people of the pharmacy sign in',
     whose: null,
     erase: 'none',
     columns: kinds({
@@ -418,13 +418,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   staff_invitation: {
-    about: 'Links for the people of the pharmacy, kept as hashes',
+    about: 'Links for the people of the pharmacy, stored as hashes',
     whose: null,
     erase: 'none',
     columns: kinds({ secret: 'hash file_key', plain: 'staff_id asks_name made_at made_by expires_at used_at' }),
   },
   staff_device: {
-    about: 'Browsers that the people of the pharmacy have signed in from, kept as hashes',
+    about: 'Browsers that the people of the pharmacy have signed in from, stored as hashes',
     whose: null,
     erase: 'none',
     columns: kinds({ secret: 'hash', plain: 'staff_id wrong_codes last_used_at' }),
@@ -436,19 +436,19 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ secret: 'challenge invitation', plain: 'staff_id expires_at' }),
   },
   staff_session: {
-    about: 'Sessions at the counter, kept as hashes',
+    about: 'Sessions at the counter, stored as hashes',
     whose: null,
     erase: 'none',
     columns: kinds({ secret: 'hash', plain: 'id staff_id signed_in_by created_at last_used_at ended_at' }),
   },
   order_change: {
-    about: 'That something of an order changed, in one word each',
+    about: 'Changes of your orders, one word for each',
     whose: 'order',
     erase: 'none',
     columns: kinds({ link: 'order_id', plain: 'version what' }),
   },
   line_short: {
-    about: 'Which packs of your orders were not there, and what became of them',
+    about: 'Packs of your orders that were missing, and what was done about them',
     whose: 'order',
     erase: 'delete',
     columns: kinds({
@@ -458,25 +458,25 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   order_note: {
-    about: 'What the people of the pharmacy wrote about your orders, of a call or for each other',
+    about: 'Notes of the pharmacy’s staff about your orders and about calls',
     whose: 'order',
     erase: 'delete',
     columns: kinds({ link: 'id order_id call_id', personal: 'kind text at', plain: 'staff_id staff_name' }),
   },
   order_address_change: {
-    about: 'Where your orders went before an address was corrected, and where they go since',
+    about: 'The addresses of your orders before and after a correction',
     whose: 'order',
     erase: 'delete',
     columns: kinds({ link: 'order_id note_id', personal: 'before after at', plain: 'nth staff_id staff_name' }),
   },
   desk_claim: {
-    about: 'Who of the pharmacy has an order before them just now',
+    about: 'Who at the pharmacy is working on an order now',
     whose: 'order',
     erase: 'none',
     columns: kinds({ link: 'order_id', plain: 'staff_id held_until' }),
   },
   file_opening: {
-    about: 'Who of the pharmacy opened which of your files, and when',
+    about: 'Who at the pharmacy opened which of your files, and when',
     whose: 'account',
     erase: 'none',
     columns: kinds({
@@ -516,7 +516,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   consultation: {
-    about: 'Consultations of a doctor at a distance about your orders',
+    about: 'Remote consultations with a doctor about your orders',
     whose: 'order',
     erase: 'law',
     columns: kinds({
@@ -536,7 +536,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   doctor_letter: {
-    about: 'Letters to your doctor about a substitute, their tokens kept as hashes',
+    about: 'Letters to your doctor about a substitute, their tokens stored as hashes',
     whose: 'account',
     erase: 'blank',
     columns: kinds({
@@ -574,7 +574,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   },
   telephone_call: {
     about:
-      'Calls that a telephone service placed to you, or to your doctor, for our pharmacy: when, how they ended and how long they were',
+      'Calls that a telephone service placed to you, or to your doctor, for our pharmacy: when they took place, how they ended and how long they lasted',
     whose: 'account',
     erase: 'delete',
     columns: kinds({
@@ -585,7 +585,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
   },
   staff_line: nobody('Where the telephone service rings people of the pharmacy', 'staff_id rings set_at'),
   line_choice: {
-    about: 'Other medicines that you agreed to on the telephone, with the words that were read to you',
+    about: 'Other medicines that you agreed to by telephone, with the text that was read to you',
     whose: 'order',
     erase: 'blank',
     columns: kinds({
@@ -595,7 +595,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   spoken_order: {
-    about: 'What was read to you before we placed an order for you on the telephone',
+    about: 'The text that was read to you before we placed an order for you by telephone',
     whose: 'account',
     erase: 'blank',
     columns: kinds({

@@ -2,11 +2,11 @@ import { PRIVACY_MAP } from './privacy-map-table.ts';
 import { RETENTION, RETENTION_REVIEWED } from './retention.ts';
 
 const ON_ERASE = {
-  delete: 'goes',
-  blank: 'stays, blanked',
-  law: 'stays by law',
-  partly: 'goes, but for what the law keeps',
-  none: 'stays, names nobody',
+  delete: 'deleted',
+  blank: 'kept, with personal data removed',
+  law: 'kept, as the law requires',
+  partly: 'deleted, except what the law requires',
+  none: 'kept; it names nobody',
 } as const;
 
 /** The retention table in the operator's manual (Markdown). */
@@ -26,5 +26,5 @@ export function privacyTable(): string {
       const personal = Object.keys(columns).filter((name) => columns[name] === 'personal');
       return `| \`${table}\` | ${about} | ${personal.join(', ')} | ${ON_ERASE[erase]} |`;
     });
-  return ['| table | what | personal columns | at an erasure |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| table | what | personal columns | on erasure |', '|---|---|---|---|', ...rows].join('\n');
 }
