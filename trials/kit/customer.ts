@@ -20,7 +20,7 @@ export interface Behind {
   readonly codeFor: (phone: string) => string;
 }
 
-const PATIENCE = 60;
+const MAX_ATTEMPTS = 60;
 const AGAIN_AFTER_MS = 200;
 
 /** A customer with a browser's cookies. */
@@ -51,7 +51,7 @@ export class Customer {
         .ask(method, path, body, { [CUSTOMER_HEADER]: this.phone, ...headers })
         .catch(() => null);
       if (told && told.status !== 502 && told.status !== 503) return told;
-      if (attempt === PATIENCE)
+      if (attempt === MAX_ATTEMPTS)
         throw new Error(`${method} ${path}: ${told?.status ?? 'no answer'} ${told?.message ?? ''}`);
       await wait(AGAIN_AFTER_MS);
     }
