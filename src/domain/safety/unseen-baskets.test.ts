@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { checkedMedicine } from './agents.ts';
-import { checkBasket, NOBODY } from './check-basket.ts';
+import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 
 /**
@@ -16,10 +16,10 @@ function line(text: string, id: string): CheckedMedicine {
 }
 
 const WOMAN: PersonHealth = {
-  ...NOBODY,
+  ...UNKNOWN_PATIENT,
   ...{ age: 40, sex: 'female', pregnant: 'no', breastfeeding: 'no', kidney: 'no', liver: 'no' },
 };
-const MAN: PersonHealth = { ...NOBODY, age: 45, sex: 'male', kidney: 'no', liver: 'no' };
+const MAN: PersonHealth = { ...UNKNOWN_PATIENT, age: 45, sex: 'male', kidney: 'no', liver: 'no' };
 const allergic = (...allergies: string[]): PersonHealth => ({ ...WOMAN, allergies });
 const PREGNANT: PersonHealth = { ...WOMAN, age: 28, pregnant: 'yes' };
 const NURSING: PersonHealth = { ...WOMAN, age: 28, breastfeeding: 'yes' };
