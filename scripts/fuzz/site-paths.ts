@@ -44,8 +44,6 @@ const SITE = [
   '/img/photo/small/00000000000000000000000000000000/*',
   '/img/*',
   '/assets/*',
-  '/counter',
-  '/counter/*',
   '/manifest.webmanifest',
   '/sw.js',
   '/sitemap.xml',
