@@ -8,7 +8,7 @@ export const tooLateToReturn = (until: Date) =>
   `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
 export const packsAreStillOut = (number: string) =>
-  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`;
+  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`;
 export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
   command === 'ask'
     ? `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`

@@ -105,8 +105,7 @@ export const ifItsPriceWorries =
 export const iTakeAndWould = (name: string) =>
   `I take ${name} and would like to talk to your pharmacist about its price.`;
 export const weAreNotSure = 'We are not sure enough';
-export const sendUsAPhoto =
-  'Send us a photo of your pack. The pack often says more than our list, and we answer you the same day.';
+export const sendUsAPhoto = 'Send us a photo of your pack. The pack often says more than our list.';
 export const hereIsAPhoto = (name: string) =>
   `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`;
 export const thereIsACheaper = 'There is a cheaper one, but not today';
