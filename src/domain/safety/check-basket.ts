@@ -11,7 +11,7 @@ import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from 
 export const HISTORY_DAYS = 60;
 
 /** A patient about whom nothing is known. */
-export const NOBODY: PersonHealth = {
+export const UNKNOWN_PATIENT: PersonHealth = {
   age: null,
   sex: 'unknown',
   pregnant: 'unknown',
