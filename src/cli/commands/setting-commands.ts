@@ -30,7 +30,7 @@ export function settingCommands(): Command {
     .argument('<value>')
     .action(async (id: string, value: string) => {
       await withServices((parts) => enterSetting(parts, { id, value, before: null }, operatorEntry()));
-      console.log(value.trim() === '' ? say.isTakenBack(id) : say.isEntered(id));
+      console.log(value.trim() === '' ? say.entryIsRemoved(id) : say.isEntered(id));
     });
   settings
     .command('history')

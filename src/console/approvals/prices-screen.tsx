@@ -48,7 +48,7 @@ export function PricesScreen() {
             <Field
               ref={field}
               label={say.medicine}
-              hint={say.findAMedicine}
+              hint={say.nameOrId}
               required
               autoComplete="off"
               value={typed}

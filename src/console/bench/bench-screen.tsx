@@ -92,7 +92,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
       <BenchTabs orders={orders} at={sheet?.number ?? null} onAt={onAt} onClear={onClear} />
       {refused && (
         <Notice look="error">
-          <p className="mb-2">{say.whatWasScannedIsKept(refused.message)}</p>
+          <p className="mb-2">{say.scansAreSaved(refused.message)}</p>
           <Button look="outline" onClick={() => void read()}>
             {say.tryAgain}
           </Button>

@@ -86,7 +86,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
           {typedOnly.map((number) => (
             <li key={number}>
               <Button look="outline" onClick={() => toggle(number)}>
-                {say.takeOut(number)}
+                {say.removeNumber(number)}
               </Button>
             </li>
           ))}
@@ -115,7 +115,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
                 <span className="text-ink-2 max-md:hidden">{row.city}</span>
                 <span className="col-start-2 text-ink-2 md:col-start-auto">
                   {row.lines === 1 ? say.oneLine : say.manyLines(row.lines)}
-                  {!isFree(row) && row.held_by && say.hasIt(row.held_by.name)}
+                  {!isFree(row) && row.held_by && say.openWith(row.held_by.name)}
                 </span>
               </label>
             </li>
@@ -124,7 +124,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
       )}
       {shown?.next && (
         <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-          {say.showTheNextOnes}
+          {say.showMore}
         </Button>
       )}
     </div>

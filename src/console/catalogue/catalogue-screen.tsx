@@ -89,7 +89,7 @@ export function CatalogueScreen() {
                 {say.apply} <KeySign>A</KeySign>
               </Button>
               <Button look="outline" onClick={() => setTried(null)}>
-                {say.letItBe}
+                {say.doNotApply}
               </Button>
             </div>
           </Difference>

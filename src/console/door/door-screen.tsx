@@ -42,7 +42,7 @@ export function DoorScreen() {
     { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
     ...(mayShip ? [{ keys: 'h', does: say.theHandoverList, run: list }] : []),
     { keys: '.', does: say.readTheParcelAnew, run: () => void at.read() },
-    { keys: 'Escape', does: say.outOfAField, run: leaveField, inFields: true },
+    { keys: 'Escape', does: say.leaveTheField, run: leaveField, inFields: true },
   ]);
   return (
     <>

@@ -93,7 +93,7 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
         )}
         {(fault ?? refused) && <Notice look="error">{fault ?? refused?.message}</Notice>}
         <Button type="submit" size="large" busy={isBusy} busyText={say.noting}>
-          {say.itIsHandedOver}
+          {say.confirmDelivery}
         </Button>
       </form>
     </Dialog>

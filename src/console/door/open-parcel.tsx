@@ -53,7 +53,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
   useKeys([
     ...(may.out ? [{ keys: 'o', does: say.outForDelivery, run: () => void out() }] : []),
     ...(may.handOver ? [{ keys: 'd', does: say.delivered, run: askHanded }] : []),
-    ...(may.notHandedOver ? [{ keys: 'f', does: say.notHandedOver, run: askNot }] : []),
+    ...(may.notHandedOver ? [{ keys: 'f', does: say.notDelivered, run: askNot }] : []),
     ...(may.back ? [{ keys: 'x', does: say.backWithUs, run: () => void back() }] : []),
   ]);
   const nothing = nothingToDo(parcel);
@@ -92,7 +92,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
         )}
         {may.notHandedOver && (
           <Button size="large" look="outline" onClick={askNot}>
-            {say.notHandedOver} <KeySign>f</KeySign>
+            {say.notDelivered} <KeySign>f</KeySign>
           </Button>
         )}
         {may.back && (
@@ -162,6 +162,6 @@ function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | nu
   if (status === 'DELIVERED' || status === 'RETURN_REQUESTED') return null;
   if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
   if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);
-  if (status === 'CANCELLED' || status === 'FAILED') return say.isNoLongerAnOrder(number);
+  if (status === 'CANCELLED' || status === 'FAILED') return say.isCancelledOrFailed(number);
   return say.nothingCanBeDone(number);
 }

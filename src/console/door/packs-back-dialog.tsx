@@ -37,7 +37,7 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
     });
     const at = out[wrong] ?? out[open];
     if (wrong >= 0 && at) return setFault(say.countThePacks(at.line, at.batch, at.packs));
-    if (open >= 0 && at) return setFault(say.whatBecomesOf(at.line, at.batch));
+    if (open >= 0 && at) return setFault(say.sayWhatHappensTo(at.line, at.batch));
     if (back.length === 0) return setFault(say.noPacksAreTyped);
     setFault(null);
     void onBack(back);
@@ -45,7 +45,7 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
   return (
     <ActDialog
       title={say.whichPacksCameBack(parcel.number)}
-      does={say.takeThemIn}
+      does={say.recordThesePacks}
       busyText={say.writing}
       isBusy={isBusy}
       fault={fault}
@@ -69,7 +69,7 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
                 onChange={({ target }) => setTyped(change(typed, place, target.value.trim()))}
               />
               <SelectField
-                label={say.whatBecomes}
+                label={say.whatHappensToThem}
                 required
                 placeholder={say.pleaseChoose}
                 options={PACK_DISPOSITION_CODES.map((code) => ({ value: code, label: PACK_DISPOSITIONS[code] }))}

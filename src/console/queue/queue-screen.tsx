@@ -115,7 +115,7 @@ export function QueueScreen() {
         )}
         {shown?.next && (
           <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-            {say.showTheNextOnes}
+            {say.showMore}
           </Button>
         )}
       </div>

@@ -71,7 +71,7 @@ function People({ rows, onChanged }: PeopleProps) {
   };
   useKeys([
     { keys: 'a', does: say.addSomebody, run: () => setOpen({ act: 'add', row: null }) },
-    { keys: 'c', does: say.changeThePerson, run: keyed('change') },
+    { keys: 'c', does: say.changeWhatTheyMayDo, run: keyed('change') },
     { keys: 'l', does: say.makeANewLink, run: keyed('link') },
     { keys: 'r', does: say.resetTheSignIn, run: keyed('reset') },
     { keys: 'x', does: say.endTheirTime, run: keyed('end') },
@@ -118,14 +118,14 @@ function People({ rows, onChanged }: PeopleProps) {
       )}
       {open?.act === 'end' && row && (
         <AskFirst
-          title={say.askToEndTimeOf(row.name)}
+          title={say.askToEndAccessOf(row.name)}
           text={say.theyAreSignedOut}
-          yes={say.endTimeOf(row.name)}
+          yes={say.endAccessFor(row.name)}
           busyText={say.ending}
           no={say.keepThem}
           onYes={async () => {
             await callCounter(counterApi.endStaff, { staff_id: row.staff_id });
-            await finish(say.isSignedOut(row.name));
+            await finish(say.cannotSignInAnyMore(row.name));
           }}
           onClose={close}
         />

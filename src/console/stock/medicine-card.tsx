@@ -24,7 +24,7 @@ const ACTS: readonly { readonly act: BatchAct; readonly name: string; readonly k
   { act: 'counted', name: say.countBatch, key: 'n', needs: 'count-stock' },
   { act: 'destroyed', name: say.destroy, key: 'd', needs: 'count-stock' },
   { act: 'sent_back', name: say.sendBack, key: 'b', needs: 'count-stock' },
-  { act: 'apart', name: say.keepApart, key: 'a', needs: 'keep-apart' },
+  { act: 'apart', name: say.block, key: 'a', needs: 'keep-apart' },
   { act: 'release', name: say.release, key: 'r', needs: 'release-batch' },
 ];
 

@@ -67,7 +67,7 @@ function addAround(prescription: Command): void {
     });
   prescription
     .command('called')
-    .description(say.writeDownWhatCame)
+    .description(say.recordOutcomeOfCall)
     .argument('<request>', say.itsNumberRx)
     .requiredOption('--by <name>', say.whoCalled)
     .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))

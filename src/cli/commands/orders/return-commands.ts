@@ -34,7 +34,7 @@ export function returnCommands(): Command {
     });
   back
     .command('not-taken')
-    .description(say.theReturnIsNotTaken)
+    .description(say.closeReturnWithoutPacks)
     .argument('<iso_order_id>')
     .addOption(new Option('--why <reason>', say.whyNotTaken).choices(NOT_TAKEN_REASON_CODES).makeOptionMandatory())
     .requiredOption('--by <name>', say.whoWritesItDown)
@@ -47,7 +47,7 @@ export function returnCommands(): Command {
     });
   back
     .command('back')
-    .description(say.packsCameBack)
+    .description(say.recordReturnedPacks)
     .argument('<iso_order_id>')
     .argument('<packs...>', say.whichPacks(PACK_DISPOSITION_CODES.join(', ')), packsBack)
     .requiredOption('--by <name>', say.whoTakesThemIn)
@@ -58,7 +58,7 @@ export function returnCommands(): Command {
       );
       const { status, money, paise } = done;
       printAnswer(json, { iso_order_id: number, status, money, amount: paise / 100 }, () =>
-        say.packsAreIn(number, status, money, formatRupees(paise)),
+        say.packsAreRecorded(number, status, money, formatRupees(paise)),
       );
     });
   return back;

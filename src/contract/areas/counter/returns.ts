@@ -51,7 +51,7 @@ export const askRefundBody = z.object(
       .refine(hasTwoDecimals, say.enterAmount)
       .describe('At most what the shop holds for the order.'),
     why: typedText(140)
-      .refine((text) => text !== '', say.sayWhyRefund)
+      .refine((text) => text !== '', say.writeTheReasonForCustomer)
       .describe('The customer reads it. It names no medicine.'),
     how: typedText(100).default('').describe('How cash goes back; left out where the order was paid online.'),
   },

@@ -4,15 +4,15 @@ export const whyItComesBack = 'why';
 export const whoWritesItDown = 'the packer or support who records it';
 export const printJson = 'print JSON';
 export const isAskedFor = (number: string) => `${number} is RETURN_REQUESTED. The customer is told.`;
-export const theReturnIsNotTaken = 'Close a return without packs: the order stays delivered';
+export const closeReturnWithoutPacks = 'Close a return without packs: the order stays delivered';
 export const whyNotTaken = 'the reason; the customer reads it';
 export const isNotTaken = (number: string) => `${number} stays DELIVERED. The customer is told why.`;
-export const packsCameBack = 'Record the returned packs; they are never sold again';
+export const recordReturnedPacks = 'Record the returned packs; they are never sold again';
 export const whichPacks = (dispositions: string) =>
   `line:batch:packs:disposition, as in 1:DL2311:2:destroyed; the disposition is one of ${dispositions}`;
 export const whoTakesThemIn = 'the packer or support who takes them in';
 export const packsAreWrittenAs = 'Packs are written as line:batch:packs:disposition, as in 1:DL2311:2:destroyed.';
-export const packsAreIn = (
+export const packsAreRecorded = (
   number: string,
   status: string,
   money: 'refunded' | 'by_hand' | 'waits' | 'none',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
 export const searchYourMedicines = 'Search your medicines';
-export const whatItChangesIn = 'What changes each month';
-export const whatWeStandOn = 'Our principles';
+export const whatChangesEachMonth = 'What changes each month';
+export const ourPrinciples = 'Our principles';
 export const savingsStories = 'Savings stories';
 export const ourFourPillars = 'Our four pillars';
-export const beforeAMonth = 'Before, per month';
-export const nowAMonth = 'Now, per month';
+export const beforePerMonth = 'Before, per month';
+export const nowPerMonth = 'Now, per month';
 export const byPublishedOn = (createdBy: string, time: ReactNode) => slots`By ${createdBy} | Published on ${time}`;
 export const minRead = (readTime: number) => `${readTime} min read`;
 export const thisTextIsFor =
@@ -51,7 +51,7 @@ export const oneMoment = 'One moment...';
 export const questionsAndAnswers = 'Questions and answers';
 export const pressAQuestionTo =
   'Press a question to read its answer. If yours is missing, call or write to us: a person answers.';
-export const stillAsking = 'Still have a question?';
+export const stillHaveAQuestion = 'Still have a question?';
 export const weWouldRatherAnswer = 'We would rather answer twice than have you guess about a medicine.';
 export const subjects = 'Subjects';
 export const inShort = 'In short';

@@ -112,7 +112,7 @@ export const whoMayAllowIt = 'Who may allow it:';
 export const pleaseChooseWhoMay = (substitute: string, brandName: string) =>
   `Please choose who may allow ${substitute}, or have ${brandName} sent.`;
 export const openTheLetterTo = 'Open the letter to print';
-export const sendInstead = (brandName: string) => `Switch to ${brandName}`;
+export const switchTo = (brandName: string) => `Switch to ${brandName}`;
 export const myPrescriptionNamesThe = 'My prescription names the salt';
 export const askMyDoctorPrintable = 'Ask my doctor: printable letter';
 export const freeDoctorCall = 'Free doctor call';

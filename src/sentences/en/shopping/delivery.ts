@@ -5,15 +5,16 @@ export const onPrescription = (afterCheck: string) => `Prescription medicines: d
 export const youCanPayCash = 'You can pay cash on delivery here.';
 export const deliverTo = 'Deliver to';
 export const pinCode = 'Pin code';
-export const sixDigitsItStays = 'Six digits. It is saved in this browser; no login is needed.';
+export const pinCodeHint = 'Six digits. It is saved in this browser; no login is needed.';
 export const checking = 'Checking...';
 export const weCannotDeliverTo = (pin: string) =>
   `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
 export const thePinCodeForm = 'The pin code form';
-export const n25DaysIn = 'Same day in Bangalore, 2-5 days elsewhere. Enter your pin code to see your delivery day.';
+export const deliveryDaysWithoutPin =
+  'Same day in Bangalore, 2-5 days elsewhere. Enter your pin code to see your delivery day.';
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
 export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
-export const cashOnDeliveryIs = 'Cash on delivery available';
+export const cashOnDeliveryAvailable = 'Cash on delivery available';
 export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription medicines after our check. ${terms}`;
 export const getItToday = 'Get it today';
 export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;

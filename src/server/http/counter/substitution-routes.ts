@@ -100,7 +100,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version } = request.body;
       await desk.withdrawLetter(staffOf(request), { number, version });
-      return answerDecided(desk, request, number, say.takenBack);
+      return answerDecided(desk, request, number, say.withdrawn);
     },
   );
 }

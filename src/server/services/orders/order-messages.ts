@@ -39,7 +39,7 @@ export function orderMessages(
   { at, why = null, nth = 1 }: { readonly at: Date; readonly why?: string | null; readonly nth?: number },
 ): QueuedMessage[] {
   const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
-  const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status }, at);
+  const news = isKept ? say.isNoLongerReturned : NEWS[status]?.({ ...order, status }, at);
   if (news === undefined) return [];
   const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
   return messagesTo(reader, {
@@ -102,7 +102,7 @@ export function originalMessages(
   reason: string,
 ): QueuedMessage[] {
   const change = morePaise === 0 ? null : formatRupees(Math.abs(morePaise));
-  const news = say.goesBackToOriginal(line, {
+  const news = say.originalMedicineIsSent(line, {
     change,
     isMore: morePaise > 0,
     total: formatRupees(totals.payablePaise),

@@ -47,7 +47,7 @@ function MedicineCheck({ medicineId, owner }: MedicineCheckProps) {
           <div className="flex flex-wrap items-end justify-between gap-2">
             {checked && checked.people.length > 1 && <ForWhom checked={checked} onChoose={choose} />}
             <Button look="quiet" className="ml-auto" onClick={() => setClosed(true)}>
-              {say.closeThisCheck}
+              {say.closeSafetyCheck}
             </Button>
           </div>
         </section>

@@ -133,7 +133,7 @@ export async function judgeFindings(
 ): Promise<void> {
   if (note.trim() === '') {
     throw new AppError('invalid-input', {
-      sentence: say.pleaseSayWhatCame,
+      sentence: say.pleaseGiveOutcome,
     });
   }
   const actor = await actorByName(parts, by, 'decide');
