@@ -44,7 +44,7 @@ export function SettingsScreen() {
               </h2>
               <DataTable
                 caption={say.groups[group]}
-                heads={[say.setting, say.holds, say.source, say.act]}
+                heads={[say.setting, say.settingValue, say.source, say.act]}
                 at={at}
                 onAt={setAt}
                 rows={rows

@@ -85,7 +85,7 @@ interface AddOptions {
 
 /** `shop staff …`: the pharmacy's staff, for when nobody can sign in at the counter, or not yet. */
 export function staffCommands(): Command {
-  const staff = new Command('staff').description(say.thePeopleOfThePharmacy);
+  const staff = new Command('staff').description(say.staffAndTheirLogins);
   staff
     .command('add')
     .description(say.addSomebodyAndPrint)

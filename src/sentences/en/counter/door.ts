@@ -10,7 +10,7 @@ export const scanTheParcelFromAnywhere = 'Scan the parcel from anywhere on this 
 export const find = 'Find';
 export const tryAgain = 'Try again';
 export const lookingFor = (q: string) => `Looking for ${q} …`;
-export const isHandedOver = (parcelNumber: string) => `${parcelNumber} is delivered`;
+export const isDeliveredTitle = (parcelNumber: string) => `${parcelNumber} is delivered`;
 export const deliveryCode = 'Delivery code';
 export const theReceiverReadsItFromTheOrders =
   'The receiver reads it from the order’s page. Leave it empty only with a reason below.';

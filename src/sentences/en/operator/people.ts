@@ -40,7 +40,7 @@ export const nobodyIsLoggedInWithThis = 'Nobody is logged in with this phone.';
 export const endEveryLoginOfAPhone = 'End every login of a phone, and forget its known browsers';
 export const loginHas = 'login has';
 export const loginsHave = 'logins have';
-export const thePeopleOfThePharmacy = 'The pharmacy’s staff and how they sign in at the counter';
+export const staffAndTheirLogins = 'The pharmacy’s staff and how they sign in at the counter';
 export const addSomebodyAndPrint = 'Add a member of staff and print their link: it works once, for a day';
 export const whatTheyMayDo = (roles: string) => `what they may do, one or more of ${roles}`;
 export const aFurtherLinkForSomebody = 'Make another link for a member of staff, for a new phone or a lost key';

@@ -31,4 +31,4 @@ export const nothingRecalledInside = (number: string) => `No pack in the parcel 
 export const openedForRecall = (batches: string) => `opened: batch ${batches} was recalled`;
 export const isUnpacked =
   'The parcel is open again. Put the recalled packs aside, the others back on the shelf, and pack the order again.';
-export const isCalledBack = (batch: string) => `Batch ${batch} was recalled`;
+export const recalledBatch = (batch: string) => `Batch ${batch} was recalled`;

@@ -46,7 +46,7 @@ export const helloIWouldLike = (name: string, what: string, instead: string) =>
 export const helloWhenWillYou = (name: string, otherName: string) =>
   `Hello ${name}, when will you have ${otherName} again?`;
 export const outOfStock = 'OUT OF STOCK';
-export const noLongerMade = 'Discontinued';
+export const discontinuedBadge = 'Discontinued';
 export const notSoldOnline = 'Not sold online';
 export const notOnSaleNow = 'Not on sale at the moment';
 export const inStock = 'In stock';
