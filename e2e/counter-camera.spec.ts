@@ -6,9 +6,9 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { findBrowser } from '../scripts/browser.ts';
-import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */

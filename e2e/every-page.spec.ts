@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { medicineId, newestOrder } from './customer-at-hand.ts';
+import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
 /** Phone, tablet, desktop. Each page is reloaded at each width. */

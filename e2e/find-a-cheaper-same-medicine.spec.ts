@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** On a narrow home page the header's box appears on scrolling, so the hero's is the visible one. */

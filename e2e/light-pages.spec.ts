@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { open } from './shop-fixtures.ts';
 import { watchFaults } from './sound.ts';
 
 /** Set on the page that the browser opened; lost after a full page load. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOME } from '../customer-at-hand.ts';
+import { HOME } from '../customer-fixtures.ts';
 import {
   type Answer,
   after,

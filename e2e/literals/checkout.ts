@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestOrder } from '../customer-at-hand.ts';
+import { newestOrder } from '../customer-fixtures.ts';
 import {
   after,
   button,
