@@ -20,17 +20,17 @@ const ONE_WALK = 10;
 export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly string[]) => void }) {
   const { shown, refused, refresh, more, isBusy } = useQueue('to_pack', '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
   const [at, setAt] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const now = useServerNow(20_000);
   const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
   const add = (typed: string) => {
     const number = typed.trim().toUpperCase();
-    if (number === '') return setTold(say.pleaseTypeTheOrders);
-    if (chosen.includes(number)) return setTold(say.isChosenAlready(number));
-    if (chosen.length >= MOST_PICKED) return setTold(say.atMostOrdersArePicked(MOST_PICKED));
-    setTold(undefined);
+    if (number === '') return setFault(say.pleaseTypeTheOrders);
+    if (chosen.includes(number)) return setFault(say.isChosenAlready(number));
+    if (chosen.length >= MOST_PICKED) return setFault(say.atMostOrdersArePicked(MOST_PICKED));
+    setFault(undefined);
     setChosen([...chosen, number]);
   };
   useScanner(add);
@@ -48,7 +48,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
         .slice(0, ONE_WALK)
         .map(({ number }) => number),
     );
-  const start = () => (chosen.length === 0 ? setTold(say.chooseAtLeastOne) : onStart(chosen));
+  const start = () => (chosen.length === 0 ? setFault(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
     { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },
     { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
@@ -68,7 +68,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
             hint={say.scanItFromAnywhere}
             does={say.add}
             field={field}
-            error={told}
+            error={fault}
             onScan={add}
           />
         </div>

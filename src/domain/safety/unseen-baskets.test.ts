@@ -8,8 +8,8 @@ import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
  * "Vasograin: Ergotamine (1mg) | strip of 10 tablets | 3": name, salts, and if known the pack and the units per day.
  */
 function line(text: string, id: string): CheckedMedicine {
-  const [told = '', packLabel = 'strip of 10 tablets', units] = text.split(' | ');
-  const [name = '', salts = ''] = told.split(': ');
+  const [description = '', packLabel = 'strip of 10 tablets', units] = text.split(' | ');
+  const [name = '', salts = ''] = description.split(': ');
   const printed = { id: name, name, manufacturer: 'Any', packLabel };
   const facts = readMedicine({ ...printed, saltTexts: salts.split(' + '), listing: 'complete' });
   return checkedMedicine(facts, id, units === undefined ? null : Number(units));

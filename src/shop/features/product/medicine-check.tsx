@@ -141,9 +141,9 @@ function useCheck(medicineId: string, patientId: string | null) {
     const leaving = new AbortController();
     void checkMedicine(medicineId, patientId, leaving.signal)
       .catch(() => null)
-      .then((told) => {
+      .then((response) => {
         if (leaving.signal.aborted) return;
-        if (told?.success) setAnswer({ checked: told.result.data, failed: false });
+        if (response?.success) setAnswer({ checked: response.result.data, failed: false });
         else setAnswer(({ checked }) => ({ checked, failed: true }));
       });
     return () => leaving.abort();
