@@ -101,7 +101,7 @@ async function openCamera(page: Page): Promise<void> {
 const takeScreenshot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/camera-${name}.png` }) : null;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hold the code in front of the camera' });
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
 test('a GS1 DataMatrix before the camera fills the scan, and the camera is off again', async () => {
   const film = await filmOf('pack', {
@@ -121,7 +121,7 @@ test('a GS1 DataMatrix before the camera fills the scan, and the camera is off a
     });
     await page.reload();
     await openCamera(page);
-    await expect(told(page)).toContainText(['1 of batch CAM77 for line 1']);
+    await expect(status(page)).toContainText(['1 of batch CAM77 for line 1']);
     await expect(page.getByText('1 / 2')).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     const live = () =>

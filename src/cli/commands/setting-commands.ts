@@ -14,11 +14,11 @@ export function settingCommands(): Command {
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const rows = await withServices(({ db }) => showSettings(db, process.env));
-      const told = rows.map(({ rule: { id, name, group, variable, may }, value, source }) => ({
+      const listed = rows.map(({ rule: { id, name, group, variable, may }, value, source }) => ({
         ...{ id, name, group, variable, may, value, source },
       }));
-      printAnswer(json, told, () =>
-        told
+      printAnswer(json, listed, () =>
+        listed
           .map(({ id, source, value }) => `${id.padEnd(28)}  ${source.padEnd(11)}  ${value || say.nothing}`)
           .join('\n'),
       );

@@ -119,10 +119,10 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
 /** The switch for the sound on a wrong pack. */
 function SoundSwitch() {
   const { on, toggle } = useSound();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const turn = () => {
     toggle();
-    setTold(on ? say.soundIsOff : say.soundIsOn);
+    setNotice(on ? say.soundIsOff : say.soundIsOn);
   };
   useKeys([{ keys: 's', does: say.switchSoundForWrongPacks, run: turn }]);
   return (
@@ -132,7 +132,7 @@ function SoundSwitch() {
         {say.soundForWrongPacks}
       </label>
       <span role="status" className="sr-only">
-        {told}
+        {notice}
       </span>
     </>
   );

@@ -39,7 +39,7 @@ function People({ rows, onChanged }: PeopleProps) {
   const { staff_id: own } = useMe();
   const [open, setOpen] = useState<{ readonly act: StaffAct | 'add'; readonly row: StaffRowData | null } | null>(null);
   const [given, setGiven] = useState<{ readonly name: string; readonly link: string } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { isBusy, refused, run } = useCall();
   const {
     row: chosen,
@@ -51,7 +51,7 @@ function People({ rows, onChanged }: PeopleProps) {
   });
   const finish = (sentence: string | null) => {
     setOpen(null);
-    setTold(sentence);
+    setNotice(sentence);
     return onChanged();
   };
   const give = (name: string, { link }: LinkData) => {
@@ -59,7 +59,7 @@ function People({ rows, onChanged }: PeopleProps) {
     return finish(null);
   };
   const act = (kind: StaffAct, row: StaffRowData) => {
-    setTold(null);
+    setNotice(null);
     setAt(row.staff_id);
     if (kind !== 'link') return setOpen({ act: kind, row });
     void run(async () =>
@@ -88,7 +88,7 @@ function People({ rows, onChanged }: PeopleProps) {
       </div>
       <div className="grid gap-4">
         {given && <GivenLink {...given} onClose={() => setGiven(null)} />}
-        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+        <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
         {refused && <Notice look="error">{refused.message}</Notice>}
         <StaffTable rows={rows} own={own} at={at} isBusy={isBusy} onAt={setAt} onAct={act} />
         <Exceptions staff={rows} />

@@ -75,8 +75,12 @@ export function refundCommand(): Command {
     .requiredOption('--by <name>', say.whoAsks)
     .option('--json', say.printJson, false)
     .action(
-      async (number: string, amountPaise: number, told: { why: string; how?: string; by: string; json: boolean }) => {
-        const { why, how = null, by, json } = told;
+      async (
+        number: string,
+        amountPaise: number,
+        options: { why: string; how?: string; by: string; json: boolean },
+      ) => {
+        const { why, how = null, by, json } = options;
         await withServices(async (parts) =>
           askRefund(parts, await namedActor(parts, by, 'ask-refund'), { number, amountPaise, why, how }),
         );

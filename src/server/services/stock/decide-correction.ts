@@ -48,7 +48,7 @@ export async function decideCorrection(
 export async function decideCorrectionByName(
   parts: Parts,
   name: string,
-  told: { readonly id: string; readonly isConfirmed: boolean },
+  decision: { readonly id: string; readonly isConfirmed: boolean },
 ): Promise<Correction> {
-  return decideCorrection(parts, await namedActor(parts, name, 'check-stock'), told);
+  return decideCorrection(parts, await namedActor(parts, name, 'check-stock'), decision);
 }
