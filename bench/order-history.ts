@@ -17,7 +17,7 @@ const ASKED_AGAIN = 200;
 type Shop = Pick<ShopProcess, 'databaseUrl' | 'origin'>;
 
 /** The answers that clients got: the order of each acknowledged key, and how often there was a refusal instead. */
-interface Told {
+interface Tally {
   readonly orderOf: Map<string, string>;
   /** The account of the key. */
   readonly ownerOf: Map<string, Shopper>;
@@ -52,25 +52,25 @@ export interface OrderHistory {
 /** Stocks an open shop and lets 16 clients order there until the history ends. */
 export async function startOrdering(shop: Shop, seed: number, caller: Caller): Promise<OrderHistory> {
   const { shoppers, wares, stockBefore } = await prepare(shop);
-  const told: Told = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0, askedAt: 0 };
+  const tally: Tally = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0, askedAt: 0 };
   const reached: Reached = { caller, over: false };
   const clients = Array.from({ length: CLIENTS }, (_, index) => {
     const people = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
-    return keepOrdering(reached, people, wares, seededRandom(seed * 100 + index), told);
+    return keepOrdering(reached, people, wares, seededRandom(seed * 100 + index), tally);
   });
   return {
     reach: (next) => {
       reached.caller?.close();
       reached.caller = next;
     },
-    askedAt: () => told.askedAt,
+    askedAt: () => tally.askedAt,
     wares,
     end: async () => {
       reached.over = true;
       await Promise.all(clients);
       reached.caller?.close();
     },
-    judge: async (left) => [...(await judge(left, told, wares, stockBefore)), ...(await askAgain(left, told))],
+    judge: async (left) => [...(await judge(left, tally, wares, stockBefore)), ...(await askAgain(left, tally))],
   };
 }
 
@@ -93,7 +93,7 @@ async function keepOrdering(
   people: readonly Shopper[],
   wares: readonly Ware[],
   random: () => number,
-  told: Told,
+  tally: Tally,
 ): Promise<void> {
   for (let turn = 0; !reached.over; turn += 1) {
     const shopper = people[turn % people.length];
@@ -101,18 +101,18 @@ async function keepOrdering(
     for (const { id } of drawWares(wares, random)) await addToCart(reached, shopper, id);
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
-      if (tries === 2) told.retried += 1;
+      if (tries === 2) tally.retried += 1;
       const askedAt = performance.now();
       const answer = await whenReached(reached, (caller) => caller.ask(placing(shopper, key)));
       if (answer === null) continue;
       const orderId = acknowledgedOrder(answer);
       if (orderId !== null) {
-        told.askedAt = Math.max(told.askedAt, askedAt);
-        told.orderOf.set(key, orderId);
-        told.ownerOf.set(key, shopper);
+        tally.askedAt = Math.max(tally.askedAt, askedAt);
+        tally.orderOf.set(key, orderId);
+        tally.ownerOf.set(key, shopper);
       } else {
         const why = `${answer.status} at try ${tries}: ${answer.body.slice(0, 160)}`;
-        told.refusals.set(why, (told.refusals.get(why) ?? 0) + 1);
+        tally.refusals.set(why, (tally.refusals.get(why) ?? 0) + 1);
       }
       break;
     }
@@ -142,7 +142,7 @@ async function whenReached(reached: Reached, use: (caller: Caller) => Promise<An
 }
 
 /** Repeats requests with the newest keys: each must return the same order as before. */
-async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Told): Promise<string[]> {
+async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Tally): Promise<string[]> {
   const caller = createCaller(origin, 1);
   const asked = [...ownerOf].slice(-ASKED_AGAIN);
   let other = 0;
@@ -158,7 +158,7 @@ async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Told): Promise<s
 /** Compares the answers that clients got with what the database holds. */
 async function judge(
   { databaseUrl }: Shop,
-  { orderOf, refusals, retried }: Told,
+  { orderOf, refusals, retried }: Tally,
   wares: readonly Ware[],
   stockBefore: number,
 ): Promise<string[]> {

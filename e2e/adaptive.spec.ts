@@ -5,7 +5,7 @@ import { ALL_ROUTES, openRoute } from './all-routes.ts';
 test.skip(({ hasTouch }) => !hasTouch, 'once, on the phone');
 
 /** The elements that reach past the right edge, by name; empty where the page fits. */
-function sideways(page: Page): Promise<string[]> {
+function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -68,13 +68,13 @@ for (const route of ALL_ROUTES) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openRoute(page, route);
-    expect.soft(await sideways(page), 'at 320 px').toEqual([]);
+    expect.soft(await overflowing(page), 'at 320 px').toEqual([]);
     expect.soft(await smallTargets(page), 'targets').toEqual([]);
     await page.setViewportSize({ width: 640, height: 400 });
-    expect.soft(await sideways(page), 'at 1280 px, twice as large').toEqual([]);
+    expect.soft(await overflowing(page), 'at 1280 px, twice as large').toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     await writeLarge(page);
-    expect.soft(await sideways(page), 'with text of twice the size').toEqual([]);
+    expect.soft(await overflowing(page), 'with text of twice the size').toEqual([]);
   });
 
   test(`${route.name}: shows the focus in forced colours, and stops motion on request`, async ({ page }) => {

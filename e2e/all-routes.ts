@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn } from './shop-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn } from './shop-fixtures.ts';
 
 /** A page of the shop in one state. Whoever adds a page adds a row. */
 export interface ShopRoute {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { runCommand } from './customer-at-hand.ts';
-import { open } from './shop-at-hand.ts';
+import { runCommand } from './customer-fixtures.ts';
+import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** A word that no shipped article contains, and another that only the second of these articles contains. */

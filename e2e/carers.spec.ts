@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 test('a carer invited by phone number manages a list, fills the owner’s cart, and is removed', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const MEMBER = { firstName: 'Ravi', lastName: 'Rao', dob: '1950-02-03', gender: 'male', relation: 'Father' };
@@ -19,8 +19,8 @@ test('a family’s cart asks who the medicines are for, and is checked for that 
   const added = await page.request.post('/api/v1/user/add-user-family-member', { data: MEMBER });
   expect(added.ok()).toBe(true);
   const { patient_id } = (await added.json()).result.data;
-  const told = { patient_id, agreed: true, allergies: ['ibuprofen'] };
-  expect((await page.request.put('/api/v1/user/health', { data: told })).ok()).toBe(true);
+  const answers = { patient_id, agreed: true, allergies: ['ibuprofen'] };
+  expect((await page.request.put('/api/v1/user/health', { data: answers })).ok()).toBe(true);
   await open(page, '/cart');
   const choice = page.getByLabel(/Whose medicines are these\?/);
   await expect(choice).toBeVisible();

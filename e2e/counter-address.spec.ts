@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoMouse, openCounterPage, press, signInStaffMember, type } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember, type } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** An order goes to another address until it is packed: changed by its customer, and at the counter after a call. */

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
-import { medicineId } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
+import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** The amount prescribed on a line, and a medicine held from sale, by keyboard, in a separate shop. */

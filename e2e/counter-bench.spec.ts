@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
-import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**
@@ -90,7 +90,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 test('a packer picks, packs, ships and hands over with only keyboard and scanner', async () => {
   const [one, two] = [await order(2), await order(1)];
   const page = await openCounterPage(ravi, faults);
@@ -116,7 +116,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
   await expect(page.getByRole('heading', { name: new RegExp(`^${one.number}:`) })).toBeVisible();
   await expect(page.getByText('0 / 2')).toBeVisible();
   await scan(page, SOON);
-  await expect(told(page)).toContainText(['1 of batch SOON12 for line 1']);
+  await expect(status(page)).toContainText(['1 of batch SOON12 for line 1']);
   await expect(page.getByText('1 / 2')).toBeVisible();
   // A later batch is refused, offering the first to expire, and counts once it is chosen.
   await scan(page, LATE);

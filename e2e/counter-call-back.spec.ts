@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
-import { newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
+import { newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
 import { photoOf } from './rx-orders.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**

@@ -6,9 +6,9 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import sharp from 'sharp';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { findBrowser } from '../scripts/browser.ts';
-import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
@@ -101,7 +101,7 @@ async function openCamera(page: Page): Promise<void> {
 const takeScreenshot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/camera-${name}.png` }) : null;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hold the code in front of the camera' });
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
 
 test('a GS1 DataMatrix before the camera fills the scan, and the camera is off again', async () => {
   const film = await filmOf('pack', {
@@ -121,7 +121,7 @@ test('a GS1 DataMatrix before the camera fills the scan, and the camera is off a
     });
     await page.reload();
     await openCamera(page);
-    await expect(told(page)).toContainText(['1 of batch CAM77 for line 1']);
+    await expect(status(page)).toContainText(['1 of batch CAM77 for line 1']);
     await expect(page.getByText('1 / 2')).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     const live = () =>

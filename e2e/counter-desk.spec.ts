@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
-import { medicineId } from './customer-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
+import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** How many mixed orders the scripted pharmacist decides. */

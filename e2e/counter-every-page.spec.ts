@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openCounterPage, signInStaffMember } from './counter-at-hand.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**

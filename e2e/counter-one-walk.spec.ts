@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openCardReader } from '../src/server/receipts/dose-card/testing/read-card.ts';
 import { bringStaff } from '../src/testing/staff.ts';
-import { medicineId, newestOrder } from './customer-at-hand.ts';
+import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { ON_PAPER, photoOf } from './rx-orders.ts';
-import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 import { makeRemindersDue } from './time-passes.ts';
 

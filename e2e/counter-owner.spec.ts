@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** An owner at the counter, using only the keyboard: settings, figures, the catalogue. */

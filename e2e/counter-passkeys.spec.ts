@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** A passkey of the browser's virtual authenticator: added at the counter, used to sign in, removed. */

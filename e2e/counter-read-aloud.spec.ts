@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
-import { medicineId } from './customer-at-hand.ts';
-import { Reader } from './reader-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { Reader } from './reader-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 
 /** The prescription desk by keyboard alone, as a screen reader speaks it: from the queue to three decisions. */
 test.describe.configure({ timeout: 300_000 });

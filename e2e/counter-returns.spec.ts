@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** Packs that are returned after delivery, and a refund that needs two people, using only the keyboard. */

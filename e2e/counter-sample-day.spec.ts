@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-at-hand.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import * as counterApi from '../src/contract/endpoints/counter/counter.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** The counter of a shop without an owner. Each test continues where the one before ended. */

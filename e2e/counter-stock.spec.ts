@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
-import { openCounterPage, press, signInStaffMember } from './counter-at-hand.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
-import { medicineId } from './customer-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf, type RxOrder } from './rx-orders.ts';
-import { type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /**

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Role } from '../src/domain/counter/roles.ts';
 import { bringStaff } from '../src/testing/staff.ts';
-import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { orderOnPrescription, photoOf } from './rx-orders.ts';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** Prices and cash that a second person confirms, and a changed medicine at the desk, by keyboard. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const DAY =
@@ -75,7 +75,7 @@ test('a prescription medicine shows no delivery day', async ({ page }) => {
   const row = rows.find(({ schedule, in_stock, sold_online }) => schedule !== 'OTC' && in_stock && sold_online);
   await open(page, `/product-detail?id=${row?.medicine_id}`);
   await choose(page, '560040');
-  await expect(words(page)).toContainText('Within a day of prescription check.');
+  await expect(words(page)).toContainText('Within a day of our prescription check.');
 });
 
 test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is stored', async ({
@@ -152,7 +152,7 @@ test('the default address gives the pin code where none was chosen, and the cart
   await page.request.post('/api/v1/cart/add-to-cart', { data: { medicine_id: id } });
   await open(page, '/cart');
   await expect(control(page)).toHaveText('Deliver to 560040');
-  await expect(words(page)).toHaveText(/^Get it .* at 560040\. Cash on delivery is possible\.$/);
+  await expect(words(page)).toHaveText(/^Get it .* at 560040\. Cash on delivery available\.$/);
   expect(await page.evaluate(() => localStorage.getItem('deliverTo'))).toBeNull();
   await open(page, `/product-detail?id=${id}`);
   await expect(words(page)).toHaveText(

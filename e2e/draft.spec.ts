@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 test.use({ viewport: { width: 390, height: 787 } });

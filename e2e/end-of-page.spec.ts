@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ALL_ROUTES } from './all-routes.ts';
-import { freshPhone, logIn } from './shop-at-hand.ts';
+import { freshPhone, logIn } from './shop-fixtures.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { medicineId, newestOrder } from './customer-at-hand.ts';
+import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
 /** Phone, tablet, desktop. Each page is reloaded at each width. */
@@ -91,8 +91,8 @@ async function expectGood(page: Page, address: string, status: number): Promise<
   expect.soft(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{40,}/);
   const isDialog = (await page.getByRole('dialog').count()) > 0;
   expect.soft(await page.locator('h1').count(), 'headings of the page').toBe(1);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(sideways, 'beyond the sides').toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
   await settled(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (isDialog ? axe.include('dialog') : axe).analyze();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** On a narrow home page the header's box appears on scrolling, so the hero's is the visible one. */
@@ -119,14 +119,14 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} has no accessibility fault, no console error, no foreign request and no sideways scroll`, async ({
+  test(`${path} has no accessibility fault, no console error, no third-party request and no horizontal scrolling`, async ({
     page,
   }) => {
     await expectSound(page, path);
   });
 }
 
-test('a product page has no accessibility fault, no console error, no foreign request and no sideways scroll', async ({
+test('a product page has no accessibility fault, no console error, no third-party request and no horizontal scrolling', async ({
   page,
 }) => {
   const found = await page.request.get('/api/v1/inventory/search-products?query=augmentin%20625&limit=1');

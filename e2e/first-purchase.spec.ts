@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 /** The presses and fields that the same purchase needed in the release of 22 November (docs/measurements.md), and the share allowed now. */

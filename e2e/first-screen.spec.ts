@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 
 /**
  * The first screen of a product on a phone: its name, price, saving, stock, delivery day and the button. None of it

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const isPhone = () => test.info().project.name === 'phone';

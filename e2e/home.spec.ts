@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 import { expectUsable } from './sound.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;

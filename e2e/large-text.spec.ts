@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 /** Text at twice its usual size, on a phone: nothing overflows the page, and no column breaks words. */
 test.use({ viewport: { width: 390, height: 787 } });

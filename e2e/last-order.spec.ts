@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
-import { freshPhone, logIn } from './shop-at-hand.ts';
+import { freshPhone, logIn } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your last order' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { open } from './shop-fixtures.ts';
 import { watchFaults } from './sound.ts';
 
 /** Set on the page that the browser opened; lost after a full page load. */
@@ -111,9 +111,9 @@ test('a page that breaks in the browser shows the shop’s error page', async ({
 });
 
 test('the analytics script loads after the page, and still reports one visit and each page once', async ({ page }) => {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   await page.route('**/api/v1/analytics/visits', (route) => {
-    told.push(route.request().postDataJSON());
+    reports.push(route.request().postDataJSON());
     return route.fulfill({ json: {} });
   });
   let release = () => {};
@@ -129,13 +129,13 @@ test('the analytics script loads after the page, and still reports one visit and
   await asked;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
   await expect(page).toHaveURL('/terms-conditions#refund-policy');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   release();
-  await expect.poll(() => told.length).toBe(3);
+  await expect.poll(() => reports.length).toBe(3);
   await page.getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL('/');
   await expect
-    .poll(() => told)
+    .poll(() => reports)
     .toEqual([
       { source: 'web' },
       { source: 'web', path: '/about-us' },

@@ -16,7 +16,7 @@ import { test } from './literals/people.ts';
 import { PRODUCT_STATES } from './literals/product.ts';
 import { SEARCH_STATES } from './literals/search.ts';
 import { UPLOAD_STATES } from './literals/upload.ts';
-import { open } from './shop-at-hand.ts';
+import { open } from './shop-fixtures.ts';
 
 /**
  * Every literal of the specification, by the state in which the page must show it. What is missing here is listed in

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
@@ -15,7 +15,7 @@ interface Part {
   readonly isLoggedIn?: true;
   readonly press: (page: Page) => Promise<void>;
   /** The message when it fails. */
-  readonly told: RegExp;
+  readonly message: RegExp;
   /** Shown after another press, once the connection is back. */
   readonly comes: (page: Page) => ReturnType<Page['locator']>;
 }
@@ -28,14 +28,14 @@ const PARTS: Record<string, Part> = {
     file: /\/assets\/login-dialog/,
     at: '/faq-section',
     press: (page) => page.getByRole('link', { name: 'Login/Signup' }).click(),
-    told: /The login could not be opened/,
+    message: /The login could not be opened/,
     comes: dialog,
   },
   'the login before an upload': {
     file: /\/assets\/login-dialog/,
     at: '/',
     press: (page) => page.getByRole('button', { name: 'Upload Prescription' }).click(),
-    told: /The login could not be opened/,
+    message: /The login could not be opened/,
     comes: dialog,
   },
   'the upload': {
@@ -43,28 +43,28 @@ const PARTS: Record<string, Part> = {
     at: '/',
     isLoggedIn: true,
     press: (page) => page.getByRole('button', { name: 'Upload Prescription' }).click(),
-    told: /The upload could not be opened/,
+    message: /The upload could not be opened/,
     comes: dialog,
   },
   'the help': {
     file: /\/assets\/ordering-help-dialog/,
     at: '/faq-section',
     press: (page) => page.getByRole('button', { name: 'Ordering is easy!' }).click(),
-    told: /The help could not be opened/,
+    message: /The help could not be opened/,
     comes: dialog,
   },
   'the large picture': {
     file: /\/assets\/image-zoom/,
     at: productPath,
     press: (page) => page.locator('figure a').first().click(),
-    told: /The large picture could not be opened/,
+    message: /The large picture could not be opened/,
     comes: dialog,
   },
   'the WhatsApp chat': {
     file: /\/assets\/whatsapp-panel/,
     at: '/',
     press: (page) => page.getByRole('link', { name: 'Order with Whatsapp' }).click(),
-    told: /The WhatsApp chat could not be opened/,
+    message: /The WhatsApp chat could not be opened/,
     comes: dialog,
   },
   'the coupon field': {
@@ -76,7 +76,7 @@ const PARTS: Record<string, Part> = {
     },
     isLoggedIn: true,
     press: (page) => page.getByRole('button', { name: 'Have a coupon?' }).click(),
-    told: /The coupon field could not be opened/,
+    message: /The coupon field could not be opened/,
     comes: (page) => page.getByRole('combobox', { name: 'Coupon code' }),
   },
 };
@@ -94,7 +94,7 @@ for (const [name, part] of Object.entries(PARTS)) {
     await open(page, typeof part.at === 'string' ? part.at : await part.at(page));
     await context.setOffline(true);
     await part.press(page);
-    await expect(page.getByText(part.told).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByText(part.message).locator('visible=true').first()).toBeVisible();
     await frame(page);
     await expect(page).not.toHaveURL(/chrome-error/);
 
@@ -118,7 +118,7 @@ for (const [name, part] of Object.entries(PARTS)) {
     await part.press(page);
     await expect(
       page
-        .getByText(part.told)
+        .getByText(part.message)
         .locator('visible=true')
         .or(page.getByText('the chat'))
         .or(page.locator('#ordering'))

@@ -19,8 +19,8 @@ for (const route of ALL_ROUTES) {
         .info()
         .attach('what was found', { body: JSON.stringify({ page: route.name, width, english, fromServer, cut }) });
       expect.soft(cut, 'cut off').toEqual([]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(sideways, 'beyond the sides').toBeLessThanOrEqual(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, 'horizontal overflow in px').toBeLessThanOrEqual(0);
       if (route.name !== NAMES_PARTS) expect.soft(english, 'left in English').toEqual([]);
     });
   }

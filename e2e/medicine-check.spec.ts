@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** The position of every element, from the page's top left corner. */

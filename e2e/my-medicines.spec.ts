@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** Adds the first medicine that a search finds: one each morning, ten left. */

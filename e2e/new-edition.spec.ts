@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 /** A page left open while the shop was updated: the files of the old release no longer exist. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
-import { medicineId } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { watchFaults } from './sound.ts';
 
 test.use({ serviceWorkers: 'allow' });

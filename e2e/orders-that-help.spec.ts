@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId, newestOrder, orderForCash, runCommand, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, newestOrder, orderForCash, runCommand, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 const LIST = '/account?tab=my-orders';
@@ -32,7 +32,7 @@ test('a tracking link shows its recipient where the parcel is, until it is revok
 
   const stranger = await browser.newContext();
   const seen = await stranger.newPage();
-  const told = watchFaults(seen);
+  const seenFaults = watchFaults(seen);
   const answer = await seen.goto(new URL(url).pathname);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('Packed');
@@ -47,7 +47,7 @@ test('a tracking link shows its recipient where the parcel is, until it is revok
   await expectUsable(page);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByText('The tracking links of this order have ended.').first()).toBeVisible();
-  expect(told).toEqual([]);
+  expect(seenFaults).toEqual([]);
   await seen.reload();
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('This tracking link has ended');
   await expectUsable(seen);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { medicineId, newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 /** A pay link on a phone and on a wide screen. */
@@ -40,7 +40,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
 
   const payer = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const seen = await payer.newPage();
-  const told = watchFaults(seen, (text) => /\b4\d\d\b/.test(text));
+  const seenFaults = watchFaults(seen, (text) => /\b4\d\d\b/.test(text));
   await seen.goto(path);
   await expect(seen.getByText('An order for A. R. is waiting')).toBeVisible();
   expect(await seen.content()).not.toMatch(/Asha|Rao|560040|9876543210|paracetamol/i);
@@ -74,7 +74,7 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   expect([gone?.status(), gone?.headers()['x-robots-tag']]).toEqual([404, 'noindex, nofollow']);
   await expect(seen.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await takeScreenshot(seen, 'ended');
-  expect([faults, told]).toEqual([[], []]);
+  expect([faults, seenFaults]).toEqual([[], []]);
   await payer.close();
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-at-hand.ts';
+import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 
 let shop: OwnShop;
@@ -86,5 +86,5 @@ test('a pharmacy’s own photographs appear in results, on the product, in the c
     await expect(page.getByRole('img', { name: /^Illustration: / }).first()).toBeVisible({ timeout: 1_000 });
     expect(await photographs.count()).toBe(0);
   }).toPass();
-  expect(faults.filter((fault) => !fault.startsWith(`foreign request: ${shop.origin}/`))).toEqual([]);
+  expect(faults.filter((fault) => !fault.startsWith(`third-party request: ${shop.origin}/`))).toEqual([]);
 });

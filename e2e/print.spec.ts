@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 /** A4 without its margins, in CSS pixels. */
 const PAPER = { width: 688, height: 1016 };

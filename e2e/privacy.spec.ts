@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
+import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 import { backdateLoginCodes } from './time-passes.ts';
 

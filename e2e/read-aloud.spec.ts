@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { Reader } from './reader-at-hand.ts';
-import { codeFor, freshPhone } from './shop-at-hand.ts';
+import { Reader } from './reader-fixtures.ts';
+import { codeFor, freshPhone } from './shop-fixtures.ts';
 
 test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { newestOrder, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop } from './shop-at-hand.ts';
+import { newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop } from './shop-fixtures.ts';
 
 /** An order that waits for a pharmacist, and the browser of the customer who placed it. */
 export interface RxOrder {

@@ -1,6 +1,6 @@
 import { expect, type Route, test } from '@playwright/test';
-import { HOME } from './customer-at-hand.ts';
-import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-at-hand.ts';
+import { HOME } from './customer-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeFor, freshPhone, logIn, open } from './shop-at-hand.ts';
+import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
 import { backdateLoginCodes } from './time-passes.ts';
 

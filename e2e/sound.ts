@@ -11,17 +11,17 @@ export function watchFaults(page: Page, expected: (text: string) => boolean = ()
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`foreign request: ${request.url()}`);
+    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`third-party request: ${request.url()}`);
   });
   return faults;
 }
 
-/** Checks that the page is accessible: axe finds nothing, and nothing overflows sideways. */
+/** Checks that the page is accessible: axe finds nothing, and nothing overflows horizontally. */
 export async function expectUsable(page: Page): Promise<void> {
-  const sideways = await page.evaluate(
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(overflow).toBeLessThanOrEqual(0);
   await settled(page);
   const first = await new AxeBuilder({ page }).analyze();
   if (first.violations.length === 0) return;

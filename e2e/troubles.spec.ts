@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { medicineId } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { backdateLoginCodes } from './time-passes.ts';
 import { TROUBLED, TROUBLES, type Trouble, type TroubledPage } from './troubles.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ALL_ROUTES, type ShopRoute } from './all-routes.ts';
-import { codeFor, freshPhone, open } from './shop-at-hand.ts';
+import { codeFor, freshPhone, open } from './shop-fixtures.ts';
 
 /** A page in the table of troubles: its purpose, and its response where that differs from the usual one. */
 export interface TroubledPage {

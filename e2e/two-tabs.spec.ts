@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { medicineId, orderForCash, saveCustomerDetails } from './customer-at-hand.ts';
-import { freshPhone, logIn, open } from './shop-at-hand.ts';
+import { medicineId, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 

@@ -6,9 +6,9 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { medicineId, newestOrder } from '../e2e/customer-at-hand.ts';
+import { medicineId, newestOrder } from '../e2e/customer-fixtures.ts';
 import { fillCart, logInCustomer, PLAIN, PRESCRIBED } from '../e2e/literals/people.ts';
-import { startOwnShop } from '../e2e/shop-at-hand.ts';
+import { startOwnShop } from '../e2e/shop-fixtures.ts';
 import { findBrowser } from './browser.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/screens');

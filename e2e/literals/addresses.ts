@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOME } from '../customer-at-hand.ts';
+import { HOME } from '../customer-fixtures.ts';
 import {
   type Answer,
   after,
@@ -38,7 +38,7 @@ const TWO = [
   { ...PLACE, address_id: 'a2', type: 'work', street: 'Brigade Road', is_default: 'no' },
 ];
 const places = '**/address/get-addresses';
-/** Two addresses that no call of this page changes on the server. */
+/** Two saved addresses, answered by the test; the server has none of them. */
 const twoAddresses = (page: Page) =>
   page.route(places, grant({ defaultAddress: TWO[0], addresses: TWO })).then(() => undefined);
 const card = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Brigade Road' });
@@ -175,7 +175,7 @@ export const ADDRESS_STATES: readonly LiteralState[] = [
     ],
   },
   {
-    name: 'no place on the map',
+    name: 'a browser without geolocation',
     who: 'newcomer',
     route: '/account?tab=address&panel=new',
     before: (page) =>
@@ -258,7 +258,7 @@ export const ADDRESS_STATES: readonly LiteralState[] = [
     ],
   },
   {
-    name: 'addresses that did not come',
+    name: 'addresses that could not be loaded',
     who: 'member',
     route: '/account?tab=address',
     before: (page) => page.route(places, cut as Answer).then(() => undefined),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runCommand } from '../customer-at-hand.ts';
+import { runCommand } from '../customer-fixtures.ts';
 import { holds, type LiteralState, literal } from './literal.ts';
 
 const SPEC = '7 The calls it makes';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newestOrder } from '../customer-at-hand.ts';
+import { newestOrder } from '../customer-fixtures.ts';
 import {
   after,
   button,
@@ -194,7 +194,7 @@ export const CHECKOUT_STATES: readonly LiteralState[] = [
     ],
   },
   {
-    name: 'the checkout whose addresses did not come',
+    name: 'the checkout whose addresses could not be loaded',
     who: 'member',
     route: '/checkout',
     before: async (page) => {

@@ -116,7 +116,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'template',
     ],
     reason: 'lines of a file on the server, which every test here that logs in reads',
-    file: 'e2e/shop-at-hand.ts',
+    file: 'e2e/shop-fixtures.ts',
   },
   {
     texts: [

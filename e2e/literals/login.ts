@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshPhone } from '../shop-at-hand.ts';
+import { freshPhone } from '../shop-fixtures.ts';
 import {
   after,
   button,

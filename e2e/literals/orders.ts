@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '#brand';
-import { newestOrder } from '../customer-at-hand.ts';
+import { newestOrder } from '../customer-fixtures.ts';
 import {
   after,
   button,

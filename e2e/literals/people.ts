@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
-import { medicineId, orderForCash, saveCustomerDetails } from '../customer-at-hand.ts';
-import { freshPhone, logIn } from '../shop-at-hand.ts';
+import { medicineId, orderForCash, saveCustomerDetails } from '../customer-fixtures.ts';
+import { freshPhone, logIn } from '../shop-fixtures.ts';
 import type { LiteralState } from './literal.ts';
 
 type SavedSession = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { medicineId, runCommand } from '../customer-at-hand.ts';
+import { medicineId, runCommand } from '../customer-fixtures.ts';
 import {
   after,
   button,

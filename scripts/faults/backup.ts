@@ -18,7 +18,7 @@ const UPLOADS = 4;
 const REST_MS = 400;
 
 /** The answers that customers got, in order. */
-interface Told {
+interface Acknowledged {
   readonly orders: string[];
   /** Hashes of the accepted prescriptions. */
   readonly files: string[];
@@ -40,29 +40,29 @@ export async function run([rounds = '20', seed = '1']: readonly string[]): Promi
   const dataDir = newDataFolder();
   const shop = await launchShop(dataDir).ready;
   const { shoppers, wares, stock } = await prepare(shop.databaseUrl, shop.origin);
-  const told: Told = { orders: [], files: [], over: false };
+  const acknowledged: Acknowledged = { orders: [], files: [], over: false };
   const caller = createCaller(shop.origin, CLIENTS);
   const customers = shoppers.map((shopper, index) =>
-    keepBuying(caller, shopper, wares, seededRandom(Number(seed) * 100 + index), told),
+    keepBuying(caller, shopper, wares, seededRandom(Number(seed) * 100 + index), acknowledged),
   );
   const random = seededRandom(Number(seed));
   const faults: string[] = [];
   for (let round = 1; round <= Number(rounds); round += 1) {
     await wait(REST_MS + random() * REST_MS);
-    const result = await oneRound(dataDir, told, stock, round % 2 === 0);
+    const result = await oneRound(dataDir, acknowledged, stock, round % 2 === 0);
     console.log(`round ${round}: ${result.line}`);
     faults.push(...result.faults.map((fault) => `round ${round}: ${fault}`));
   }
-  told.over = true;
+  acknowledged.over = true;
   await Promise.all(customers);
   caller.close();
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
   console.log(
-    `${rounds} rounds, ${told.orders.length} orders and ${told.files.length} files acknowledged, ${faults.length} faults, seed ${seed}`,
+    `${rounds} rounds, ${acknowledged.orders.length} orders and ${acknowledged.files.length} files acknowledged, ${faults.length} faults, seed ${seed}`,
   );
   tellFaults(faults);
-  if (told.orders.length === 0 || told.files.length === 0) process.exitCode = 1;
+  if (acknowledged.orders.length === 0 || acknowledged.files.length === 0) process.exitCode = 1;
 }
 
 async function prepare(databaseUrl: string, origin: string) {
@@ -83,10 +83,10 @@ async function keepBuying(
   shopper: Shopper,
   wares: readonly Ware[],
   random: () => number,
-  told: Told,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   const { cookie } = shopper;
-  while (!told.over) {
+  while (!acknowledged.over) {
     for (const { id } of drawWares(wares, random)) {
       const body = { medicine_id: id, quantity: 1, keep_original: true };
       await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body });
@@ -94,22 +94,27 @@ async function keepBuying(
     const answer = await caller.ask(placing(shopper, randomUUID()));
     const orderId = acknowledgedOrder(answer);
     if (orderId === null) throw new Error(`An order was refused: ${answer.status} ${answer.body.slice(0, 200)}`);
-    told.orders.push(orderId);
+    acknowledged.orders.push(orderId);
     if (random() * UPLOADS >= 1) continue;
     const pdf = uniquePdf();
     const sent = await caller.ask(uploading(shopper, pdf));
-    if (sent.status === 200) told.files.push(sha256(Buffer.from(pdf)));
+    if (sent.status === 200) acknowledged.files.push(sha256(Buffer.from(pdf)));
     else if (sent.status !== 429) throw new Error(`An upload was refused: ${sent.status} ${sent.body.slice(0, 200)}`);
   }
 }
 
-async function oneRound(dataDir: string, told: Told, stock: number, encrypted: boolean): Promise<Round> {
+async function oneRound(
+  dataDir: string,
+  acknowledged: Acknowledged,
+  stock: number,
+  encrypted: boolean,
+): Promise<Round> {
   const elsewhere = newDataFolder();
   const file = join(elsewhere, encrypted ? 'shop.tar.gz.enc' : 'shop.tar.gz');
   process.env.BACKUP_PASSPHRASE = encrypted ? 'for this trial alone, no secret' : '';
-  const before = { orders: [...told.orders], files: [...told.files] };
+  const before = { orders: [...acknowledged.orders], files: [...acknowledged.files] };
   const backup = await timed(() => runCommand(dataDir, ['backup', file]));
-  const during = told.orders.length - before.orders.length;
+  const during = acknowledged.orders.length - before.orders.length;
   const target = join(elsewhere, 'shop');
   const restored = await timed(() => runCommand(target, ['restore', file]));
   const faults = [backup, restored].flatMap(({ result: { code, printed } }) => (code === 0 ? [] : [printed]));

@@ -144,8 +144,8 @@ async function oneJump({ laboratory, ware, jump }: Stage, ms: number): Promise<s
   if (uses[0]?.uses !== 1) faults.push(`the coupon for one use was used ${uses[0]?.uses} times`);
   const stands = await comesAbout(async () => (await statusOf(laboratory, waiting.data.order_id)) === 'PLACED');
   if (!stands) faults.push(`the paid order is ${await statusOf(laboratory, waiting.data.order_id)}`);
-  const told = await comesAbout(async () => (await unsent(laboratory)) === 0);
-  if (!told) faults.push(`${await unsent(laboratory)} messages are not sent`);
+  const areSent = await comesAbout(async () => (await unsent(laboratory)) === 0);
+  if (!areSent) faults.push(`${await unsent(laboratory)} messages are not sent`);
   return faults;
 }
 

@@ -30,7 +30,7 @@ const SLOW_PACKET_MS = 100;
 const ANSWER_WITHIN_MS = 12_000;
 
 /** The answers that customers got meanwhile. */
-interface Told {
+interface Tally {
   readonly orderOf: Map<string, string>;
   readonly statuses: Map<string, number>;
   silent503: number;
@@ -78,37 +78,37 @@ const FAULTS: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 5 });
   const stage = await openStage();
-  const told: Told = { orderOf: new Map(), statuses: new Map(), silent503: 0, longestMs: 0, over: false };
+  const tally: Tally = { orderOf: new Map(), statuses: new Map(), silent503: 0, longestMs: 0, over: false };
   const { shoppers, wares } = await prepare(stage);
   const customers = Array.from({ length: CLIENTS }, (_, index) => {
     const own = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
-    return keepOrdering(stage.origin, own, wares, seededRandom(options.seed * 100 + index), told);
+    return keepOrdering(stage.origin, own, wares, seededRandom(options.seed * 100 + index), tally);
   });
   const faults: string[] = [];
   for (const [name, act] of Object.entries(FAULTS).filter(([name]) => options.wants(name))) {
     for (let round = 1; round <= options.rounds; round += 1) {
       await wait(1_000);
-      told.longestMs = 0;
+      tally.longestMs = 0;
       await act(stage);
       const readyMs = await untilReady(stage.origin);
-      await nextOrder(told);
+      await nextOrder(tally);
       console.log(
-        `${name} ${round}: ready again after ${readyMs} ms, the longest answer meanwhile took ${told.longestMs} ms`,
+        `${name} ${round}: ready again after ${readyMs} ms, the longest answer meanwhile took ${tally.longestMs} ms`,
       );
       if (readyMs > READY_WITHIN_MS) faults.push(`${name} ${round}: ready only after ${readyMs} ms`);
-      if (told.longestMs > ANSWER_WITHIN_MS) faults.push(`${name} ${round}: an answer took ${told.longestMs} ms`);
+      if (tally.longestMs > ANSWER_WITHIN_MS) faults.push(`${name} ${round}: an answer took ${tally.longestMs} ms`);
     }
   }
-  told.over = true;
+  tally.over = true;
   await Promise.all(customers);
-  faults.push(...(await judge(stage, told)));
+  faults.push(...(await judge(stage, tally)));
   stage.shop.kill('SIGTERM');
   await new Promise((resolve) => stage.shop.once('exit', resolve));
   await stage.proxy.close();
   await stage.database.stop();
   rmSync(stage.dataDir, { recursive: true, force: true });
-  const answers = [...told.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
-  conclude(`${told.orderOf.size} orders acknowledged; answers to orders: ${answers}`, options, faults);
+  const answers = [...tally.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  conclude(`${tally.orderOf.size} orders acknowledged; answers to orders: ${answers}`, options, faults);
 }
 
 async function openStage(): Promise<Stage> {
@@ -164,41 +164,41 @@ async function keepOrdering(
   people: readonly Shopper[],
   wares: readonly Ware[],
   random: () => number,
-  told: Told,
+  tally: Tally,
 ): Promise<void> {
   const caller = createCaller(origin, 1);
-  for (let turn = 0; !told.over; turn += 1) {
+  for (let turn = 0; !tally.over; turn += 1) {
     const shopper = people[turn % people.length];
     if (!shopper) throw new Error('nobody to order for');
     const { cookie } = shopper;
     for (const { id } of drawWares(wares, random)) {
       const body = { medicine_id: id, quantity: 1, keep_original: true };
-      await insist(told, () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }));
+      await insist(tally, () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }));
     }
     const key = randomUUID();
-    const answer = await insist(told, () => caller.ask(placing(shopper, key)));
+    const answer = await insist(tally, () => caller.ask(placing(shopper, key)));
     const orderId = acknowledgedOrder(answer);
-    if (orderId !== null) told.orderOf.set(key, orderId);
+    if (orderId !== null) tally.orderOf.set(key, orderId);
   }
   caller.close();
 }
 
 /** Repeats until there is an answer that is not a server error. */
-async function insist(told: Told, ask: () => Promise<Answer>): Promise<Answer> {
+async function insist(tally: Tally, ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const began = performance.now();
     const answer = await ask().catch(() => null);
-    told.longestMs = Math.max(told.longestMs, Math.round(performance.now() - began));
+    tally.longestMs = Math.max(tally.longestMs, Math.round(performance.now() - began));
     const status = answer === null ? 'broken' : String(answer.status);
-    told.statuses.set(status, (told.statuses.get(status) ?? 0) + 1);
+    tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
     if (answer !== null && answer.status < 500) return answer;
-    if (answer?.status === 503 && !answer.retryAfter) told.silent503 += 1;
+    if (answer?.status === 503 && !answer.retryAfter) tally.silent503 += 1;
     await wait(200);
   }
 }
 
 /** A customer is served again, too: the pool has dropped its dead connections. */
-async function nextOrder({ orderOf }: Told): Promise<void> {
+async function nextOrder({ orderOf }: Tally): Promise<void> {
   const before = orderOf.size;
   const began = performance.now();
   while (orderOf.size === before && performance.now() - began < 60_000) await wait(50);
@@ -217,7 +217,7 @@ async function untilReady(origin: string): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Told): Promise<string[]> {
+async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Tally): Promise<string[]> {
   const { pool, close } = connectDatabase(database.url, { connections: 1 });
   const { rows } = await pool.query<{ id: string; key: string | null }>(
     'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',

@@ -98,8 +98,8 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
       await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: shopper.cookie, body });
       return (await caller.ask(placing(shopper, randomUUID()))).status === 200;
     });
-    const told = [...seen].sort().map(([what, count]) => `${count} × ${what}`);
-    console.log(`full ${round}: ${told.join(', ')}; ordered again ${recoveredMs} ms after there was room`);
+    const summary = [...seen].sort().map(([what, count]) => `${count} × ${what}`);
+    console.log(`full ${round}: ${summary.join(', ')}; ordered again ${recoveredMs} ms after there was room`);
     if (recoveredMs > RECOVERS_WITHIN_MS) faults.push(`round ${round}: did not recover`);
   }
   faults.push(...(await brokenRules(shop.databaseUrl)));

@@ -147,16 +147,17 @@ let isWrong = false;
 const wanted = process.argv[2] ?? '';
 for (const [name, kind] of Object.entries(KINDS).filter(([each]) => each.startsWith(wanted))) {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const told = await failOver(programs, kind, random);
+    const result = await failOver(programs, kind, random);
     console.log(
-      `${name}: acknowledged before ${told.before}, after ${told.acknowledged - told.before}; kept ${told.acknowledged - told.lost}, ` +
-        `lost ${told.lost}, duplicated ${told.doubled}, nobody was told of ${told.untold}, refused ${told.refused}, failed checks ${told.broken.length}; ` +
-        `no orders for ${(told.pauseMs / 1000).toFixed(1)} s (promoted after ${(told.promotedMs / 1000).toFixed(1)} s); ` +
-        `fallen server ${told.rejoined ? 'follows again' : 'NOT taken back'}`,
+      `${name}: acknowledged before ${result.before}, after ${result.acknowledged - result.before}; kept ${result.acknowledged - result.lost}, ` +
+        `lost ${result.lost}, duplicated ${result.doubled}, nobody was told of ${result.untold}, refused ${result.refused}, failed checks ${result.broken.length}; ` +
+        `no orders for ${(result.pauseMs / 1000).toFixed(1)} s (promoted after ${(result.promotedMs / 1000).toFixed(1)} s); ` +
+        `fallen server ${result.rejoined ? 'follows again' : 'NOT taken back'}`,
     );
-    for (const rule of told.broken) console.log(`  WRONG  ${rule}`);
+    for (const rule of result.broken) console.log(`  WRONG  ${rule}`);
     // Asynchronous replication may lose what was not sent yet: that is reported, but is not a fault of the shop.
-    isWrong ||= told.doubled > 0 || told.broken.length > 0 || !told.rejoined || (kind.isSynchronous && told.lost > 0);
+    isWrong ||=
+      result.doubled > 0 || result.broken.length > 0 || !result.rejoined || (kind.isSynchronous && result.lost > 0);
   }
 }
 process.exit(isWrong ? 1 : 0);

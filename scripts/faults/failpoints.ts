@@ -18,7 +18,7 @@ const AT_AFFILIATE = /^(affiliate|conversion)/;
 const CYCLE_MS = 2_000;
 const CYCLES = 2;
 /** How late a busy machine may be. */
-const PATIENCE_MS = 20_000;
+const SETTLE_TIMEOUT_MS = 20_000;
 /** No SMS is sent: nothing listens on port 1. */
 const NO_SMS = {
   SMS_PROVIDER: 'msg91',
@@ -176,7 +176,7 @@ async function letLeasesRunOut(laboratory: Laboratory): Promise<string> {
 async function settle(laboratory: Laboratory, since: number, freedAt: string): Promise<string[]> {
   const client = laboratory.client();
   const count = async () => (await countOpen(client)) + (await countDueJobs(client, freedAt));
-  while ((await count()) > 0 && performance.now() - since < PATIENCE_MS) await wait(100);
+  while ((await count()) > 0 && performance.now() - since < SETTLE_TIMEOUT_MS) await wait(100);
   const faults: string[] = [];
   const open = await count();
   if (open > 0) faults.push(`${open} messages, refunds or jobs are still open`);

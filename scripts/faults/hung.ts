@@ -150,8 +150,8 @@ function press({ origin }: Stage, next: (place: number) => Ask): { readonly stop
       await all;
       caller.close();
       if (longestMs > ANSWER_WITHIN_MS) faults.push(`one of them was answered after ${Math.round(longestMs)} ms`);
-      const told = [...seen].map(([status, count]) => `${count} x ${status}`).join(', ');
-      return { line: `${told}, the longest ${Math.round(longestMs)} ms`, faults };
+      const summary = [...seen].map(([status, count]) => `${count} x ${status}`).join(', ');
+      return { line: `${summary}, the longest ${Math.round(longestMs)} ms`, faults };
     },
   };
 }

@@ -130,12 +130,12 @@ async function oneManner({ laboratory, between, ware }: Stage, manner: Manner): 
     timed(() => visitor.ask('POST', 'auth/mobile/send-otp', { phone: fresh(7_100_000_000) })),
     timed(() => visitor.ask('GET', 'inventory/search-products?query=dolo')),
   ]);
-  for (const [what, { ms, told }] of Object.entries({ captured, pin, otp, others })) {
-    if (told.status === 500) faults.push(`${what} was answered 500`);
+  for (const [what, { ms, answer }] of Object.entries({ captured, pin, otp, others })) {
+    if (answer.status === 500) faults.push(`${what} was answered 500`);
     if (ms > ANSWER_WITHIN_MS) faults.push(`${what} was answered after ${ms} ms`);
   }
-  if (others.told.status !== 200 || others.ms > OTHERS_WITHIN_MS)
-    faults.push(`the search was answered ${others.told.status} after ${others.ms} ms`);
+  if (others.answer.status !== 200 || others.ms > OTHERS_WITHIN_MS)
+    faults.push(`the search was answered ${others.answer.status} after ${others.ms} ms`);
   const { rows } = await client().query<{ status: string; paid: boolean }>(
     `select o.status, p.gateway_payment_id is not null as paid from customer_order o join payment p on p.order_id = o.id
      where o.id = $1 and exists (select from payment q where q.order_id = o.id and q.gateway_payment_id is not null and o.status = 'PLACED'
@@ -143,7 +143,7 @@ async function oneManner({ laboratory, between, ware }: Stage, manner: Manner): 
     [opened.data.order_id],
   );
   if (rows.length > 0) faults.push('the order stands for another amount than was paid');
-  if (captured.told.status === 200) faults.push('the order was marked as paid on such words');
+  if (captured.answer.status === 200) faults.push('the order was marked as paid on such words');
   between.behave(null);
   if (
     !(await comesAbout(
@@ -163,10 +163,10 @@ async function comesAbout(isSo: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ told: Result; ms: number }> {
+async function timed<Result>(work: () => Promise<Result>): Promise<{ answer: Result; ms: number }> {
   const began = performance.now();
-  const told = await work();
-  return { told, ms: Math.round(performance.now() - began) };
+  const answer = await work();
+  return { answer, ms: Math.round(performance.now() - began) };
 }
 
 let drawn = 0;

@@ -136,9 +136,9 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   // Exit code 1: it was repaired, which is the goal.
   runTo(1, 'e2fsck', ['-fy', disk.image]);
   mount(disk);
-  const told = [...seen].sort().map(([what, count]) => `${what}: ${count}`);
+  const summary = [...seen].sort().map(([what, count]) => `${what}: ${count}`);
   console.log(
-    `read-only: ${before} orders acknowledged before, ${acknowledged.length - before} after; ${told.join(', ')}`,
+    `read-only: ${before} orders acknowledged before, ${acknowledged.length - before} after; ${summary.join(', ')}`,
   );
   return [...faults, ...(await judgeAfterwards(disk, acknowledged, wares[0]?.id))];
 }

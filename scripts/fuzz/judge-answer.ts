@@ -39,10 +39,10 @@ export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOpti
     /** What is wrong with an answer of the API; null if nothing is. */
     ofApi: (operation: Operation, { asker }: FuzzRequest, answer: Answer): string | null => {
       const others = accountIds.filter((_, index) => asker.kind !== 'user' || index !== asker.index);
-      const told = others.find((id) => answer.text.includes(id));
+      const leaked = others.find((id) => answer.text.includes(id));
       return (
         generalFault(answer, slowMs) ??
-        (told === undefined ? null : "another account's id stands in the answer") ??
+        (leaked === undefined ? null : "another account's id stands in the answer") ??
         headerFault(answer) ??
         (answer.status === 304 || isFile(answer) ? null : offSchema(operation, answer))
       );

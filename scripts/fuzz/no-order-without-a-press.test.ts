@@ -149,15 +149,15 @@ const inTest = (address: string) =>
 
 it('no job does, on the day that medicines run out or long afterwards', async () => {
   const affiliate = await startStandIn((_request, _incoming, response) => void response.end('{}'));
-  const told: number[] = [];
+  const counts: number[] = [];
   for (const days of DAYS_OF_JOBS) {
     dayNow = days;
     await runEveryJob(affiliate.origin);
     expect([days, await written()]).toEqual([days, []]);
-    told.push(await reminders());
+    counts.push(await reminders());
   }
   await affiliate.close();
-  expect(Math.max(...told)).toBeGreaterThan(0);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
 }, 600_000);
 
 async function reminders(): Promise<number> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_URL_PARTS, hostileText } from './hostile-values.ts';
 
-/** Every path outside the documented API. `*` stands for arbitrary text from a stranger. */
+/** Paths of pages, images and service endpoints. `*` stands for arbitrary text from a stranger. */
 const SITE = [
   '/',
   '/?*',
@@ -11,17 +11,26 @@ const SITE = [
   '/product-detail?*',
   '/cart',
   '/login?next=*',
+  '/loginOverlay?next=*',
   '/checkout?*',
   '/account',
   '/account-management',
   '/manageAddress',
   '/orderCompletion?order_id=*',
   '/order-failed?*',
+  '/prescription/*',
+  '/letter/*',
+  '/track/*',
+  '/pay/*',
+  '/pay/window.js',
+  '/newsletter/confirm?*',
   '/blog',
   '/blog?page=*&search=*',
   '/blog/*',
+  '/blog/feed.xml',
   '/about-us',
   '/conditions',
+  '/conditions/*',
   '/faq-section',
   '/terms-conditions',
   '/privacy-policy',
@@ -35,11 +44,16 @@ const SITE = [
   '/img/photo/small/00000000000000000000000000000000/*',
   '/img/*',
   '/assets/*',
+  '/manifest.webmanifest',
+  '/sw.js',
   '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-products-*.xml',
   '/robots.txt',
   '/healthz',
   '/readyz',
   '/dev/outbox',
+  '/dev/ui',
   '/sandbox-gateway/checkout?order_id=*',
   '/sandbox-gateway/*',
   '/api/docs',
@@ -50,7 +64,7 @@ const SITE = [
   '/api/v1/*',
 ] as const;
 
-/** Requests for pages and pictures, with arbitrary text in the places that a stranger controls. */
+/** Requests for these paths, with arbitrary text in the places that a stranger controls. */
 export const sitePaths: fc.Arbitrary<string> = fc
   .record({
     pattern: fc.constantFrom(...SITE),

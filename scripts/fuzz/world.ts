@@ -74,13 +74,13 @@ export async function createWorld(trial: Trial): Promise<World> {
         return { body: JSON.stringify(medicineOf(shop, person)) };
       return person === undefined ? null : meantBy(trial, shop, path, person);
     },
-    learn: async ({ path }, { asker, intent }, told) => {
-      if (told.status !== 200) return;
-      if (path.endsWith('/verify-otp') || path.endsWith('/refresh-token')) signIn.learn(told.headers['set-cookie']);
+    learn: async ({ path }, { asker, intent }, response) => {
+      if (response.status !== 200) return;
+      if (path.endsWith('/verify-otp') || path.endsWith('/refresh-token')) signIn.learn(response.headers['set-cookie']);
       const person = asker.kind === 'user' && intent !== 'another body' ? people[asker.index] : undefined;
       if (person === undefined) return;
       if (path.endsWith('/logout')) person.cookie = await newSession(shop, keys, person);
-      await learnThings(shop, path, person, told.text);
+      await learnThings(shop, path, person, response.text);
     },
     close: async () => {
       shop.caller.close();

@@ -29,7 +29,7 @@ interface Details {
 
 /** Rupees per unit for every pack, so that no price hides or lowers a verdict. */
 const UNIT_PRICE = 10;
-const PATIENCE_MS = 30_000;
+const IMPORT_TIMEOUT_MS = 30_000;
 /** The shop's own catalogue would add neighbours with other prices. */
 const NO_SEED = { SEED: 'off' };
 
@@ -106,13 +106,13 @@ function priceOf(packLabel: string, name: string): string {
 async function untilShown(shop: ShopProcess, batch: readonly ExpectedPair[]): Promise<void> {
   const last = batch.length - 1;
   const expected = batch[last]?.b.name;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + IMPORT_TIMEOUT_MS;
   while (Date.now() < until) {
     const details = await detailsOf(shop, `pair-${last}-b`);
     if (details !== null && JSON.stringify(details).includes(JSON.stringify(expected))) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The shop did not show ${expected} within ${PATIENCE_MS / 1_000} s of its import.`);
+  throw new Error(`The shop did not show ${expected} within ${IMPORT_TIMEOUT_MS / 1_000} s of its import.`);
 }
 
 async function verdictOf(shop: ShopProcess, searched: string, other: string): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { checkedMedicine } from '#domain/safety/agents.ts';
-import { checkBasket, NOBODY } from '#domain/safety/check-basket.ts';
+import { checkBasket, UNKNOWN_PATIENT } from '#domain/safety/check-basket.ts';
 import { readStatedMedicine } from '#domain/safety/read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth, SafetyFinding } from '#domain/safety/safety-finding.ts';
 import { PHARMACIST_BASKETS, type PharmacistBasket } from './pharmacist-basket-table.ts';
@@ -23,7 +23,7 @@ function personOf(text: string): PersonHealth {
   const state = (organ: string) => (new RegExp(`${organ}=(\\w+)`).exec(text)?.[1] ?? 'no') as PersonHealth['kidney'];
   const allergy = /allergy=(.*)$/.exec(text)?.[1];
   return {
-    ...NOBODY,
+    ...UNKNOWN_PATIENT,
     age: Number(age),
     sex: sex === 'F' ? 'female' : 'male',
     pregnant: text.includes('pregnant?') ? 'unknown' : text.includes('pregnant') ? 'yes' : 'no',

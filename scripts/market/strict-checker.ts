@@ -104,18 +104,21 @@ function readSheet(product: PrintedProduct): Sheet {
 }
 
 function doubtsOf(product: PrintedProduct, form: string | null, known: readonly string[], release: string): string[] {
-  const told = (when: boolean, text: string) => (when ? [`${text}: ${product.name}`] : []);
+  const reasonIf = (when: boolean, text: string) => (when ? [`${text}: ${product.name}`] : []);
   const slow = known.some((line) => SLOW_AS_ONE_CLASS.test(line)) || isDomperidoneWithPpi(known);
   return [
-    ...told(product.listing !== 'complete', 'the list may lack salts'),
-    ...told(known.length === 0 || known.length !== product.salts.length, 'a salt or strength could not be read'),
-    ...told(form === null, 'the form is not known'),
-    ...told(form === 'kit' || form === 'patch', 'kits and patches need a person'),
-    ...told(showsMoreStrengths(product.name, known.length), 'the name shows more strengths than the list has salts'),
-    ...told(release === 'delayed' || release === 'conflict', `${release} release`),
-    ...told(release === 'extended' && !slow, 'slow release of a medicine that is not listed'),
-    ...told(known.some((line) => NEVER_BY_MACHINE.test(line)) && !isOnSurface(form), 'not exchanged by machine'),
-    ...told(
+    ...reasonIf(product.listing !== 'complete', 'the list may lack salts'),
+    ...reasonIf(known.length === 0 || known.length !== product.salts.length, 'a salt or strength could not be read'),
+    ...reasonIf(form === null, 'the form is not known'),
+    ...reasonIf(form === 'kit' || form === 'patch', 'kits and patches need a person'),
+    ...reasonIf(
+      showsMoreStrengths(product.name, known.length),
+      'the name shows more strengths than the list has salts',
+    ),
+    ...reasonIf(release === 'delayed' || release === 'conflict', `${release} release`),
+    ...reasonIf(release === 'extended' && !slow, 'slow release of a medicine that is not listed'),
+    ...reasonIf(known.some((line) => NEVER_BY_MACHINE.test(line)) && !isOnSurface(form), 'not exchanged by machine'),
+    ...reasonIf(
       known.some((line) => SALT_FORM_MATTERS.test(line)),
       'the salt form is not printed',
     ),

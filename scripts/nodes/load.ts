@@ -51,8 +51,8 @@ export async function startLoad(
       const { customer, who } = own[turn % own.length] as (typeof own)[number];
       await customer.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
       const askedAt = performance.now();
-      const told = await customer.order(who, 'cod', acknowledged);
-      if (told.status !== 200) {
+      const answer = await customer.order(who, 'cod', acknowledged);
+      if (answer.status !== 200) {
         load.refused += 1;
         await wait(PAUSE_AFTER_REFUSAL_MS);
       } else if (load.firstAfter === 0 && askedAt > load.fellAt) load.firstAfter = performance.now();

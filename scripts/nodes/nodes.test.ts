@@ -56,8 +56,8 @@ it('loses no acknowledged order when a server is killed under load, and keeps se
     const id = await findWare(customer, 'paracetamol');
     for (let orders = 0; orders < 6; orders += 1) {
       await customer.ask('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 1, keep_original: true });
-      const told = await customer.order(who, 'cod', acknowledged);
-      expect(told.status, told.message).toBe(200);
+      const answer = await customer.order(who, 'cod', acknowledged);
+      expect(answer.status, answer.message).toBe(200);
       placed += 1;
       if (placed >= 8 && !killed.done) {
         killed.done = true;

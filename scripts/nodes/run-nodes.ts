@@ -92,16 +92,16 @@ try {
   load.over = true;
   await load.ended;
   await walk(new Customer('9300009999', behind), acknowledged);
-  const told = await judge(place.url, acknowledged);
+  const result = await judge(place.url, acknowledged);
   const holders = await askServer(place.url, 'select name, fence from job_lease order by name');
   console.log(
-    `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, duplicated ${told.doubled}, ` +
-      `nobody was told of ${told.untold}, refused ${load.refused}, asked again ${trial.proxy.retried()}, failed checks ${told.broken.length}`,
+    `acknowledged ${result.acknowledged}, in the database ${result.inDatabase}, lost ${result.lost}, duplicated ${result.doubled}, ` +
+      `nobody was told of ${result.untold}, refused ${load.refused}, asked again ${trial.proxy.retried()}, failed checks ${result.broken.length}`,
   );
   console.log(`answered by each server: ${[...trial.proxy.answered.values()].join(', ')}`);
   console.log(`jobs taken: ${holders.map(({ name, fence }) => `${name} ${fence} times`).join(', ')}`);
-  if (told.lost + told.doubled + told.untold > 0) faults.push('orders and what was told of them differ');
-  faults.push(...told.broken);
+  if (result.lost + result.doubled + result.untold > 0) faults.push('orders and what was told of them differ');
+  faults.push(...result.broken);
 } finally {
   await trial.close();
   await place.remove();

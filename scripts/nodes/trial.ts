@@ -82,13 +82,13 @@ export async function judge(databaseUrl: string, acknowledged: Acknowledged): Pr
     'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
   );
   const ids = new Set(rows.map(({ id }) => id));
-  const told = new Set([...acknowledged.values()].map(({ orderId }) => orderId));
+  const acknowledgedIds = new Set([...acknowledged.values()].map(({ orderId }) => orderId));
   return {
     acknowledged: acknowledged.size,
     inDatabase: ids.size,
-    lost: [...told].filter((id) => !ids.has(id)).length,
+    lost: [...acknowledgedIds].filter((id) => !ids.has(id)).length,
     doubled: rows.length - new Set(rows.map(({ key }) => key)).size,
-    untold: [...ids].filter((id) => !told.has(String(id))).length,
+    untold: [...ids].filter((id) => !acknowledgedIds.has(String(id))).length,
     broken: await brokenRules(databaseUrl),
   };
 }

@@ -6,8 +6,8 @@ import type { Acknowledged, Customer } from '../../trials/kit/customer.ts';
 export async function findWare(customer: Customer, word: string): Promise<string> {
   const found = await customer.want('GET', `inventory/search-products?query=${word}&limit=20`);
   for (const { medicine_id } of found.data.medicines ?? found.data) {
-    const told = await customer.ask('POST', 'cart/add-to-cart', { medicine_id, quantity: 1, keep_original: true });
-    if (told.status === 200 && told.data.can_order) return medicine_id;
+    const answer = await customer.ask('POST', 'cart/add-to-cart', { medicine_id, quantity: 1, keep_original: true });
+    if (answer.status === 200 && answer.data.can_order) return medicine_id;
     await customer.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id });
   }
   throw new Error(`Nothing called ${word} can be ordered.`);
@@ -53,8 +53,8 @@ const idOf = ({ order_id }: { order_id: string }) => order_id;
 async function tryCoupons(customer: Customer): Promise<void> {
   const coupons = await customer.want('GET', 'coupons');
   for (const { id } of coupons.data) {
-    const told = await customer.ask('PATCH', 'cart/coupon', { action: 'add', coupon_id: id, source: 'web' });
-    if (told.status !== 200) continue;
+    const answer = await customer.ask('PATCH', 'cart/coupon', { action: 'add', coupon_id: id, source: 'web' });
+    if (answer.status !== 200) continue;
     assert.equal((await customer.want('GET', 'cart/get-cart')).data.coupon.id, id);
     return;
   }
@@ -70,8 +70,8 @@ async function pay(customer: Customer, gatewayOrderId: string): Promise<void> {
 /** The gateway's webhook may reach any server; the browser polls, as the page does. */
 async function statusOnceSettled(customer: Customer, orderId: string): Promise<string> {
   for (let look = 0; look < 50; look += 1) {
-    const told = await customer.ask('GET', `payment/capture-payment?customOrderId=${orderId}`);
-    if (told.status === 200) return told.data.order_status;
+    const answer = await customer.ask('GET', `payment/capture-payment?customOrderId=${orderId}`);
+    if (answer.status === 200) return answer.data.order_status;
     await wait(200);
   }
   const order = await customer.want('POST', 'order/get-order', { order_id: orderId });

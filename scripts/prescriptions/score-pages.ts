@@ -31,8 +31,8 @@ export class PageScore {
     ...{ medicines: 0, found: 0, doses: 0, openDoses: 0, wrongDoses: 0, named: 0, within: 0 },
     ...{ preselected: 0, wrong: 0, strength: 0 },
   };
-  readonly #unread = { pages: 0, told: 0, preselected: 0 };
-  readonly #given = { pages: 0, told: 0 };
+  readonly #unread = { pages: 0, reported: 0, preselected: 0 };
+  readonly #given = { pages: 0, reported: 0 };
 
   constructor(options: Options) {
     this.#options = options;
@@ -43,7 +43,7 @@ export class PageScore {
     if (reading.kind !== 'read' && page.readable !== 'no')
       this.#options.tell(`UNREAD PAGE  ${page.page} (${reading.because})`);
     if (page.readable === 'no') this.#judgeUnread(page, lines);
-    else if (this.#options.isWorn && reading.kind !== 'read') this.#given.told += 1;
+    else if (this.#options.isWorn && reading.kind !== 'read') this.#given.reported += 1;
     else {
       this.#given.pages += 1;
       this.#checkPage(page, lines);
@@ -52,7 +52,7 @@ export class PageScore {
 
   #judgeUnread({ page, lines: labelled }: TruePage, lines: readonly ReadLine[]): void {
     this.#unread.pages += 1;
-    if (lines.length === 0) this.#unread.told += 1;
+    if (lines.length === 0) this.#unread.reported += 1;
     else this.#options.tell(`UNREAD       ${page}: ${lines.length} lines of ${labelled.length}`);
     for (const line of lines) {
       if (this.#chosen(line) === null) continue;
@@ -123,7 +123,7 @@ export class PageScore {
   print(): boolean {
     if (this.#options.isWorn)
       console.log(
-        `pages read                      ${this.#given.pages}, told that they can't be read ${this.#given.told}`,
+        `pages read                      ${this.#given.pages}, told that they can't be read ${this.#given.reported}`,
       );
     console.log(`readable medicine lines found   ${part(this.#count.found, this.#count.medicines)}`);
     console.log(
@@ -134,7 +134,7 @@ export class PageScore {
       `preselected                     ${this.#count.preselected}, wrong ${this.#count.wrong}, of them another strength ${this.#count.strength}`,
     );
     console.log(
-      `unreadable pages                ${this.#unread.pages}, told so ${this.#unread.told}, lines preselected ${this.#unread.preselected}`,
+      `unreadable pages                ${this.#unread.pages}, told so ${this.#unread.reported}, lines preselected ${this.#unread.preselected}`,
     );
     return (
       this.#count.wrong <= this.#count.preselected / 100 && this.#count.strength === 0 && this.#unread.preselected === 0

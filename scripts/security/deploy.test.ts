@@ -90,9 +90,9 @@ describe('the service', () => {
     // Optional settings are listed with a # before them.
     const lines = units.flatMap((one) => one.split('\n')).map((line) => line.replace(/^#(?=[A-Z]\w+=)/, ''));
     expect(lines).toContain(`LoadCredential=${file}:/etc/samesalt/secrets/${file}`);
-    const told = lines.filter((line) => line.startsWith('Environment=')).join(' ');
-    expect(told).toContain(`${name}_FILE=%d/${file}`);
-    expect(told).not.toMatch(new RegExp(`\\b${name}=`));
+    const environment = lines.filter((line) => line.startsWith('Environment=')).join(' ');
+    expect(environment).toContain(`${name}_FILE=%d/${file}`);
+    expect(environment).not.toMatch(new RegExp(`\\b${name}=`));
     const guide = text('docs/operations/one-machine.md');
     expect(guide).toMatch(new RegExp(`\`${name}\``));
     expect(guide).toMatch(new RegExp(`(?<![\\w-])${file}(?![\\w-])`));

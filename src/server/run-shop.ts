@@ -27,7 +27,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * A shop that is stopped, or exits on an error, does so within this time even if something does not close: before the
  * service manager's timeout (deploy/samesalt.service, 30 s).
  */
-const CLOSED_WITHIN_MS = { signal: 25_000, fault: 15_000 };
+const CLOSE_TIMEOUT_MS = { signal: 25_000, fault: 15_000 };
 
 /**
  * The first signal closes the shop cleanly, a second one exits at once; so does one before the shop is open.
@@ -41,11 +41,11 @@ function closeOnSignals(shop: () => OpenShop | null, log: ReturnType<typeof crea
     if (closing || open === null) process.exit(exitCode);
     closing = true;
     log.info(`${why}: closing`);
-    const patience = exitCode === 0 ? CLOSED_WITHIN_MS.signal : CLOSED_WITHIN_MS.fault;
+    const timeoutMs = exitCode === 0 ? CLOSE_TIMEOUT_MS.signal : CLOSE_TIMEOUT_MS.fault;
     setTimeout(() => {
       log.error({ event: 'not-closed-in-time' }, 'something does not close; the shop ends without it');
       process.exit(1);
-    }, patience).unref();
+    }, timeoutMs).unref();
     await open.close();
     log.info('closed');
     process.exit(exitCode);

@@ -17,7 +17,7 @@ interface SystemError extends NodeJS.ErrnoException {
 
 /** Why the shop could not start, in the one line that tells an operator what to do. No secret of the configuration is repeated. */
 export function startObstacle(error: unknown, { host, port, databaseUrl }: Config): string {
-  const told = [
+  const isExplained = [
     FolderInUse,
     SchemaMismatch,
     BackupRefused,
@@ -27,7 +27,7 @@ export function startObstacle(error: unknown, { host, port, databaseUrl }: Confi
     PagesNotBuilt,
   ].some((kind) => error instanceof kind);
   if (error instanceof SamplesInShop) return error.message;
-  if (told && error instanceof Error) return oneLine(error.message);
+  if (isExplained && error instanceof Error) return oneLine(error.message);
   const { code, syscall, hostname } = (error instanceof Error ? error : {}) as SystemError;
   // A worker's port is bound by the process that started it.
   if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {

@@ -8,10 +8,10 @@ const written = (data: string) =>
 
 /** The data that the browser's script reads from the page. */
 function handedOver(html: string): string[] {
-  const told: string[] = [];
+  const chunks: string[] = [];
   const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-  new Function('window', script)({ x: { enqueue: (text: string) => told.push(text) } });
-  return told;
+  new Function('window', script)({ x: { enqueue: (text: string) => chunks.push(text) } });
+  return chunks;
 }
 
 it('gives the browser exactly the same data, whatever quotes and backslashes they contain', () => {

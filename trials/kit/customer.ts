@@ -20,7 +20,7 @@ export interface Behind {
   readonly codeFor: (phone: string) => string;
 }
 
-const PATIENCE = 60;
+const MAX_ATTEMPTS = 60;
 const AGAIN_AFTER_MS = 200;
 
 /** A customer with a browser's cookies. */
@@ -47,12 +47,12 @@ export class Customer {
     headers: Record<string, string> = {},
   ): Promise<Told> {
     for (let attempt = 1; ; attempt += 1) {
-      const told = await this.#visitor
+      const answer = await this.#visitor
         .ask(method, path, body, { [CUSTOMER_HEADER]: this.phone, ...headers })
         .catch(() => null);
-      if (told && told.status !== 502 && told.status !== 503) return told;
-      if (attempt === PATIENCE)
-        throw new Error(`${method} ${path}: ${told?.status ?? 'no answer'} ${told?.message ?? ''}`);
+      if (answer && answer.status !== 502 && answer.status !== 503) return answer;
+      if (attempt === MAX_ATTEMPTS)
+        throw new Error(`${method} ${path}: ${answer?.status ?? 'no answer'} ${answer?.message ?? ''}`);
       await wait(AGAIN_AFTER_MS);
     }
   }
@@ -64,9 +64,9 @@ export class Customer {
     body?: object | FormData,
     headers: Record<string, string> = {},
   ): Promise<Told> {
-    const told = await this.ask(method, path, body, headers);
-    if (told.status !== 200) throw new Error(`${method} ${path}: ${told.status} ${told.message}`);
-    return told;
+    const answer = await this.ask(method, path, body, headers);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.message}`);
+    return answer;
   }
 
   /**
@@ -77,9 +77,9 @@ export class Customer {
     for (let attempt = 1; ; attempt += 1) {
       const sent = await this.ask('POST', 'auth/mobile/send-otp', { phone: this.phone });
       const otp = this.#behind.codeFor(this.phone);
-      const told = await this.ask('POST', 'auth/mobile/verify-otp', { phone: this.phone, otp, source: 'web' });
-      if (told.status === 200) return;
-      if (attempt === 3) throw new Error(`The login of ${this.phone} failed: ${sent.status}, ${told.message}`);
+      const answer = await this.ask('POST', 'auth/mobile/verify-otp', { phone: this.phone, otp, source: 'web' });
+      if (answer.status === 200) return;
+      if (attempt === 3) throw new Error(`The login of ${this.phone} failed: ${sent.status}, ${answer.message}`);
       await wait(1_000);
     }
   }
@@ -101,11 +101,11 @@ export class Customer {
   async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<Told> {
     const key = randomUUID();
     const askedAt = Date.now();
-    const told = await this.ask('POST', 'order/place-order', orderForm(who, orderType), { 'idempotency-key': key });
-    if (told.status === 200) {
-      const { order_id: orderId, order_status: status } = told.data;
+    const answer = await this.ask('POST', 'order/place-order', orderForm(who, orderType), { 'idempotency-key': key });
+    if (answer.status === 200) {
+      const { order_id: orderId, order_status: status } = answer.data;
       acknowledged.set(key, { orderId, status, askedAt, toldAt: Date.now() });
     }
-    return told;
+    return answer;
   }
 }

@@ -29,7 +29,7 @@ export interface Returned {
 
 const STANZA = 'samesalt';
 const ORDERS_EACH_SIDE = 40;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Where a member's pgBackRest configuration is. */
 const settingsOf = (home: string, name: string) => join(home, `pgbackrest-${name}.conf`);
@@ -178,7 +178,7 @@ async function pgbackrest(
 async function untilArchived(url: string): Promise<void> {
   const [row] = await askServer(url, 'select pg_walfile_name(pg_switch_wal()) as name');
   const wanted = String(row?.name);
-  for (const until = Date.now() + PATIENCE_MS; ; await wait(200)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await wait(200)) {
     const [archived] = await askServer(url, 'select last_archived_wal as name from pg_stat_archiver');
     if (typeof archived?.name === 'string' && archived.name >= wanted) return;
     if (Date.now() > until) throw new Error(`The segment ${wanted} was not archived in two minutes.`);
@@ -186,7 +186,7 @@ async function untilArchived(url: string): Promise<void> {
 }
 
 async function untilOpen(url: string): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; ; await wait(200)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await wait(200)) {
     const rows = await askServer(url, 'select pg_is_in_recovery() as recovering').catch(() => []);
     if (rows[0]?.recovering === false) return;
     if (Date.now() > until) throw new Error('The restored database did not open in two minutes.');

@@ -64,17 +64,17 @@ async function tryIt(programs: PatroniPrograms, { kills, seed, restore }: Asked)
     if (restore) faults.push(...sayReturned(await returnToSecond(programs, bed, acknowledged)));
     load.over = true;
     await load.ended;
-    const told = await judge(bed.shopUrl, acknowledged);
+    const result = await judge(bed.shopUrl, acknowledged);
     for (const what of new Set(fallen.map((each) => each.what))) {
       const gaps = fallen.filter((each) => each.what === what).map(({ gapMs }) => gapMs);
       console.log(`${what} killed ${gaps.length} times: no orders for ${middleAndWorst(gaps)}`);
     }
     console.log(
-      `acknowledged ${told.acknowledged}, in the database ${told.inDatabase}, lost ${told.lost}, duplicated ${told.doubled}, ` +
-        `nobody was told of ${told.untold}, refused ${load.refused}, failed checks ${told.broken.length}`,
+      `acknowledged ${result.acknowledged}, in the database ${result.inDatabase}, lost ${result.lost}, duplicated ${result.doubled}, ` +
+        `nobody was told of ${result.untold}, refused ${load.refused}, failed checks ${result.broken.length}`,
     );
-    if (told.lost + told.doubled > 0) faults.push('acknowledged orders are lost or duplicated');
-    faults.push(...told.broken);
+    if (result.lost + result.doubled > 0) faults.push('acknowledged orders are lost or duplicated');
+    faults.push(...result.broken);
   } finally {
     await trial.close();
     await bed.close();

@@ -20,12 +20,12 @@ interface Ending {
   readonly status: number | null;
 }
 
-/** Starts `count` slow clients and waits until the last is cut off, at most `patienceMs`. */
-export function beSlow(port: number, way: SlowWay, count: number, patienceMs: number): Promise<readonly Ending[]> {
-  return Promise.all(Array.from({ length: count }, () => one(port, way, patienceMs)));
+/** Starts `count` slow clients and waits until the last is cut off, at most `timeoutMs`. */
+export function beSlow(port: number, way: SlowWay, count: number, timeoutMs: number): Promise<readonly Ending[]> {
+  return Promise.all(Array.from({ length: count }, () => one(port, way, timeoutMs)));
 }
 
-function one(port: number, way: SlowWay, patienceMs: number): Promise<Ending> {
+function one(port: number, way: SlowWay, timeoutMs: number): Promise<Ending> {
   return new Promise((resolve) => {
     const began = performance.now();
     let head = '';
@@ -38,9 +38,9 @@ function one(port: number, way: SlowWay, patienceMs: number): Promise<Ending> {
       const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
       resolve({ closedAfterMs, status: status ? Number(status) : null });
     };
-    const deadline = setTimeout(() => end(null), patienceMs);
+    const deadline = setTimeout(() => end(null), timeoutMs);
     // A client that does not read gets no close event either, so this is checked last.
-    if (way === 'reading') setTimeout(() => socket.resume(), patienceMs - LOOK_BEFORE_MS).unref();
+    if (way === 'reading') setTimeout(() => socket.resume(), timeoutMs - LOOK_BEFORE_MS).unref();
     socket.on('error', () => undefined);
     if (way === 'reading') socket.pause();
     else socket.on('data', (chunk: Buffer) => (head += chunk.toString('latin1').slice(0, 20)));

@@ -107,8 +107,8 @@ async function signIn(person: Employee): Promise<void> {
   // A code works once; the next one is accepted a little early.
   await wait(CODES_ARE_NEW_AFTER_MS);
   const code = person.app?.generate({ timestamp: Date.now() + 30_000 });
-  const told = await person.visitor.ask('POST', 'counter/staff/sign-in', { name: person.name, code });
-  allow(told, 200, 400, 401, 429);
+  const answer = await person.visitor.ask('POST', 'counter/staff/sign-in', { name: person.name, code });
+  allow(answer, 200, 400, 401, 429);
 }
 
 /** An order with a page of a prescription; its medicine is made Schedule H. */
@@ -120,10 +120,10 @@ async function orderPrescribed(
 ): Promise<void> {
   const form = prescriptionForm();
   await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: place.ware, quantity: 1, keep_original: true });
-  const told = await visitor.ask('POST', 'order/place-order', orderForm(shopper, 'cod'), {
+  const answer = await visitor.ask('POST', 'order/place-order', orderForm(shopper, 'cod'), {
     'idempotency-key': randomUUID(),
   });
-  const { order_id: id, iso_order_id: number } = allow(told, 200).data;
+  const { order_id: id, iso_order_id: number } = allow(answer, 200).data;
   Object.assign(order, { id, number });
   await place.client().query("update order_line set schedule = 'H' where order_id = $1", [id]);
   await place.client().query("update customer_order set prescription_status = 'TELECONSULT' where id = $1", [id]);
@@ -135,9 +135,14 @@ function telephoneSteps({ outside, origin }: Place, ask: Ask, order: { readonly 
   let call = '';
   return [
     once('call the patient', (attempt) => async () => {
-      const told = await ask('POST', 'telephone/call', { attempt, number: order.number, callee: 'patient', phone: '' });
-      call = told.data?.call_id ?? call;
-      return told;
+      const answer = await ask('POST', 'telephone/call', {
+        attempt,
+        number: order.number,
+        callee: 'patient',
+        phone: '',
+      });
+      call = answer.data?.call_id ?? call;
+      return answer;
     }),
     step('look how the call stands', () => ask('GET', `telephone/call?call_id=${call}`)),
     step('hear from the telephone service that it has ended', async () => {
@@ -152,11 +157,11 @@ async function decide(ask: Ask, { number }: { readonly number: string }, again: 
   for (const { file_id: id } of desk.files) allow(await ask('GET', `desk/file?number=${number}&file_id=${id}`), 200);
   const { data } = await ask('GET', `desk?number=${number}`);
   const written = { dose: '1-0-1', days: null, quantity: '99 packs', over_reason: '' };
-  const told = await ask('POST', 'desk/decide', {
+  const answer = await ask('POST', 'desk/decide', {
     ...{ number, version: data.version, prescription: { ...ON_PAPER, dated: new Date().toISOString().slice(0, 10) } },
     lines: [{ line: 1, verdict: 'ok', prescribed: written }],
   });
-  allow(told, ...(again ? [200, 409] : [200]));
+  allow(answer, ...(again ? [200, 409] : [200]));
 }
 
 /** A different medicine from the one that is ordered all day; an earlier crash may have left one held. */
@@ -170,8 +175,8 @@ function holdSteps({ client, ware }: Place, ask: Ask): Step[] {
     name,
     run: async (again) => {
       held ??= await free();
-      const told = await ask('POST', path, { medicine_id: held, why });
-      allow(told, ...(again ? [200, 409] : [200]));
+      const answer = await ask('POST', path, { medicine_id: held, why });
+      allow(answer, ...(again ? [200, 409] : [200]));
     },
   });
   return [

@@ -58,9 +58,9 @@ function peopleSteps(visitor: Visitor): Step[] {
       return visitor.ask('PUT', 'user/update-user-family-member', { ...member, patient_id: data[0].patient_id });
     }),
     step('add an address', async () => {
-      const told = await visitor.ask('POST', 'address/add-address', { ...address, ...place });
-      added = told.data?.address_id;
-      return told;
+      const answer = await visitor.ask('POST', 'address/add-address', { ...address, ...place });
+      added = answer.data?.address_id;
+      return answer;
     }),
     step('change the address', () =>
       visitor.ask('PUT', 'address/update-address', { address_id: added, ...address, ...place, houseNumber: '14' }),
@@ -89,9 +89,9 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     visitor.ask('POST', 'order/place-order', orderForm(shopper, type, file ? photo : null), { 'idempotency-key': key });
   const ids: Record<string, string> = {};
   const placeOne = async (key: string, type: 'cod' | 'online', file = false) => {
-    const told = allow(await order(key, type, file), 200);
-    ids[key] = told.data.order_id;
-    return told.data;
+    const answer = allow(await order(key, type, file), 200);
+    ids[key] = answer.data.order_id;
+    return answer.data;
   };
   return [
     step('put a product into the cart', fill),
@@ -108,10 +108,10 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     sendMore(client, visitor, () => ids[keys.cod] ?? ''),
     step('an empty cart is refused', () => order(keys.refused, 'cod', true), 409),
     step('tell the affiliate', async () => {
-      const told = await visitor.ask('POST', 'order/affiliate-consent', { order_id: ids[keys.cod], agreed: true });
+      const answer = await visitor.ask('POST', 'order/affiliate-consent', { order_id: ids[keys.cod], agreed: true });
       // The two minutes for withdrawing consent have passed here.
       await client().query("update affiliate_conversion set due_at = now() where state = 'waiting'");
-      return told;
+      return answer;
     }),
     {
       name: 'order and pay online',
@@ -125,8 +125,8 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
     {
       name: 'cancel it and get the money back',
       run: async (again) => {
-        const told = await visitor.ask('PATCH', 'order/cancel-user-order', { order_id: ids[keys.paid] });
-        allow(told, ...(again ? [200, 409] : [200]));
+        const answer = await visitor.ask('PATCH', 'order/cancel-user-order', { order_id: ids[keys.paid] });
+        allow(answer, ...(again ? [200, 409] : [200]));
         await until(visitor, async () => (await refundState(visitor, ids[keys.paid])) === 'done');
       },
     },
@@ -163,9 +163,9 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
     await setTo('REJECTED');
     const form = prescriptionForm();
     form.append('order_id', orderId());
-    const told = await visitor.ask('POST', 'order/prescription', form);
+    const answer = await visitor.ask('POST', 'order/prescription', form);
     await setTo('NOT_NEEDED');
-    return told;
+    return answer;
   });
 }
 

@@ -43,10 +43,10 @@ export function loginSteps(place: Place): Step[] {
     {
       name: 'renew the session',
       run: async (again) => {
-        const told = await visitor.ask('GET', 'auth/refresh-token');
+        const answer = await visitor.ask('GET', 'auth/refresh-token');
         // The answer with the new token was lost in the crash: a late use of the old one requires a new login.
-        if (again && told.status === 401) return logIn(true);
-        allow(told, 200);
+        if (again && answer.status === 401) return logIn(true);
+        allow(answer, 200);
       },
     },
   ];

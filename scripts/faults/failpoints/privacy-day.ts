@@ -46,8 +46,8 @@ export function dataSteps({ client, command }: Place, visitor: Visitor): Step[] 
            select gen_random_uuid()::text, account_id, now(), now() + interval '1 day' from session where id = $1 returning id`,
           [logins[0].login_id],
         );
-        const told = await visitor.ask('POST', 'user/end-login', { login_id: rows[0]?.id });
-        allow(told, ...(again ? [200, 404] : [200]));
+        const answer = await visitor.ask('POST', 'user/end-login', { login_id: rows[0]?.id });
+        allow(answer, ...(again ? [200, 404] : [200]));
       },
     },
     step('end all other logins', () => visitor.ask('POST', 'user/end-other-logins')),
@@ -78,9 +78,9 @@ function leavingSteps(place: Place, person: Person): Step[] {
     await runCommand(command, ['retention', 'run'], false);
   };
   const close = async (again: boolean) => {
-    const told = await visitor.ask('POST', 'user/close-account', { confirm: 'DELETE' });
+    const answer = await visitor.ask('POST', 'user/close-account', { confirm: 'DELETE' });
     // If the answer was lost in the crash, the session has ended with the account.
-    allow(told, ...(again ? [200, 401] : [200]));
+    allow(answer, ...(again ? [200, 401] : [200]));
     await expectOne(place, 'select from account_closing where account_id = $1', accountId);
   };
   return [

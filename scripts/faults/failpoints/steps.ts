@@ -34,9 +34,9 @@ export function step(name: string, ask: () => Promise<Told>, status = 200): Step
 }
 
 /** The answer, if its status is one of these; otherwise throws an error with the answer. */
-export function allow(told: Told, ...statuses: readonly number[]): Told {
-  if (!statuses.includes(told.status)) throw new Error(`${told.status} ${told.text.slice(0, 200)}`);
-  return told;
+export function allow(answer: Told, ...statuses: readonly number[]): Told {
+  if (!statuses.includes(answer.status)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+  return answer;
 }
 
 /** An operator's command that must succeed; `mayRefuse` if it may have been carried out before. */

@@ -60,13 +60,13 @@ const SETTLES_WITHIN_MS = 90_000;
 /** An affiliate that answers each order in the misbehaviour chosen for it, and honestly once it works again. */
 export async function openBadAffiliate() {
   const mannerOf = new Map<string, Manner>();
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   let isWell = false;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { order_id } = JSON.parse(body) as { order_id: string };
-    told.set(order_id, (told.get(order_id) ?? 0) + 1);
+    reported.set(order_id, (reported.get(order_id) ?? 0) + 1);
     const manner = mannerOf.get(order_id);
     if (isWell || !manner) answer(200)(response);
     else manner.does(response);
@@ -76,7 +76,7 @@ export async function openBadAffiliate() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     mannerOf,
-    told,
+    reported,
     recover: () => {
       isWell = true;
     },
@@ -121,7 +121,7 @@ export async function misbehaveAffiliate(
   const open = async (states: string) =>
     (await client.query(`select order_id from affiliate_conversion where state = any($1::text[])`, [states.split(' ')]))
       .rows.length;
-  const tried = await comesAbout(async () => [...numberOf.values()].every((number) => affiliate.told.has(number)));
+  const tried = await comesAbout(async () => [...numberOf.values()].every((number) => affiliate.reported.has(number)));
   const search = await new Visitor(laboratory.origin).ask('GET', 'inventory/search-products?query=dolo');
   await comesAbout(async () => (await open('sending')) === 0);
   affiliate.recover();
@@ -133,7 +133,7 @@ export async function misbehaveAffiliate(
     ...(search.status === 200 ? [] : [`the search was answered ${search.status}`]),
   ];
   for (const [name, { again }] of chosen) {
-    const times = affiliate.told.get(numberOf.get(name) ?? '') ?? 0;
+    const times = affiliate.reported.get(numberOf.get(name) ?? '') ?? 0;
     const wrong = times === (again ? 2 : 1) ? [] : [`${name}: told ${times} times`];
     console.log(`${name.padEnd(34)} ${wrong.length === 0 ? 'ok' : `WRONG ${wrong.join()}`} (told ${times} times)`);
     faults.push(...wrong);

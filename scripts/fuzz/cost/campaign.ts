@@ -162,13 +162,13 @@ async function longTurns(
  */
 async function watchMemory({ meter, shop }: Trial) {
   const before = meter.residentMb();
-  meter.forgetPeak();
+  meter.resetPeak();
   let peak = { mb: before, kind: 'at rest' };
   let since: string | null = null;
   const rise = () => meter.residentMb() - before;
   const look = (kind: string) => {
     if (meter.peakMb() > peak.mb) peak = { mb: meter.peakMb(), kind };
-    meter.forgetPeak();
+    meter.resetPeak();
     if (rise() <= RISE_MB) since = null;
     else since ??= kind;
   };

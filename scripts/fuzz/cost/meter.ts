@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Processor time used so far, in milliseconds. */
-export interface Used {
+export interface CpuTime {
   /** On the thread of the event loop: no other request is served meanwhile. */
   readonly mainMs: number;
   /** By the other threads: file checks, garbage collection, zlib. */
@@ -9,9 +9,9 @@ export interface Used {
   readonly databaseMs: number;
 }
 
-/** Reads the processor time and the memory of a shop and its database from /proc. */
+/** Reads from /proc the processor time of a shop and its database, and the memory of the shop's process alone. */
 export interface Meter {
-  used(): Used;
+  used(): CpuTime;
   /**
    * Milliseconds for which they could have worked so far, but no processor was free: the delay that a busy machine adds
    * to each answer.
@@ -20,9 +20,15 @@ export interface Meter {
   /** The same for the thread of the event loop alone. */
   mainWaitedMs(): number;
   residentMb(): number;
-  /** The peak memory since the last call of `forgetPeak`. */
+  /** The peak memory since the last call of `resetPeak`. */
   peakMb(): number;
-  forgetPeak(): void;
+  resetPeak(): void;
+}
+
+/** How long a thread or process ran so far, and how long it waited for a processor. */
+interface Scheduled {
+  readonly ranMs: number;
+  readonly waitedMs: number;
 }
 
 const NS_PER_MS = 1_000_000;
@@ -33,57 +39,69 @@ const LOOK_FOR_BACKENDS_MS = 1_000;
 export function openMeter(pid: number): Meter {
   const tasks = `/proc/${pid}/task`;
   let [backends, lookedAt] = [[] as number[], Number.NEGATIVE_INFINITY];
+  const [addWorkers, addDatabase] = [createTotal(), createTotal()];
   const database = () => {
     if (performance.now() - lookedAt > LOOK_FOR_BACKENDS_MS) {
       const postmasters = childrenOf(pid);
       backends = [...postmasters, ...postmasters.flatMap(childrenOf)];
       lookedAt = performance.now();
     }
-    return sumOf(backends.map((one) => `/proc/${one}/schedstat`));
+    return addDatabase(backends.map((one) => `/proc/${one}/schedstat`));
   };
-  const threads = () => sumOf(readdirSync(tasks).map((task) => `${tasks}/${task}/schedstat`));
+  const main = () => readScheduled(`${tasks}/${pid}/schedstat`) ?? { ranMs: 0, waitedMs: 0 };
+  const workers = () => {
+    const others = readdirSync(tasks).filter((task) => task !== String(pid));
+    return addWorkers(others.map((task) => `${tasks}/${task}/schedstat`));
+  };
   const status = (field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   return {
-    used: () => {
-      const mainMs = scheduled(`${tasks}/${pid}/schedstat`).ranMs;
-      return { mainMs, workersMs: Math.max(0, threads().ranMs - mainMs), databaseMs: database().ranMs };
-    },
-    mainWaitedMs: () => scheduled(`${tasks}/${pid}/schedstat`).waitedMs,
-    waitedMs: () => threads().waitedMs + database().waitedMs,
+    used: () => ({ mainMs: main().ranMs, workersMs: workers().ranMs, databaseMs: database().ranMs }),
+    mainWaitedMs: () => main().waitedMs,
+    waitedMs: () => main().waitedMs + workers().waitedMs + database().waitedMs,
     residentMb: () => status('VmRSS'),
     peakMb: () => status('VmHWM'),
-    forgetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
+    resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, '5'),
   };
 }
 
-/** The usage between two readings. A thread or a connection that ended meanwhile counts as zero. */
-export function usedBetween(before: Used, after: Used): Used {
+/** The usage between two readings. */
+export function usedBetween(before: CpuTime, after: CpuTime): CpuTime {
   return {
-    mainMs: Math.max(0, after.mainMs - before.mainMs),
-    workersMs: Math.max(0, after.workersMs - before.workersMs),
-    databaseMs: Math.max(0, after.databaseMs - before.databaseMs),
+    mainMs: after.mainMs - before.mainMs,
+    workersMs: after.workersMs - before.workersMs,
+    databaseMs: after.databaseMs - before.databaseMs,
   };
 }
 
-/**
- * The kernel's first two figures: how long a thread ran, and how long it waited for a processor. A finished one has
- * neither.
- */
-function scheduled(file: string): { readonly ranMs: number; readonly waitedMs: number } {
+/** The kernel's first two figures; null if the thread or process has ended. */
+function readScheduled(file: string): Scheduled | null {
   try {
     const [ran, waited] = readFileSync(file, 'utf8').split(' ');
     return { ranMs: Number(ran) / NS_PER_MS, waitedMs: Number(waited) / NS_PER_MS };
   } catch {
-    return { ranMs: 0, waitedMs: 0 };
+    return null;
   }
 }
 
-function sumOf(files: readonly string[]) {
-  const all = files.map(scheduled);
-  return {
-    ranMs: all.reduce((sum, { ranMs }) => sum + ranMs, 0),
-    waitedMs: all.reduce((sum, { waitedMs }) => sum + waitedMs, 0),
+/**
+ * Returns a function that reads the files and returns a total that never falls: a thread or connection that has ended
+ * keeps what it had at its last reading. What it used after that is not counted.
+ */
+function createTotal(): (files: readonly string[]) => Scheduled {
+  let last = new Map<string, Scheduled>();
+  let [ranMs, waitedMs] = [0, 0];
+  return (files) => {
+    const now = new Map<string, Scheduled>();
+    for (const file of files) {
+      const read = readScheduled(file);
+      if (read === null) continue;
+      now.set(file, read);
+      ranMs += read.ranMs - (last.get(file)?.ranMs ?? 0);
+      waitedMs += read.waitedMs - (last.get(file)?.waitedMs ?? 0);
+    }
+    last = now;
+    return { ranMs, waitedMs };
   };
 }
 

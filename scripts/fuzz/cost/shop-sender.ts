@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Meter, type Used, usedBetween } from './meter.ts';
+import { type CpuTime, type Meter, usedBetween } from './meter.ts';
 
 /** A request made of bytes. */
 export interface ByteRequest {
@@ -11,7 +11,7 @@ export interface ByteRequest {
 }
 
 /** The cost of an answer for the shop, and how it ended. */
-export interface MeasuredAnswer extends Used {
+export interface MeasuredAnswer extends CpuTime {
   readonly status: number;
   readonly tookMs: number;
 }

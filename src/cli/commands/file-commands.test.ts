@@ -121,9 +121,9 @@ describe('shop files rotate-secret', () => {
 
   it('seals the other files when one is damaged, names it, and leaves it unchanged', async () => {
     await database.pool.query(`update private_file set sealed = sealed || '\\x00' where key = $1`, [keys[0]]);
-    const told = await rotate(BOTH);
-    expect(told).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });
-    expect(told.errors).toMatch(
+    const output = await rotate(BOTH);
+    expect(output).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });
+    expect(output.errors).toMatch(
       /^1 prescription does not open under SESSION_SECRET or SESSION_SECRET_BEFORE: .* damaged/,
     );
   });
@@ -135,8 +135,11 @@ describe('shop files rotate-secret', () => {
   });
 
   it('refuses a secret that the shop does not run with', async () => {
-    const told = await rotate({ SESSION_SECRET: OLD, SESSION_SECRET_BEFORE: NEW });
-    expect([told.code, told.errors]).toEqual([1, expect.stringMatching(/The shop runs with another SESSION_SECRET/)]);
+    const output = await rotate({ SESSION_SECRET: OLD, SESSION_SECRET_BEFORE: NEW });
+    expect([output.code, output.errors]).toEqual([
+      1,
+      expect.stringMatching(/The shop runs with another SESSION_SECRET/),
+    ]);
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });
 });

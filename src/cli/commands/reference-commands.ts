@@ -87,12 +87,12 @@ async function runImport(name: string, file: string, { asOf, source, json }: Imp
 }
 
 function printReport({ list, asOf, source, read, taken, refused }: ReferenceReport): string {
-  const told = refused.slice(0, MOST_TOLD).map(({ line, problem }) => say.problemAtLine(line, problem));
+  const problems = refused.slice(0, MOST_TOLD).map(({ line, problem }) => say.problemAtLine(line, problem));
   const more = refused.length > MOST_TOLD ? [`  and ${refused.length - MOST_TOLD} more (--json tells all)`] : [];
   return [
     say.ofRowsReadTaken(TITLES[list], asOf, read, taken, refused.length),
     say.source(source),
-    ...told,
+    ...problems,
     ...more,
     ...warningsOf([{ kind: list, asOf }]),
   ].join('\n');

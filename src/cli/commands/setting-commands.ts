@@ -14,11 +14,11 @@ export function settingCommands(): Command {
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const rows = await withServices(({ db }) => showSettings(db, process.env));
-      const told = rows.map(({ rule: { id, name, group, variable, may }, value, source }) => ({
+      const listed = rows.map(({ rule: { id, name, group, variable, may }, value, source }) => ({
         ...{ id, name, group, variable, may, value, source },
       }));
-      printAnswer(json, told, () =>
-        told
+      printAnswer(json, listed, () =>
+        listed
           .map(({ id, source, value }) => `${id.padEnd(28)}  ${source.padEnd(11)}  ${value || say.nothing}`)
           .join('\n'),
       );
@@ -30,7 +30,7 @@ export function settingCommands(): Command {
     .argument('<value>')
     .action(async (id: string, value: string) => {
       await withServices((parts) => enterSetting(parts, { id, value, before: null }, operatorEntry()));
-      console.log(value.trim() === '' ? say.isTakenBack(id) : say.isEntered(id));
+      console.log(value.trim() === '' ? say.entryIsRemoved(id) : say.isEntered(id));
     });
   settings
     .command('history')

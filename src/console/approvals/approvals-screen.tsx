@@ -32,14 +32,14 @@ export function ApprovalsScreen() {
   const { data, refused, read } = useRead<ApprovalsData>(approvalApi.listApprovals);
   const [isReturning, setReturning] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const acts = [
     ...(mayPay ? [{ keys: 'r', does: say.returned, run: () => setReturning(true) }] : []),
     ...(mayAsk ? [{ keys: 'f', does: returns.refundAnOrder, run: () => setRefunding(true) }] : []),
   ];
   useKeys(acts);
   const done = (sentence: string) => {
-    setTold(sentence);
+    setNotice(sentence);
     setReturning(false);
     setRefunding(false);
     void read();
@@ -48,7 +48,7 @@ export function ApprovalsScreen() {
     <>
       <ScreenTitle>{say.approvals}</ScreenTitle>
       <div className="grid gap-4">
-        <div role="status">{told !== '' && <Notice look="info">{told}</Notice>}</div>
+        <div role="status">{notice !== '' && <Notice look="info">{notice}</Notice>}</div>
         <div role="toolbar" aria-label={say.whatYouCanStart} className="flex flex-wrap gap-2">
           {acts.map(({ keys, does, run }) => (
             <Button key={keys} look="outline" className="small" onClick={run}>

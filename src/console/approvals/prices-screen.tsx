@@ -20,7 +20,7 @@ export function PricesScreen() {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly OnShelfData[] | null>(null);
   const [price, setPrice] = useState<PriceData | null>(null);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const call = useCall();
   const open = async (id: string) => {
@@ -30,7 +30,7 @@ export function PricesScreen() {
   const look = (event: FormEvent) => {
     event.preventDefault();
     void call.run(async () => {
-      setTold('');
+      setNotice('');
       setPrice(null);
       const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q: typed.trim() } });
       const [only] = rows;
@@ -48,7 +48,7 @@ export function PricesScreen() {
             <Field
               ref={field}
               label={say.medicine}
-              hint={say.findAMedicine}
+              hint={say.nameOrId}
               required
               autoComplete="off"
               value={typed}
@@ -62,7 +62,7 @@ export function PricesScreen() {
         </form>
         {call.refused && <Notice look="error">{call.refused.message}</Notice>}
         <div role="status">
-          {told !== '' && <Notice look="info">{told}</Notice>}
+          {notice !== '' && <Notice look="info">{notice}</Notice>}
           {found?.length === 0 && <p>{say.noMedicine}</p>}
         </div>
         {found && found.length > 0 && (
@@ -85,7 +85,7 @@ export function PricesScreen() {
             key={`${price.medicine_id} ${price.mrp} ${price.discount_percent}`}
             price={price}
             onDone={(sentence) => {
-              setTold(sentence);
+              setNotice(sentence);
               void call.run(() => open(price.medicine_id));
             }}
           />

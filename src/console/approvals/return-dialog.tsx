@@ -50,7 +50,7 @@ export function ReturnDialog({ onDone, onClose }: ReturnDialogProps) {
         />
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" busy={isBusy}>
-          {say.handBack}
+          {say.refundTheMoney}
         </Button>
       </form>
     </Dialog>

@@ -92,7 +92,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
       <BenchTabs orders={orders} at={sheet?.number ?? null} onAt={onAt} onClear={onClear} />
       {refused && (
         <Notice look="error">
-          <p className="mb-2">{say.whatWasScannedIsKept(refused.message)}</p>
+          <p className="mb-2">{say.scansAreSaved(refused.message)}</p>
           <Button look="outline" onClick={() => void read()}>
             {say.tryAgain}
           </Button>
@@ -119,10 +119,10 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
 /** The switch for the sound on a wrong pack. */
 function SoundSwitch() {
   const { on, toggle } = useSound();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const turn = () => {
     toggle();
-    setTold(on ? say.soundIsOff : say.soundIsOn);
+    setNotice(on ? say.soundIsOff : say.soundIsOn);
   };
   useKeys([{ keys: 's', does: say.switchSoundForWrongPacks, run: turn }]);
   return (
@@ -132,7 +132,7 @@ function SoundSwitch() {
         {say.soundForWrongPacks}
       </label>
       <span role="status" className="sr-only">
-        {told}
+        {notice}
       </span>
     </>
   );

@@ -20,17 +20,17 @@ const ONE_WALK = 10;
 export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly string[]) => void }) {
   const { shown, refused, refresh, more, isBusy } = useQueue('to_pack', '');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [told, setTold] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
   const [at, setAt] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const now = useServerNow(20_000);
   const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
   const add = (typed: string) => {
     const number = typed.trim().toUpperCase();
-    if (number === '') return setTold(say.pleaseTypeTheOrders);
-    if (chosen.includes(number)) return setTold(say.isChosenAlready(number));
-    if (chosen.length >= MOST_PICKED) return setTold(say.atMostOrdersArePicked(MOST_PICKED));
-    setTold(undefined);
+    if (number === '') return setFault(say.pleaseTypeTheOrders);
+    if (chosen.includes(number)) return setFault(say.isChosenAlready(number));
+    if (chosen.length >= MOST_PICKED) return setFault(say.atMostOrdersArePicked(MOST_PICKED));
+    setFault(undefined);
     setChosen([...chosen, number]);
   };
   useScanner(add);
@@ -48,7 +48,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
         .slice(0, ONE_WALK)
         .map(({ number }) => number),
     );
-  const start = () => (chosen.length === 0 ? setTold(say.chooseAtLeastOne) : onStart(chosen));
+  const start = () => (chosen.length === 0 ? setFault(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
     { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },
     { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
@@ -68,7 +68,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
             hint={say.scanItFromAnywhere}
             does={say.add}
             field={field}
-            error={told}
+            error={fault}
             onScan={add}
           />
         </div>
@@ -86,7 +86,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
           {typedOnly.map((number) => (
             <li key={number}>
               <Button look="outline" onClick={() => toggle(number)}>
-                {say.takeOut(number)}
+                {say.removeNumber(number)}
               </Button>
             </li>
           ))}
@@ -115,7 +115,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
                 <span className="text-ink-2 max-md:hidden">{row.city}</span>
                 <span className="col-start-2 text-ink-2 md:col-start-auto">
                   {row.lines === 1 ? say.oneLine : say.manyLines(row.lines)}
-                  {!isFree(row) && row.held_by && say.hasIt(row.held_by.name)}
+                  {!isFree(row) && row.held_by && say.openWith(row.held_by.name)}
                 </span>
               </label>
             </li>
@@ -124,7 +124,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
       )}
       {shown?.next && (
         <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-          {say.showTheNextOnes}
+          {say.showMore}
         </Button>
       )}
     </div>

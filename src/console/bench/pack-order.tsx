@@ -130,7 +130,7 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
             <span className="font-semibold text-lg">{told.sentence}</span>
           </Notice>
         )}
-        {call.refused && <Notice look="error">{say.whatWasScannedIsKept(call.refused.message)}</Notice>}
+        {call.refused && <Notice look="error">{say.scansAreSaved(call.refused.message)}</Notice>}
       </div>
       <ol className="grid gap-2">
         {sheet.lines.map((each) => (

@@ -21,7 +21,7 @@ export const STATUS_WORDS: Readonly<Record<PickSheet['status'], string>> = {
   PACKED: 'packed',
   SHIPPED: say.withTheCourier,
   OUT_FOR_DELIVERY: say.outForDelivery,
-  UNDELIVERED: say.notHandedOver,
+  UNDELIVERED: say.notDelivered,
   DELIVERED: 'delivered',
   RETURN_REQUESTED: say.returnAskedFor,
   RETURNED: 'returned',

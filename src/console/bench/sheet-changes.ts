@@ -21,7 +21,7 @@ export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSh
     ...(before && before.status !== after.status ? [say.theOrderWasAndIsNow(before.status, after.status)] : []),
     ...gone.map(({ line, batches, byHand }) => {
       const packs = byHand + batches.reduce((sum, one) => sum + one.packs, 0);
-      return say.lineIsNotWhat(line, packs);
+      return say.lineHasChanged(line, packs);
     }),
     ...after.lines.flatMap((line) => lineChanges(line, before)),
     ...after.lines.flatMap((line) => {

@@ -105,7 +105,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
         {refused && <Notice look="error">{say.sentAgainItIsDone(refused.message)}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isBusy} busyText={say.writing}>
-            {say.writeItDown}
+            {say.recordIt}
           </Button>
           <Button look="outline" onClick={onBatch}>
             {say.chooseAnotherBatch} <KeySign>b</KeySign>

@@ -91,7 +91,7 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
   const isRegister = book === 'prescription' || book === 'h1';
   const mayCorrect = mayDo(useMe(), 'correct-registers') && isRegister;
   const [isCorrecting, setCorrecting] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const address = addressOf(booksApi.exportBook, { query: { book, ...days } });
   useKeys([
     { keys: 'e', does: say.exportCsv, run: () => window.location.assign(address) },
@@ -114,7 +114,7 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
           </Button>
         )}
       </div>
-      <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+      <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
       {data?.rows.length === 0 && <p className="card p-6">{say.nothing}</p>}
       {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[book]} sum={say.sum} />}
       <div className="not-print:hidden mt-12 grid gap-8">
@@ -126,7 +126,7 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
           register={book}
           onDone={(serial) => {
             setCorrecting(false);
-            setTold(say.isCorrected(serial));
+            setNotice(say.isCorrected(serial));
             void read();
           }}
           onClose={() => setCorrecting(false)}

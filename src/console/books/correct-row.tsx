@@ -42,7 +42,7 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
   return (
     <ActDialog
       title={say.correct}
-      does={say.writeRow}
+      does={say.addTheCorrection}
       busyText={say.writing}
       isBusy={isBusy}
       refused={refused?.message}

@@ -26,7 +26,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
       <div className="dense grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <SelectField
           label={say.forWord}
-          placeholder={say.chooseForWhom}
+          placeholder={say.choosePatient}
           required
           options={patients.map(({ patient_id: value, name }) => ({ value, label: name }))}
           value={basket.patientId}
@@ -34,7 +34,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
         />
         <SelectField
           label={say.to}
-          placeholder={say.chooseWhereItGoes}
+          placeholder={say.chooseAddress}
           required
           options={addresses.map(({ address_id: value, text }) => ({ value, label: text }))}
           value={basket.addressId}

@@ -42,7 +42,7 @@ export function CallDialog({ number, call, onNoted, onClose }: CallDialogProps) 
   return (
     <ActDialog
       title={say.whatCameOfTheCall}
-      does={say.writeItDown}
+      does={say.recordIt}
       busyText={say.writing}
       isBusy={isBusy}
       fault={isMissing ? say.pleaseChooseHowTheCall : null}

@@ -55,13 +55,13 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
   useKeys([
     ...(isOpen && ordered === null
       ? [
-          { keys: 'c', does: say.writeDownWhatCame, run: () => setWriting({ call: null }) },
+          { keys: 'c', does: say.recordOutcomeOfCall, run: () => setWriting({ call: null }) },
           ...(mayCall ? [{ keys: 'C', does: telephone.callNow, run: () => setCalling(true) }] : []),
           { keys: 'o', does: say.orderForThePatientKey, run: () => void order() },
           { keys: '/', does: say.addAMedicine, run: () => search.current?.focus() },
         ]
       : []),
-    { keys: 'Escape', does: say.outOfAField, run: () => leave(navigate), inFields: true },
+    { keys: 'Escape', does: say.leaveTheField, run: () => leave(navigate), inFields: true },
   ]);
   if (ordered !== null) return <Ordered number={ordered} />;
   return (

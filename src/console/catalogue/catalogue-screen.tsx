@@ -25,7 +25,7 @@ interface Tried {
 /** Imports a list of medicines: the changes are shown first, and a second press applies them. */
 export function CatalogueScreen() {
   const [tried, setTried] = useState<Tried | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const look = useCall();
   const apply = useCall();
@@ -33,7 +33,7 @@ export function CatalogueScreen() {
     event.preventDefault();
     const chosen = file.current?.files?.[0];
     setTried(null);
-    setTold(null);
+    setNotice(null);
     void look.run(async () => {
       if (!chosen) throw new Refused(say.pleaseChooseAList);
       if (chosen.size > MOST_CHARACTERS) throw new Refused(say.thisListIsTooLarge);
@@ -48,7 +48,7 @@ export function CatalogueScreen() {
       const { name, text, difference } = tried;
       const done = await callCounter<ListAppliedData>(catalogueApi.applyList, { name, text, seen: difference.seen });
       setTried(null);
-      setTold(say.isApplied(done.added, done.replaced, done.unchanged));
+      setNotice(say.isApplied(done.added, done.replaced, done.unchanged));
       if (file.current) file.current.value = '';
     });
   useKeys([
@@ -79,7 +79,7 @@ export function CatalogueScreen() {
             {say.showTheDifference}
           </Button>
         </form>
-        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+        <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
         {look.refused && <Notice look="error">{look.refused.message}</Notice>}
         {tried && (
           <Difference name={tried.name} difference={tried.difference}>
@@ -89,7 +89,7 @@ export function CatalogueScreen() {
                 {say.apply} <KeySign>A</KeySign>
               </Button>
               <Button look="outline" onClick={() => setTried(null)}>
-                {say.letItBe}
+                {say.doNotApply}
               </Button>
             </div>
           </Difference>

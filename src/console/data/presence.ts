@@ -10,14 +10,14 @@ let usedAt = Date.now();
 
 channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
 
-function hear(told: Told): void {
-  if (told === 'used') usedAt = Date.now();
-  else for (const listener of whenOut) listener(told === 'left');
+function hear(message: Told): void {
+  if (message === 'used') usedAt = Date.now();
+  else for (const listener of whenOut) listener(message === 'left');
 }
 
-function tell(told: Told): void {
-  hear(told);
-  channel.postMessage(told);
+function tell(message: Told): void {
+  hear(message);
+  channel.postMessage(message);
 }
 
 /** A signed-in request was answered: the ten idle minutes start again. */

@@ -8,8 +8,8 @@ let aheadMs = 0;
 
 /** Sets the server's clock from the `Date` header of an answer, which is accurate to a second. */
 export function noteServerTime(date: string | null): void {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(told)) aheadMs = told - Date.now();
+  const serverMs = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(serverMs)) aheadMs = serverMs - Date.now();
 }
 
 /** Now, by the server's clock. */

@@ -18,7 +18,7 @@ export function DeskFacts({ desk, held }: DeskFactsProps) {
     [say.forPatient, <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
     [say.phone, desk.phone === null ? say.notKnown : <PhoneLink key="phone" phone={desk.phone} />],
     [say.to, `${desk.address.city} ${desk.address.pin}`],
-    [say.standsAt, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
+    [say.stage, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
     [
       say.waits,
       <span key="waits" className="tabular">

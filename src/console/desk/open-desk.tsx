@@ -104,7 +104,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       does: say.everythingOfTheOrder,
       run: () => void navigate(`/orders/${encodeURIComponent(desk.number)}`),
     },
-    { keys: 'Escape', does: say.outOfAField, run: back, inFields: true },
+    { keys: 'Escape', does: say.leaveTheField, run: back, inFields: true },
   ]);
   const faults = acts.refused?.fields ?? {};
   return (

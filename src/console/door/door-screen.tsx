@@ -24,12 +24,12 @@ export function DoorScreen() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const at = useParcel(q);
-  const [told, setTold] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
   const find = (typed: string) => {
     const text = typed.trim();
-    if (text === '') return setTold(say.pleaseScanTheParcel);
-    setTold(undefined);
+    if (text === '') return setFault(say.pleaseScanTheParcel);
+    setFault(undefined);
     if (text === q) void at.read();
     else setParams({ q: text });
   };
@@ -42,7 +42,7 @@ export function DoorScreen() {
     { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
     ...(mayShip ? [{ keys: 'h', does: say.theHandoverList, run: list }] : []),
     { keys: '.', does: say.readTheParcelAnew, run: () => void at.read() },
-    { keys: 'Escape', does: say.outOfAField, run: leaveField, inFields: true },
+    { keys: 'Escape', does: say.leaveTheField, run: leaveField, inFields: true },
   ]);
   return (
     <>
@@ -62,7 +62,7 @@ export function DoorScreen() {
               hint={say.scanTheParcelFromAnywhere}
               does={say.find}
               field={field}
-              error={told}
+              error={fault}
               isBusy={at.isLooking}
               onScan={find}
             />

@@ -43,7 +43,7 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
       void onHanded({ code: code.trim(), no_code_reason: code.trim() === '' ? reason : null, cash });
   };
   return (
-    <Dialog open onClose={onClose} title={say.isHandedOver(parcel.number)}>
+    <Dialog open onClose={onClose} title={say.isDeliveredTitle(parcel.number)}>
       <form onSubmit={send} noValidate className="grid gap-4">
         {parcel.asks_code && (
           <>
@@ -93,7 +93,7 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
         )}
         {(fault ?? refused) && <Notice look="error">{fault ?? refused?.message}</Notice>}
         <Button type="submit" size="large" busy={isBusy} busyText={say.noting}>
-          {say.itIsHandedOver}
+          {say.confirmDelivery}
         </Button>
       </form>
     </Dialog>

@@ -28,7 +28,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
   const { act, change, isBusy, actRefused, forget } = at;
   const mayShip = mayDo(useMe(), 'ship');
   const [open, setOpen] = useState<'handed' | 'not' | null>(null);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const may = actsOf(parcel);
   const canShip = may.ship && mayShip;
@@ -38,7 +38,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
   }, [canShip]);
   const done = (sentence: string) => {
     setOpen(null);
-    setTold(sentence);
+    setNotice(sentence);
     focus();
   };
   const tellIf = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
@@ -53,7 +53,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
   useKeys([
     ...(may.out ? [{ keys: 'o', does: say.outForDelivery, run: () => void out() }] : []),
     ...(may.handOver ? [{ keys: 'd', does: say.delivered, run: askHanded }] : []),
-    ...(may.notHandedOver ? [{ keys: 'f', does: say.notHandedOver, run: askNot }] : []),
+    ...(may.notHandedOver ? [{ keys: 'f', does: say.notDelivered, run: askNot }] : []),
     ...(may.back ? [{ keys: 'x', does: say.backWithUs, run: () => void back() }] : []),
   ]);
   const nothing = nothingToDo(parcel);
@@ -62,8 +62,8 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
       <h2 id="parcel" ref={title} tabIndex={-1} className="font-bold text-xl">
         {parcel.number}: {STATUS_WORDS[parcel.status]}
       </h2>
-      <p role="status" className={told === '' ? 'sr-only' : 'font-semibold text-brand-800'}>
-        {told}
+      <p role="status" className={notice === '' ? 'sr-only' : 'font-semibold text-brand-800'}>
+        {notice}
       </p>
       {change && <Notice look="warn">{say.lookAtItAgain(change)}</Notice>}
       {actRefused && open === null && !canShip && <Notice look="error">{actRefused.message}</Notice>}
@@ -92,7 +92,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
         )}
         {may.notHandedOver && (
           <Button size="large" look="outline" onClick={askNot}>
-            {say.notHandedOver} <KeySign>f</KeySign>
+            {say.notDelivered} <KeySign>f</KeySign>
           </Button>
         )}
         {may.back && (
@@ -162,6 +162,6 @@ function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | nu
   if (status === 'DELIVERED' || status === 'RETURN_REQUESTED') return null;
   if (status === 'RETURNED_TO_ORIGIN') return say.isBackWithUsThere(number);
   if (status === 'PLACED' || status === 'CONFIRMED') return say.isNotPackedYet(number);
-  if (status === 'CANCELLED' || status === 'FAILED') return say.isNoLongerAnOrder(number);
+  if (status === 'CANCELLED' || status === 'FAILED') return say.isCancelledOrFailed(number);
   return say.nothingCanBeDone(number);
 }

@@ -35,7 +35,7 @@ export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, on
   const acts = [
     ...(mayAsk ? [{ keys: 'r', does: say.askedToReturn, run: () => ask('ask') }] : []),
     ...(isOpen ? [{ keys: 'b', does: say.packsCameBack, run: () => ask('back') }] : []),
-    ...(mayEnd ? [{ keys: 'n', does: say.notTaken, run: () => ask('not') }] : []),
+    ...(mayEnd ? [{ keys: 'n', does: say.closeTheReturn, run: () => ask('not') }] : []),
   ];
   useKeys(acts);
   if (status !== 'DELIVERED' && status !== 'RETURN_REQUESTED') return null;
@@ -68,7 +68,7 @@ export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, on
         <ReasonDialog
           {...dialog}
           title={say.whyIsItSentBack}
-          does={say.writeItDown}
+          does={say.recordIt}
           reasons={RETURN_REASONS}
           onChosen={async (reason) => {
             if (await act(returnApi.askReturn, { reason })) done(say.isAskedFor(number));
@@ -79,7 +79,7 @@ export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, on
         <ReasonDialog
           {...dialog}
           title={say.whyIsItNotTaken}
-          does={say.writeItDown}
+          does={say.recordIt}
           reasons={NOT_TAKEN_REASONS}
           onChosen={async (why) => {
             if (await act(returnApi.notTaken, { why })) done(say.staysDelivered(number));

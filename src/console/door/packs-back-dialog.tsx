@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import type { PacksBackBody } from '#contract/areas/counter/returns.ts';
-import { PACK_FATE_CODES, PACK_FATES, type PackFate } from '#domain/orders/returns.ts';
+import { PACK_DISPOSITION_CODES, PACK_DISPOSITIONS, type PackDisposition } from '#domain/orders/returns.ts';
 import * as say from '#sentences/counter/returns.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
@@ -22,7 +22,7 @@ interface PacksBackDialogProps {
 export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: PacksBackDialogProps) {
   const out = parcel.still_out;
   const [typed, setTyped] = useState<readonly string[]>(() => out.map(() => ''));
-  const [fates, setFates] = useState<readonly (PackFate | '')[]>(() => out.map(() => ''));
+  const [dispositions, setDispositions] = useState<readonly (PackDisposition | '')[]>(() => out.map(() => ''));
   const [fault, setFault] = useState<string | null>(null);
   const change = <Value,>(all: readonly Value[], place: number, value: Value) =>
     all.map((one, at) => (at === place ? value : one));
@@ -30,14 +30,14 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
     const wrong = out.findIndex(
       ({ packs }, place) => !/^\d{0,4}$/.test(typed[place] ?? '') || Number(typed[place]) > packs,
     );
-    const open = out.findIndex((_, place) => Number(typed[place]) > 0 && (fates[place] ?? '') === '');
+    const open = out.findIndex((_, place) => Number(typed[place]) > 0 && (dispositions[place] ?? '') === '');
     const back = out.flatMap(({ line, batch }, place): Packs => {
-      const [packs, fate] = [Number(typed[place]), fates[place]];
-      return packs > 0 && fate ? [{ line, batch, packs, fate }] : [];
+      const [packs, disposition] = [Number(typed[place]), dispositions[place]];
+      return packs > 0 && disposition ? [{ line, batch, packs, fate: disposition }] : [];
     });
     const at = out[wrong] ?? out[open];
     if (wrong >= 0 && at) return setFault(say.countThePacks(at.line, at.batch, at.packs));
-    if (open >= 0 && at) return setFault(say.whatBecomesOf(at.line, at.batch));
+    if (open >= 0 && at) return setFault(say.sayWhatHappensTo(at.line, at.batch));
     if (back.length === 0) return setFault(say.noPacksAreTyped);
     setFault(null);
     void onBack(back);
@@ -45,7 +45,7 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
   return (
     <ActDialog
       title={say.whichPacksCameBack(parcel.number)}
-      does={say.takeThemIn}
+      does={say.recordThesePacks}
       busyText={say.writing}
       isBusy={isBusy}
       fault={fault}
@@ -69,12 +69,14 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
                 onChange={({ target }) => setTyped(change(typed, place, target.value.trim()))}
               />
               <SelectField
-                label={say.whatBecomes}
+                label={say.whatHappensToThem}
                 required
                 placeholder={say.pleaseChoose}
-                options={PACK_FATE_CODES.map((code) => ({ value: code, label: PACK_FATES[code] }))}
-                value={fates[place] ?? ''}
-                onChange={({ target }) => setFates(change(fates, place, target.value as PackFate | ''))}
+                options={PACK_DISPOSITION_CODES.map((code) => ({ value: code, label: PACK_DISPOSITIONS[code] }))}
+                value={dispositions[place] ?? ''}
+                onChange={({ target }) =>
+                  setDispositions(change(dispositions, place, target.value as PackDisposition | ''))
+                }
               />
             </div>
           </fieldset>

@@ -163,7 +163,7 @@ function Write({ kind, page, call = null, onDone, onClose }: OrderDialogProps & 
         <p className="text-ink-2 text-sm">{say.ctrlAndEnterWrite}</p>
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" busy={isBusy} busyText={say.writing}>
-          {say.writeItDown}
+          {say.recordIt}
         </Button>
       </form>
     </Dialog>

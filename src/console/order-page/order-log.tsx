@@ -18,7 +18,7 @@ export function OrderLog({ page }: { readonly page: OrderPageData }) {
         <h2 id="notes" className="font-semibold">
           {say.notes}
         </h2>
-        {notes.length === 0 && <p className="text-ink-2">{say.nobodyHasWrittenAnything}</p>}
+        {notes.length === 0 && <p className="text-ink-2">{say.thereAreNoNotes}</p>}
         <ul className="grid gap-2">
           {notes.map(({ kind, text, by, at, call }) => (
             <li key={`${at} ${text}`}>
@@ -53,7 +53,7 @@ export function OrderLog({ page }: { readonly page: OrderPageData }) {
         <h2 id="messages" className="font-semibold">
           {say.messagesToTheCustomer}
         </h2>
-        {messages.length === 0 && <p className="text-ink-2">{say.noneIsKept}</p>}
+        {messages.length === 0 && <p className="text-ink-2">{say.noMessagesStored}</p>}
         <ul className="grid gap-2">
           {messages.map(({ channel, text, queued_at: queued, sent_at: sent }) => (
             <li key={`${channel} ${queued} ${text}`}>

@@ -55,7 +55,7 @@ export function OrderMoney({ page }: { readonly page: OrderPageData }) {
         <p key={`${reason} ${amount}`}>{say.refundOf(rupees(amount), REASONS[reason], status === 'done')}</p>
       ))}
       <p>
-        {say.invoice(page.invoice ?? say.issuedAsTheParcel)}
+        {say.invoice(page.invoice ?? say.issuedAtDispatch)}
         {page.invoice !== null && mayPrint && (
           <>
             {' '}

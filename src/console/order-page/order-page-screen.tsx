@@ -69,7 +69,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   const [called, setCalled] = useState<PlacedCallData | null>(null);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const mayCall = mayDo(me, 'place-call');
   const open = (kind: OrderDialogKind, call: PlacedCallData | null = null) => {
     setCalled(call);
@@ -108,8 +108,8 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
-        {told}
+      <p role="status" className={notice === '' ? 'sr-only' : 'font-semibold'}>
+        {notice}
       </p>
       <OrderTop page={page} />
       <OrderLines page={page} />
@@ -136,7 +136,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           page={page}
           onDone={(sentence) => {
             setCorrecting(false);
-            setTold(sentence);
+            setNotice(sentence);
             void onChanged();
           }}
           onStale={() => void onChanged()}
@@ -148,7 +148,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           order={{ number: page.number, isCash: page.order_type === 'cod', held: page.balance.paid }}
           onDone={(sentence) => {
             setRefunding(false);
-            setTold(sentence);
+            setNotice(sentence);
             void onChanged();
           }}
           onClose={() => setRefunding(false)}
@@ -161,7 +161,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
           call={called}
           onDone={(sentence) => {
             setDialog(null);
-            setTold(sentence);
+            setNotice(sentence);
             void onChanged();
           }}
           onStale={() => void onChanged()}

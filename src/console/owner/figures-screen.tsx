@@ -91,7 +91,7 @@ function OpenFigure({ figure, days }: { readonly figure: Figure; readonly days: 
   useKeys([
     { keys: 'e', does: say.exportCsv, run: () => window.location.assign(address) },
     { keys: 'P', does: say.print, run: () => window.print() },
-    { keys: 'r', does: say.readAgain, run: () => void read() },
+    { keys: 'r', does: say.reloadFigures, run: () => void read() },
   ]);
   return (
     <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>

@@ -21,11 +21,11 @@ export function SettingsScreen() {
   const history = useRead<SettingChangeData[]>(ownerApi.settingHistory);
   const rows = settings.data ?? [];
   const [open, setOpen] = useState<SettingData | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { row, at, setAt } = useRows(rows, ({ setting }) => setting, { down: say.nextSetting, up: say.settingBefore });
   const change = (setting: SettingData | null) => {
     if (setting === null) return;
-    setTold(null);
+    setNotice(null);
     setAt(setting.setting);
     setOpen(setting);
   };
@@ -35,7 +35,7 @@ export function SettingsScreen() {
       <ScreenTitle>{say.settings}</ScreenTitle>
       <div className="grid gap-4">
         <p className="max-w-prose text-ink-2">{say.whichWins}</p>
-        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+        <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
         <LookedUp refused={settings.refused} isLoading={settings.data === null} onAgain={() => void settings.read()}>
           {SETTING_GROUPS.map((group) => (
             <section key={group} aria-labelledby={`group-${group}`} className="grid gap-2">
@@ -44,7 +44,7 @@ export function SettingsScreen() {
               </h2>
               <DataTable
                 caption={say.groups[group]}
-                heads={[say.setting, say.holds, say.source, say.act]}
+                heads={[say.setting, say.settingValue, say.source, say.act]}
                 at={at}
                 onAt={setAt}
                 rows={rows
@@ -79,7 +79,7 @@ export function SettingsScreen() {
         <EnterSetting
           setting={open}
           onEntered={() => {
-            setTold(say.isSaved(open.name));
+            setNotice(say.isSaved(open.name));
             setOpen(null);
             void settings.read();
             void history.read();

@@ -25,7 +25,7 @@ export function QueueScreen() {
   const tab = readTab(params.get('tab'));
   const [q, setQ] = useState('');
   const [at, setAt] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const { shown, refused, isBusy, refresh, more } = useQueue(tab, q);
   const act = useCall();
   const search = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function QueueScreen() {
   const openTab = (next: QueueTab) => {
     setQ('');
     setAt(null);
-    setTold('');
+    setNotice('');
     setParams({ tab: next });
   };
   const moveTab = (by: 1 | -1) => {
@@ -53,13 +53,13 @@ export function QueueScreen() {
     act.run(async () => {
       if (chosen?.kind !== 'order') return;
       await takeOrder(chosen.number);
-      setTold(say.youHaveForTwo(chosen.number));
+      setNotice(say.youHaveForTwo(chosen.number));
       await refresh();
     });
   const next = () =>
     act.run(async () => {
       const number = await takeOldest(tab);
-      if (number === null) setTold(say.nothingHereIsFree);
+      if (number === null) setNotice(say.nothingHereIsFree);
       else open(number);
     });
   useKeys([
@@ -86,8 +86,8 @@ export function QueueScreen() {
       <QueueTabs open={q === '' ? tab : null} onOpen={openTab} />
       <div className="mt-3 grid gap-3">
         <p className="text-ink-2">{q === '' ? TAB_NAMES[tab].todo : say.foundForInAll(q)}</p>
-        <p role="status" className={told === '' ? 'sr-only' : 'font-semibold'}>
-          {told}
+        <p role="status" className={notice === '' ? 'sr-only' : 'font-semibold'}>
+          {notice}
         </p>
         {act.refused && <Notice look="error">{act.refused.message}</Notice>}
         {refused && (
@@ -115,7 +115,7 @@ export function QueueScreen() {
         )}
         {shown?.next && (
           <Button look="outline" className="justify-self-start" busy={isBusy} onClick={() => void more()}>
-            {say.showTheNextOnes}
+            {say.showMore}
           </Button>
         )}
       </div>

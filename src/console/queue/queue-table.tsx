@@ -29,7 +29,7 @@ export function QueueTable({ rows, caption, at, onAt, showsTab }: QueueTableProp
   const now = useServerNow(20_000);
   const heads = [
     say.order,
-    ...(showsTab ? [say.standsAt] : []),
+    ...(showsTab ? [say.stage] : []),
     say.waits,
     say.due,
     say.patient,

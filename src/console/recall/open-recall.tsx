@@ -23,7 +23,7 @@ const ACTS: readonly { readonly act: RowAct; readonly name: string; readonly key
   { act: 'reached', name: say.reached, key: 'y', needs: 'note' },
   { act: 'not_reached', name: say.notReached, key: 'n', needs: 'note' },
   { act: 'came_back', name: say.cameBack, key: 'm', needs: 'note' },
-  { act: 'paid_back', name: say.paidBack, key: 'b', needs: 'refund' },
+  { act: 'paid_back', name: say.cashRefunded, key: 'b', needs: 'refund' },
 ];
 
 interface OpenRecallProps {
@@ -44,7 +44,7 @@ export function OpenRecall({ id, onBack }: OpenRecallProps) {
           <div className="flex gap-2 print:hidden">
             {page > 0 && (
               <Button look="outline" onClick={() => setPage(page - 1)}>
-                {say.before}
+                {say.previousPage}
               </Button>
             )}
             {data.has_more && (
@@ -180,5 +180,5 @@ function isOpen(act: RowAct, { money, packs, packs_back: back }: RecallRowData):
 
 function reachedInWords({ reached, by }: RecallRowData): string {
   if (reached === null) return say.nobodyYet;
-  return reached === 'reached' ? say.wasReached(by ?? '') : say.wasNotReached(by ?? '');
+  return reached === 'reached' ? say.yesBy(by ?? '') : say.triedBy(by ?? '');
 }

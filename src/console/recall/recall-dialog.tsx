@@ -31,8 +31,8 @@ export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDial
   };
   return (
     <ActDialog
-      title={`${isBack ? say.cameBack : say.paidBack}: ${row.number}`}
-      does={isBack ? say.cameBack : say.paidBack}
+      title={`${isBack ? say.cameBack : say.cashRefunded}: ${row.number}`}
+      does={isBack ? say.cameBack : say.cashRefunded}
       isBusy={isBusy}
       refused={refused?.message}
       onSend={send}

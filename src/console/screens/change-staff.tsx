@@ -35,7 +35,7 @@ export function ChangeStaff({ row, isOwn, onChanged, onClose }: ChangeStaffProps
   return (
     <Dialog open onClose={onClose} title={say.whatMayDo(row.name)}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        <p>{isOwn ? say.ownRolesOnlyLess : say.itCountsAtOnce}</p>
+        <p>{isOwn ? say.ownRolesOnlyLess : say.appliesFromNextAction}</p>
         <RoleChoice standing={standing} refused={refused} onChange={setStanding} />
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" busy={isBusy} busyText={say.saving}>

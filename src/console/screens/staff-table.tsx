@@ -23,14 +23,14 @@ const ACTS = [
   { act: 'change', keys: 'c', name: say.change, whom: say.whatWhomMayDo },
   { act: 'link', keys: 'l', name: say.newLink, whom: say.linkForWhom },
   { act: 'reset', keys: 'r', name: say.resetOf, whom: say.signInOfWhom },
-  { act: 'end', keys: 'x', name: say.end, whom: say.timeOfWhom },
+  { act: 'end', keys: 'x', name: say.end, whom: say.accessOf },
 ] as const;
 
 /** Present and former staff, with the owner's actions on each. */
 export function StaffTable({ rows, own, at, isBusy, onAt, onAct }: StaffTableProps) {
   return (
     <DataTable
-      caption={say.thePeopleOfThePharmacy}
+      caption={say.staffHeading}
       heads={[say.fullName, say.roles, say.registration, say.since, say.lastSeen, say.signsInBy, say.acts]}
       at={at}
       onAt={onAt}
@@ -80,7 +80,7 @@ function waysIn(row: StaffRowData): string {
   ];
   const isWithoutAny = row.means.length === 0 && row.link_until === null;
   const link = row.link_until ? [say.linkOpenUntil(momentInWords(row.link_until))] : [];
-  return [...ways, ...link, ...(isWithoutAny ? [say.linkHasRunOut] : [])].join(', ');
+  return [...ways, ...link, ...(isWithoutAny ? [say.noLinkWorks] : [])].join(', ');
 }
 
 /** The day in India. */

@@ -39,7 +39,7 @@ function People({ rows, onChanged }: PeopleProps) {
   const { staff_id: own } = useMe();
   const [open, setOpen] = useState<{ readonly act: StaffAct | 'add'; readonly row: StaffRowData | null } | null>(null);
   const [given, setGiven] = useState<{ readonly name: string; readonly link: string } | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { isBusy, refused, run } = useCall();
   const {
     row: chosen,
@@ -51,7 +51,7 @@ function People({ rows, onChanged }: PeopleProps) {
   });
   const finish = (sentence: string | null) => {
     setOpen(null);
-    setTold(sentence);
+    setNotice(sentence);
     return onChanged();
   };
   const give = (name: string, { link }: LinkData) => {
@@ -59,7 +59,7 @@ function People({ rows, onChanged }: PeopleProps) {
     return finish(null);
   };
   const act = (kind: StaffAct, row: StaffRowData) => {
-    setTold(null);
+    setNotice(null);
     setAt(row.staff_id);
     if (kind !== 'link') return setOpen({ act: kind, row });
     void run(async () =>
@@ -71,7 +71,7 @@ function People({ rows, onChanged }: PeopleProps) {
   };
   useKeys([
     { keys: 'a', does: say.addSomebody, run: () => setOpen({ act: 'add', row: null }) },
-    { keys: 'c', does: say.changeThePerson, run: keyed('change') },
+    { keys: 'c', does: say.changeWhatTheyMayDo, run: keyed('change') },
     { keys: 'l', does: say.makeANewLink, run: keyed('link') },
     { keys: 'r', does: say.resetTheSignIn, run: keyed('reset') },
     { keys: 'x', does: say.endTheirTime, run: keyed('end') },
@@ -88,7 +88,7 @@ function People({ rows, onChanged }: PeopleProps) {
       </div>
       <div className="grid gap-4">
         {given && <GivenLink {...given} onClose={() => setGiven(null)} />}
-        <div role="status">{told && <Notice look="success">{told}</Notice>}</div>
+        <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
         {refused && <Notice look="error">{refused.message}</Notice>}
         <StaffTable rows={rows} own={own} at={at} isBusy={isBusy} onAt={setAt} onAct={act} />
         <Exceptions staff={rows} />
@@ -118,14 +118,14 @@ function People({ rows, onChanged }: PeopleProps) {
       )}
       {open?.act === 'end' && row && (
         <AskFirst
-          title={say.askToEndTimeOf(row.name)}
+          title={say.askToEndAccessOf(row.name)}
           text={say.theyAreSignedOut}
-          yes={say.endTimeOf(row.name)}
+          yes={say.endAccessFor(row.name)}
           busyText={say.ending}
           no={say.keepThem}
           onYes={async () => {
             await callCounter(counterApi.endStaff, { staff_id: row.staff_id });
-            await finish(say.isSignedOut(row.name));
+            await finish(say.cannotSignInAnyMore(row.name));
           }}
           onClose={close}
         />

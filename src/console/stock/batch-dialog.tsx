@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<BatchAct, string>> = {
   counted: say.countBatch,
   destroyed: say.destroy,
   sent_back: say.sendBack,
-  apart: say.keepApart,
+  apart: say.block,
   release: say.release,
 };
 
@@ -68,7 +68,7 @@ export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
     >
       {isCorrection && (
         <Field
-          label={act === 'counted' ? say.liesThere : say.goAway}
+          label={act === 'counted' ? say.packsOnTheShelf : say.packsToRemove}
           hint={say.booksSay(shown)}
           required
           inputMode="numeric"

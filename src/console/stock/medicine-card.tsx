@@ -24,7 +24,7 @@ const ACTS: readonly { readonly act: BatchAct; readonly name: string; readonly k
   { act: 'counted', name: say.countBatch, key: 'n', needs: 'count-stock' },
   { act: 'destroyed', name: say.destroy, key: 'd', needs: 'count-stock' },
   { act: 'sent_back', name: say.sendBack, key: 'b', needs: 'count-stock' },
-  { act: 'apart', name: say.keepApart, key: 'a', needs: 'keep-apart' },
+  { act: 'apart', name: say.block, key: 'a', needs: 'keep-apart' },
   { act: 'release', name: say.release, key: 'r', needs: 'release-batch' },
 ];
 
@@ -48,7 +48,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
   const mayHold = mayDo(me, 'hold-sale');
   const holdName = hold === null ? say.holdFromSale : say.putBackOnSale;
   const navigate = useNavigate();
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const batch = batches.find((one) => one.batch === at) ?? batches[0] ?? null;
   const acts = ACTS.filter(({ needs }) => mayDo(me, needs)).filter(({ act }) => batch !== null && isOpen(act, batch));
   const move = (by: 1 | -1) => {
@@ -74,7 +74,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
           {holdName} <KeySign>H</KeySign>
         </Button>
       )}
-      <div role="status">{told && <Notice look="info">{told}</Notice>}</div>
+      <div role="status">{notice && <Notice look="info">{notice}</Notice>}</div>
       <section aria-label={say.batches} className="grid gap-2">
         {batches.length === 0 && <p className="card p-6">{say.noBatches}</p>}
         {batches.length > 0 && (
@@ -123,7 +123,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
           name={medicine.name}
           isHeld={hold !== null}
           onDone={(words) => {
-            setTold(words);
+            setNotice(words);
             setHolding(false);
             void read();
           }}
@@ -135,7 +135,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
           act={open}
           batch={batch}
           onDone={(words) => {
-            setTold(words);
+            setNotice(words);
             setOpen(null);
             void read();
           }}

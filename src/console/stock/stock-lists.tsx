@@ -79,7 +79,7 @@ function Batches({ days, isSheet, onOpen }: BatchesProps) {
               say.batch,
               say.expiry,
               { number: say.packs },
-              ...(isSheet ? [say.counted] : [say.sendBackUntil, say.state]),
+              ...(isSheet ? [say.counted] : [say.returnToSupplierBy, say.state]),
             ]}
             rows={rows.map((row) => ({
               key: `${row.medicine_id} ${row.batch}`,
@@ -153,7 +153,7 @@ function Corrections() {
               row.why,
               row.by,
               row.is_mine || !mayCheck ? (
-                row.is_mine && say.ownOne
+                row.is_mine && say.yoursForAnotherToConfirm
               ) : (
                 <span key="decide" className="flex flex-wrap gap-2">
                   <Button className="small" disabled={call.isBusy} onClick={() => void decide(row.id, 'confirm')}>
@@ -179,6 +179,6 @@ function Corrections() {
 
 /** Whether a batch can be sold, and why not. */
 export function batchState({ on_sale: onSale, kept_apart: why }: ShelfBatchData): string {
-  if (why !== null) return say.keptApart(why);
-  return onSale ? say.onSale : say.offSale;
+  if (why !== null) return say.blockedBecause(why);
+  return onSale ? say.onSale : say.tooCloseToExpiry;
 }

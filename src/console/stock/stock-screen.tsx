@@ -25,7 +25,7 @@ export function StockScreen() {
   const asked = params.get('list');
   const tab: StockTab = isStockTab(asked) ? asked : '30';
   const [found, setFound] = useState<readonly OnShelfData[]>([]);
-  const [told, setTold] = useState<string | undefined>();
+  const [fault, setFault] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
   const call = useCall();
   const open = (id: string) => {
@@ -36,11 +36,11 @@ export function StockScreen() {
     call.run(async () => {
       const code =
         readGtin(text.trim()) === null ? readScan(text, new Date(serverNow()).toISOString().slice(0, 10)) : null;
-      if (code?.kind === 'unreadable') return setTold(code.sentence);
+      if (code?.kind === 'unreadable') return setFault(code.sentence);
       const q = code?.kind === 'pack' ? (code.gtin ?? '') : text.trim();
       const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q } });
       const [only] = rows;
-      setTold(rows.length === 0 ? say.noMedicine : undefined);
+      setFault(rows.length === 0 ? say.noMedicine : undefined);
       if (only && rows.length === 1) open(only.medicine_id);
       else setFound(rows);
     });
@@ -63,7 +63,7 @@ export function StockScreen() {
             hint={say.medicineHint}
             does={say.find}
             field={field}
-            error={told}
+            error={fault}
             isBusy={call.isBusy}
             onScan={(text) => void look(text)}
           />

@@ -43,7 +43,7 @@ export function LiveCall({ call, isStale, byHand, onWriteDown, onConsultation, o
             <Button onClick={() => onConsultation(call)}>{say.recordTheConsultation}</Button>
           )}
           <Button look={isConsultation && onConsultation ? 'outline' : 'primary'} onClick={() => onWriteDown(call)}>
-            {say.writeDownWhatCame}
+            {say.recordOutcome}
           </Button>
           <Button look="outline" onClick={onAgain}>
             {say.callAgain}

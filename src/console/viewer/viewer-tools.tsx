@@ -22,7 +22,7 @@ export function Tools({ acts, contrastKey, hasMore, where, look }: ToolsProps) {
       <Tool keys={contrastKey} name={say.contrast} run={acts.contrast} />
       {hasMore && (
         <>
-          <Tool keys="[" name={say.before} run={acts.previous} />
+          <Tool keys="[" name={say.previous} run={acts.previous} />
           <Tool keys="]" name={say.next} run={acts.next} />
         </>
       )}

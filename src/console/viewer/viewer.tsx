@@ -43,10 +43,10 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
   const turn = () => setLook(turned);
   const contrast = () => setLook(contrasted);
   useKeys([
-    { keys: '+', does: say.pictureLarger, run: larger, repeats: true },
-    { keys: '=', does: say.pictureLarger, run: larger, repeats: true },
-    { keys: '-', does: say.pictureSmaller, run: smaller, repeats: true },
-    { keys: '0', does: say.pictureAsWideAs, run: () => setLook(PLAIN) },
+    { keys: '+', does: say.zoomIn, run: larger, repeats: true },
+    { keys: '=', does: say.zoomIn, run: larger, repeats: true },
+    { keys: '-', does: say.zoomOut, run: smaller, repeats: true },
+    { keys: '0', does: say.fitWidth, run: () => setLook(PLAIN) },
     { keys: 'r', does: say.turnThePicture, run: turn },
     { keys: contrastKey, does: say.changeTheContrast, run: contrast },
     { keys: ']', does: say.nextPageOrFile, run: next },

@@ -159,12 +159,12 @@ function isContainer(word: string, label: string): boolean {
 /** The amounts counted from what was typed. */
 export function prescribedAmount({ dose, days, quantity }: TypedAmount, pack: CountedPack): PrescribedAmount {
   const byDose = unitsOfCourse(readTypedDose(dose, pack), days);
-  const told = readQuantity(quantity, pack);
-  const byQuantity = told !== null && 'units' in told ? told.units : null;
+  const stated = readQuantity(quantity, pack);
+  const byQuantity = stated !== null && 'units' in stated ? stated.units : null;
   const packs = [
     packsFor(byDose, pack),
     packsFor(byQuantity, pack),
-    told !== null && 'packs' in told ? told.packs : null,
+    stated !== null && 'packs' in stated ? stated.packs : null,
   ].filter((count) => count !== null);
   return { byDose, byQuantity, packs: packs.length === 0 ? null : Math.min(...packs) };
 }

@@ -16,5 +16,5 @@ describe('gstinFault', () => {
     ['27aapfu0939f1zv', 'Maharashtra', /15 capital letters/],
     ['27AAPFU0939F1Z', 'Maharashtra', /15 capital letters/],
     ['', null, /15 capital letters/],
-  ])('says what is wrong with %s of %s', (gstin, state, told) => expect(gstinFault(gstin, state)).toMatch(told));
+  ])('says what is wrong with %s of %s', (gstin, state, fault) => expect(gstinFault(gstin, state)).toMatch(fault));
 });

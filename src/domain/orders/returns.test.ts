@@ -6,8 +6,8 @@ const SENT = [
   { line: 1, batch: 'B 2', packs: 1 },
   { line: 2, batch: 'A1', packs: 3 },
 ];
-const back = (line: number, batch: string, packs: number, fate: 'destroyed' | 'kept_apart' = 'destroyed') => ({
-  ...{ line, batch, packs, fate },
+const back = (line: number, batch: string, packs: number, disposition: 'destroyed' | 'kept_apart' = 'destroyed') => ({
+  ...{ line, batch, packs, disposition },
 });
 
 describe('packs that are returned', () => {

@@ -11,13 +11,13 @@ export type ReturnReason = keyof typeof RETURN_REASONS;
 export const RETURN_REASON_CODES = Object.keys(RETURN_REASONS) as [ReturnReason, ...ReturnReason[]];
 
 /** What happens to returned packs. None is sold again, because their storage is unknown (Terms of Use, "Returning what you do not need"). */
-export const PACK_FATES = {
+export const PACK_DISPOSITIONS = {
   destroyed: 'destroyed',
   sent_back: 'sent back to the supplier',
   kept_apart: 'kept apart, to be looked into',
 } as const satisfies Record<string, string>;
-export type PackFate = keyof typeof PACK_FATES;
-export const PACK_FATE_CODES = Object.keys(PACK_FATES) as [PackFate, ...PackFate[]];
+export type PackDisposition = keyof typeof PACK_DISPOSITIONS;
+export const PACK_DISPOSITION_CODES = Object.keys(PACK_DISPOSITIONS) as [PackDisposition, ...PackDisposition[]];
 
 /** Why packs were not accepted, or a return was abandoned, as the customer reads it. */
 export const NOT_TAKEN_REASONS = {
@@ -80,7 +80,7 @@ export interface SentPacks {
 
 /** Returned packs, and what happens to them. */
 export interface PacksBack extends SentPacks {
-  readonly fate: PackFate;
+  readonly disposition: PackDisposition;
 }
 
 /** A typed batch, normalised: case and spaces do not matter. */
@@ -118,12 +118,12 @@ export function isAllBack(out: readonly SentPacks[], back: readonly SentPacks[])
   return stillOut(out, back).length === 0;
 }
 
-/** The packs under their batch names as sent, with one entry for each fate. */
+/** The packs under their batch names as sent, with one entry for each disposition. */
 export function underSentNames(out: readonly SentPacks[], back: readonly PacksBack[]): PacksBack[] {
   const merged = new Map<string, PacksBack>();
   for (const one of back) {
     const batch = out.find((sent) => keyOf(sent) === keyOf(one))?.batch ?? one.batch;
-    const key = `${one.line} ${batch} ${one.fate}`;
+    const key = `${one.line} ${batch} ${one.disposition}`;
     merged.set(key, { ...one, batch, packs: one.packs + (merged.get(key)?.packs ?? 0) });
   }
   return [...merged.values()];

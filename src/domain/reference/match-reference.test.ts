@@ -209,9 +209,9 @@ describe('whatever the medicine and the row', () => {
         const row = prepareReference(answer.price);
         if (referencePaise(facts, row) === null) return;
         matched += 1;
-        const told = (from: MedicineFacts) =>
+        const matchOf = (from: MedicineFacts) =>
           from.salts?.map(({ molecule, strength }) => [molecule, strength?.amount, strength?.unit, strength?.basis]);
-        expect(told(facts)).toEqual(told(row.facts));
+        expect(matchOf(facts)).toEqual(matchOf(row.facts));
         expect(row.price.forms).toContain(facts.form);
         expect(facts.release).toBe(row.facts.release);
       }),

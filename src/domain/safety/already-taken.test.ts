@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { checkedMedicine } from './agents.ts';
 import { explainAlreadyTaken, type TakenMedicine } from './already-taken.ts';
-import { checkBasket, NOBODY } from './check-basket.ts';
+import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 
 function medicine(text: string, line = '', packLabel = 'strip of 10 tablets'): CheckedMedicine {
@@ -14,7 +14,9 @@ function medicine(text: string, line = '', packLabel = 'strip of 10 tablets'): C
 function said(looked: string, taken: readonly TakenMedicine[]): readonly string[] {
   const line = medicine(looked, 'looked');
   const others = taken.map((one) => one.medicine);
-  return explainAlreadyTaken(checkBasket([line], NOBODY, others).findings, line, taken).map(({ sentence }) => sentence);
+  return explainAlreadyTaken(checkBasket([line], UNKNOWN_PATIENT, others).findings, line, taken).map(
+    ({ sentence }) => sentence,
+  );
 }
 
 const list = (text: string): TakenMedicine => ({ medicine: medicine(text), from: 'list' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import { agentsOf, checkedMedicine, isJudged } from './agents.ts';
-import { checkBasket, NOBODY } from './check-basket.ts';
+import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import { readStatedMedicine } from './read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 import { ALLERGY_FAMILIES } from './tables/allergy-rule-table.ts';
@@ -39,7 +39,7 @@ const WARFARIN = 'Thinner Tablet: Warfarin (5mg)';
 const IBUPROFEN = 'Ibu Tablet: Ibuprofen (400mg)';
 const DOLO = 'Fever 650 Tablet: Paracetamol (650mg)';
 const ADULT: PersonHealth = {
-  ...NOBODY,
+  ...UNKNOWN_PATIENT,
   ...{ age: 40, sex: 'female', pregnant: 'no', breastfeeding: 'no', kidney: 'no', liver: 'no' },
 };
 

@@ -11,7 +11,7 @@ import type { CheckedMedicine, PersonHealth, SafetyFinding, SafetyReport } from 
 export const HISTORY_DAYS = 60;
 
 /** A patient about whom nothing is known. */
-export const NOBODY: PersonHealth = {
+export const UNKNOWN_PATIENT: PersonHealth = {
   age: null,
   sex: 'unknown',
   pregnant: 'unknown',
@@ -24,8 +24,8 @@ export const NOBODY: PersonHealth = {
 
 /**
  * Checks the lines of a basket against one another, the patient, and what they already take (with an empty line id).
- * Most serious first, one finding per cause; what could not be read is listed as not checked. Nothing is reported
- * inside one product.
+ * Most serious first, one finding per cause. Medicines and allergies that could not be read with certainty, and all
+ * conditions, are listed as not checked. The ingredients of one product are not checked against each other.
  */
 export function checkBasket(
   lines: readonly CheckedMedicine[],
@@ -53,7 +53,7 @@ export function checkBasket(
 }
 
 /**
- * A refill, also by the brand alone ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another manufacturer: the
+ * A refill, even if the patient named only the brand ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another manufacturer: the
  * same salts in the same strengths and form.
  */
 function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
@@ -73,9 +73,9 @@ function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
 }
 
 function isNamedAlike(line: CheckedMedicine, old: CheckedMedicine): boolean {
-  const [name, told] = [brandKey(line.name), brandKey(old.name)];
-  if (name === told) return true;
-  return name.startsWith(`${told} `) && hasMolecules(line, old) && hasMolecules(old, line);
+  const [name, takenName] = [brandKey(line.name), brandKey(old.name)];
+  if (name === takenName) return true;
+  return name.startsWith(`${takenName} `) && hasMolecules(line, old) && hasMolecules(old, line);
 }
 
 function hasMolecules(one: CheckedMedicine, other: CheckedMedicine): boolean {

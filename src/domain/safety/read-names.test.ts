@@ -89,8 +89,8 @@ describe('a medicine in a patient’s own words', () => {
     ['sugar tablet', '', false],
     ['joint powder from the vaidya', '', false],
   ])('%s', (text, salts, whole) => {
-    const told = readStatedMedicine(text);
-    expect([(told.salts ?? []).map(({ molecule }) => molecule).join(' + '), told.compositionKnown]).toEqual([
+    const medicine = readStatedMedicine(text);
+    expect([(medicine.salts ?? []).map(({ molecule }) => molecule).join(' + '), medicine.compositionKnown]).toEqual([
       salts,
       whole,
     ]);

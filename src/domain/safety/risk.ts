@@ -158,8 +158,8 @@ function sentenceOf(sorted: readonly Risk[]): string {
   if (whole !== undefined) return asSentence(whole.effect);
   const agents = sorted.flatMap((risk) => risk.agents);
   const all = [...new Set(sorted.map(({ effect }) => effect))];
-  const told = all.filter((effect) => !all.some((other) => other !== effect && says(other, effect))).slice(0, 2);
-  return asSentence(`${namedAll(agents)} together. ${told.map(asSentence).join(' ')}`);
+  const shown = all.filter((effect) => !all.some((other) => other !== effect && says(other, effect))).slice(0, 2);
+  return asSentence(`${namedAll(agents)} together. ${shown.map(asSentence).join(' ')}`);
 }
 
 /** "Bleeding from stomach or brain" also includes "Bleeding". */

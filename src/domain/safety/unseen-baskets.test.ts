@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
 import { checkedMedicine } from './agents.ts';
-import { checkBasket, NOBODY } from './check-basket.ts';
+import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
 
 /**
  * "Vasograin: Ergotamine (1mg) | strip of 10 tablets | 3": name, salts, and if known the pack and the units per day.
  */
 function line(text: string, id: string): CheckedMedicine {
-  const [told = '', packLabel = 'strip of 10 tablets', units] = text.split(' | ');
-  const [name = '', salts = ''] = told.split(': ');
+  const [description = '', packLabel = 'strip of 10 tablets', units] = text.split(' | ');
+  const [name = '', salts = ''] = description.split(': ');
   const printed = { id: name, name, manufacturer: 'Any', packLabel };
   const facts = readMedicine({ ...printed, saltTexts: salts.split(' + '), listing: 'complete' });
   return checkedMedicine(facts, id, units === undefined ? null : Number(units));
 }
 
 const WOMAN: PersonHealth = {
-  ...NOBODY,
+  ...UNKNOWN_PATIENT,
   ...{ age: 40, sex: 'female', pregnant: 'no', breastfeeding: 'no', kidney: 'no', liver: 'no' },
 };
-const MAN: PersonHealth = { ...NOBODY, age: 45, sex: 'male', kidney: 'no', liver: 'no' };
+const MAN: PersonHealth = { ...UNKNOWN_PATIENT, age: 45, sex: 'male', kidney: 'no', liver: 'no' };
 const allergic = (...allergies: string[]): PersonHealth => ({ ...WOMAN, allergies });
 const PREGNANT: PersonHealth = { ...WOMAN, age: 28, pregnant: 'yes' };
 const NURSING: PersonHealth = { ...WOMAN, age: 28, breastfeeding: 'yes' };

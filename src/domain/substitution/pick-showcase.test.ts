@@ -9,8 +9,8 @@ import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
 const SALTS = ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)', 'Losartan (50mg)', 'Levetiracetam (500mg)'];
 
 /** A catalogue in which each medicine is a candidate with its real recommendation. */
-function candidatesOf(told: readonly Told[]): ShowcaseCandidate[] {
-  const offers = told.map((each, index) =>
+function candidatesOf(given: readonly Told[]): ShowcaseCandidate[] {
+  const offers = given.map((each, index) =>
     offerOf({ id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}`, ...each }),
   );
   return offers.map((searched) => ({ searched, recommendation: recommendSubstitute(searched, offers) }));
@@ -35,8 +35,8 @@ describe('pickShowcase', () => {
   it('shows only what is the same, cheaper and sold today, and nothing twice', () => {
     let shown = 0;
     fc.assert(
-      fc.property(shelf, (told) => {
-        const picks = pickShowcase(candidatesOf(told));
+      fc.property(shelf, (given) => {
+        const picks = pickShowcase(candidatesOf(given));
         expect(picks.length).toBeLessThanOrEqual(SHOWCASE_ITEMS);
         for (const { searched, substitute, savings } of picks) {
           shown += 1;

@@ -7,14 +7,14 @@ const SEARCHED = offerOf({ id: 'a', rupees: 100 });
 const ASK: Told = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
 const NEVER: Told = { salts: 'Telmisartan (80mg)' };
 
-function rank(told: readonly Told[], limit = 20, searched = SEARCHED) {
-  const family = told.map((each, index) => {
+function rank(given: readonly Told[], limit = 20, searched = SEARCHED) {
+  const family = given.map((each, index) => {
     const offer = offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each });
     return { offer, comparison: compareMedicines(SEARCHED.facts, offer.facts) };
   });
   return rankEquivalents(searched, family, limit);
 }
-const many = (count: number, told: Told) => Array.from({ length: count }, (_, at) => ({ ...told, rupees: 50 + at }));
+const many = (count: number, given: Told) => Array.from({ length: count }, (_, at) => ({ ...given, rupees: 50 + at }));
 
 describe('rankEquivalents', () => {
   it('sorts by unit price, same and ask together, with never at the end and without a price', () => {
@@ -35,7 +35,7 @@ describe('rankEquivalents', () => {
       const facts = { ...offer.facts, schedule: schedule as 'H1' | 'X' };
       return { offer: { ...offer, facts }, comparison: compareMedicines(searched.facts, facts) };
     });
-    expect(rankEquivalents(searched, family, 20).map(({ offer: _offer, ...told }) => told)).toEqual([
+    expect(rankEquivalents(searched, family, 20).map(({ offer: _offer, ...given }) => given)).toEqual([
       { verdict: 'same', code: 'not-sold-online', reason: 'This medicine is not sold online.', unitPaise: null },
     ]);
   });
@@ -100,9 +100,9 @@ describe('rankEquivalents', () => {
   });
 
   it('does not depend on the order of the family where prices are equal', () => {
-    const told = ['Gamma', 'Delta', 'Delta'].map((name, at) => ({ id: `c${at}`, name: `${name} Tablet`, rupees: 50 }));
+    const given = ['Gamma', 'Delta', 'Delta'].map((name, at) => ({ id: `c${at}`, name: `${name} Tablet`, rupees: 50 }));
     const ids = (each: readonly Told[]) => rank(each).map(({ offer }) => offer.facts.id);
-    expect(ids(told)).toEqual(['c1', 'c2', 'c0']);
-    expect(ids(told.toReversed())).toEqual(ids(told));
+    expect(ids(given)).toEqual(['c1', 'c2', 'c0']);
+    expect(ids(given.toReversed())).toEqual(ids(given));
   });
 });

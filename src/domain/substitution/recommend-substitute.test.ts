@@ -5,12 +5,12 @@ import type { ReasonCode } from './verdict.ts';
 
 const SEARCHED = offerOf({ id: 'a', name: 'Alpha Tablet', rupees: 100 });
 /** Offers of other firms, each with its own id. */
-const others = (...told: Told[]) =>
-  told.map((each, index) =>
+const others = (...given: Told[]) =>
+  given.map((each, index) =>
     offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each }),
   );
-const pickOf = (searched: Told, ...told: Told[]) => {
-  const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...told));
+const pickOf = (searched: Told, ...given: Told[]) => {
+  const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...given));
   return found.kind === 'recommended' ? found.offer.facts.id : found.code;
 };
 
@@ -36,8 +36,8 @@ describe('recommendSubstitute', () => {
     ['of another strength', { salts: 'Telmisartan (20mg)' }],
     ['with a list that may be cut', { listing: 'unknown' }],
     ['whose facts nobody confirmed', { confirmed: false }],
-  ])('skips a cheaper one %s', (_, told) => {
-    expect(pickOf({}, { rupees: 40, ...told }, { rupees: 60 })).toBe('b1');
+  ])('skips a cheaper one %s', (_, given) => {
+    expect(pickOf({}, { rupees: 40, ...given }, { rupees: 60 })).toBe('b1');
   });
 
   it('recommends nothing from a pack whose facts nobody confirmed, and says so', () => {
@@ -63,8 +63,8 @@ describe('recommendSubstitute', () => {
     ['99 paise on the pack', { rupees: 10 }, { rupees: 9.01 }, 'already-lowest'],
     ['Rs 1 on the pack', { rupees: 10 }, { rupees: 9 }, 'b0'],
     ['much at the MRP, little after our own discount', { discountPercent: 38 }, { rupees: 61 }, 'already-lowest'],
-  ])('requires a worthwhile saving: %s', (_, searched, told, picked) => {
-    expect(pickOf(searched, told)).toBe(picked);
+  ])('requires a worthwhile saving: %s', (_, searched, given, picked) => {
+    expect(pickOf(searched, given)).toBe(picked);
   });
 
   it('names the cheapest unit among those that save enough on their own pack', () => {
@@ -109,10 +109,10 @@ describe('recommendSubstitute', () => {
 });
 
 describe('why nothing is recommended', () => {
-  const reasonOf = (searched: Told, told: Told[], askable = false) => {
+  const reasonOf = (searched: Told, given: Told[], askable = false) => {
     const found = recommendSubstitute(
       offerOf({ id: 'a', name: 'Alpha Tablet', ...searched }),
-      others(...told),
+      others(...given),
       askable,
     );
     return found.kind === 'none' ? found : { code: 'recommended', reason: '' };
@@ -152,8 +152,8 @@ describe('why nothing is recommended', () => {
     ['none-in-stock', [{}, [{ ...cheaper, inStock: false }]]],
     ['own-price-doubtful', [{ rupees: 1000 }, [{ rupees: 60 }, { rupees: 70 }]]],
     ['own-price-doubtful', [{ rupees: 1000 }, [60, 70, 80, 90].map((rupees) => ({ rupees }))]],
-  ])('%s', (code, [searched, told]) => {
-    const found = reasonOf(searched, told);
+  ])('%s', (code, [searched, given]) => {
+    const found = reasonOf(searched, given);
     expect(found.code).toBe(code);
     expect(found.reason).not.toMatch(/[{}]/);
   });

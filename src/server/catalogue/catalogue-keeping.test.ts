@@ -33,7 +33,7 @@ beforeEach(() => {
 async function opened(
   { keptIn = folder, at = NOON }: { keptIn?: string; at?: Date } = {},
   look: (catalogue: Catalogue) => void | Promise<void> = () => undefined,
-): Promise<{ restored: boolean; told: string[] }> {
+): Promise<{ restored: boolean; messages: string[] }> {
   logged.length = 0;
   let toldOfKeeping = () => {};
   const isTold = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function opened(
   if (!restored) await isTold;
   await look(catalogue);
   await catalogue.stop();
-  return { restored, told: logged.map(({ message }) => message) };
+  return { restored, messages: logged.map(({ message }) => message) };
 }
 
 /** Changes the database and increments its version, as every service does. */
@@ -133,9 +133,9 @@ describe('a stored catalogue', () => {
     // Each case changes the file that the previous one left.
     if (readdirSync(changed).length === 0) await opened({ keptIn: changed });
     await change(statement);
-    const { restored, told } = await opened({ keptIn: changed });
+    const { restored, messages } = await opened({ keptIn: changed });
     expect(restored).toBe(false);
-    expect(told.filter((line) => line.includes('not used'))).toEqual([
+    expect(messages.filter((line) => line.includes('not used'))).toEqual([
       'The kept catalogue was not used: the catalogue has changed since. It was built anew.',
     ]);
   });
@@ -148,16 +148,16 @@ describe('a stored catalogue', () => {
 
   it('is not served on a day when a list of the government has become too old', async () => {
     await opened();
-    const { restored, told } = await opened({ at: new Date('2029-01-01T06:30:00Z') });
+    const { restored, messages } = await opened({ at: new Date('2029-01-01T06:30:00Z') });
     expect(restored).toBe(false);
-    expect(told[0]).toContain('a list of the government has become too old since');
+    expect(messages[0]).toContain('a list of the government has become too old since');
   });
 
   it('is not served on a day with other tax rates', async () => {
     await opened({ at: new Date('2017-08-01T06:30:00Z') });
-    const { restored, told } = await opened({ at: new Date('2016-08-01T06:30:00Z') });
+    const { restored, messages } = await opened({ at: new Date('2016-08-01T06:30:00Z') });
     expect(restored).toBe(false);
-    expect(told[0]).toContain('the taxes have changed since');
+    expect(messages[0]).toContain('the taxes have changed since');
   });
 
   it('is not served once the rules have changed', async () => {
@@ -166,9 +166,9 @@ describe('a stored catalogue', () => {
     const value = kept?.read();
     kept?.close();
     keepValue(folder, 'catalogue', { ...kept?.key, code: 'before a rule changed' }, value);
-    const { restored, told } = await opened();
+    const { restored, messages } = await opened();
     expect(restored).toBe(false);
-    expect(told[0]).toContain('it was built by other rules or another version');
+    expect(messages[0]).toContain('it was built by other rules or another version');
   });
 
   it('is rebuilt if its file is damaged, and logs one line', async () => {
@@ -177,9 +177,9 @@ describe('a stored catalogue', () => {
     const bytes = readFileSync(file);
     bytes[bytes.length - 100] = (bytes[bytes.length - 100] as number) ^ 1;
     writeFileSync(file, bytes);
-    const { restored, told } = await opened();
+    const { restored, messages } = await opened();
     expect(restored).toBe(false);
-    expect(told.filter((line) => line.includes('not used'))).toEqual([
+    expect(messages.filter((line) => line.includes('not used'))).toEqual([
       'The kept catalogue was not used: it is damaged. It was built anew.',
     ]);
   });
@@ -187,11 +187,11 @@ describe('a stored catalogue', () => {
   it('is served but not stored if its folder cannot be created', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, '');
-    const { restored, told } = await opened({ keptIn: taken });
+    const { restored, messages } = await opened({ keptIn: taken });
     expect(restored).toBe(false);
-    expect(told.at(-1)).toMatch(/^The catalogue was not kept, the next start builds it anew: /);
+    expect(messages.at(-1)).toMatch(/^The catalogue was not kept, the next start builds it anew: /);
     mkdirSync(join(folder, 'catalogue'), { recursive: true });
-    expect((await opened()).told.at(-1)).toMatch(/^The catalogue was not kept/);
+    expect((await opened()).messages.at(-1)).toMatch(/^The catalogue was not kept/);
     expect(readdirSync(folder).sort()).toEqual(['catalogue', 'taken']);
   });
 

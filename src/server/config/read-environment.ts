@@ -43,8 +43,8 @@ export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): Re
   });
   const read = readConfig(whole, readFor);
   if (lines.length === 0) return read;
-  const told = new Set(lines.map((line) => line.replace(/(?:_FILE)? .*$/, '')));
-  const further = read.ok ? [] : read.lines.filter((line) => !told.has(line.replace(/ .*$/, '')));
+  const reported = new Set(lines.map((line) => line.replace(/(?:_FILE)? .*$/, '')));
+  const further = read.ok ? [] : read.lines.filter((line) => !reported.has(line.replace(/ .*$/, '')));
   return { ok: false, lines: [...lines, ...further], readable: read.ok ? read.config : read.readable };
 }
 

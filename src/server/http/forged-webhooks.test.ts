@@ -35,8 +35,8 @@ it('logs only the first lines of a flood of refusals', async () => {
 
 it('logs in the next minute how many lines were left out, with limits per source and in total', () => {
   const sampled = new SampledLines({ perSource: 2, inAll: 5 });
-  const told: number[] = [];
-  const take = (source: string, at: number) => sampled.take(source, at, (lines) => told.push(lines));
+  const reports: number[] = [];
+  const take = (source: string, at: number) => sampled.take(source, at, (lines) => reports.push(lines));
   expect(['a', 'a', 'a', 'b', 'c', 'c', 'd'].map((source) => take(source, 0))).toEqual([
     true,
     true,
@@ -46,5 +46,5 @@ it('logs in the next minute how many lines were left out, with limits per source
     true,
     false,
   ]);
-  expect([take('a', 60_000), told]).toEqual([true, [2]]);
+  expect([take('a', 60_000), reports]).toEqual([true, [2]]);
 });

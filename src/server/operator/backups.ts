@@ -74,8 +74,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof FileStoreUnavailable) throw new CommandRefused(error.line);
-    const told = error instanceof BackupRefused || error instanceof SchemaMismatch;
-    throw told ? new CommandRefused(error.message) : error;
+    const isKnown = error instanceof BackupRefused || error instanceof SchemaMismatch;
+    throw isKnown ? new CommandRefused(error.message) : error;
   }
 }
 

@@ -14,7 +14,7 @@ type Connected = (
 ) => void;
 
 /** How long a new connection is retried: about as long as a restart takes, and short enough for a waiting visitor. */
-const PATIENCE_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 const AGAIN_AFTER_MS = 100;
 
 /**
@@ -47,7 +47,7 @@ class PrimaryPool extends pg.Pool {
 
   /** Returns a connection to the server that takes writes. */
   protected async take(): Promise<pg.PoolClient> {
-    for (const until = Date.now() + PATIENCE_MS; ; await wait(AGAIN_AFTER_MS)) {
+    for (const until = Date.now() + CONNECT_TIMEOUT_MS; ; await wait(AGAIN_AFTER_MS)) {
       const place = this.#place;
       try {
         return await super.connect();

@@ -103,7 +103,7 @@ function drawPair(sheet: Sheet, pair: LetterPair, from: number): number {
   y = paragraph(sheet, title, y, PAIR, 'H2') + 4;
   // not a sentence: a mark of the PDF
   const table = addElement(sheet, sheet.root, 'Table');
-  y = drawRow(sheet, table, ['', say.asked, say.inItsPlace], y, HEAD);
+  y = drawRow(sheet, table, ['', say.asked, say.toBeSentInstead], y, HEAD);
   for (const row of rows) y = drawRow(sheet, table, row, y, TEXT);
   table.end();
   y = paragraph(sheet, say.whyTheSame(proof.reason), y + 4, TEXT) + 6;
@@ -144,7 +144,7 @@ function columnOf(index: number): readonly [x: number, width: number] {
 function drawBoxes(sheet: Sheet, y: number): number {
   const places = [
     [say.iAllow, CONTENT.left],
-    [say.iDoNot, CONTENT.left + CONTENT_WIDTH / 2],
+    [say.noSendTheSearchedOne, CONTENT.left + CONTENT_WIDTH / 2],
   ] as const;
   for (const [text, x] of places) {
     drawArtifact(sheet, () =>

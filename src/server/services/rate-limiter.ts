@@ -64,7 +64,7 @@ interface AddressCount {
 /** The requests of one address in a minute: on this server, the part already shared with others, and on other servers. */
 interface Count {
   here: number;
-  told: number;
+  reported: number;
   elsewhere: number;
 }
 
@@ -87,7 +87,7 @@ export class RateLimiter {
   take(address: string, nowMs: number): number {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const key = this.#keyOf(address);
-    const current = this.#current.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
+    const current = this.#current.get(key) ?? { here: 0, reported: 0, elsewhere: 0 };
     const elapsed = (nowMs % WINDOW_MS) / WINDOW_MS;
     const recent = all(current) + all(this.#previous.get(key)) * (1 - elapsed);
     if (recent + 1 > this.#perMinute) return Math.max(1, Math.ceil(((1 - elapsed) * WINDOW_MS) / 1000));
@@ -101,9 +101,9 @@ export class RateLimiter {
     this.#turn(Math.floor(nowMs / WINDOW_MS));
     const news: AddressCount[] = [];
     for (const [address, count] of this.#current) {
-      if (count.here === count.told || count.here < this.#perMinute * WORTH_TELLING) continue;
-      news.push({ address, minute: this.#minute, requests: count.here - count.told });
-      count.told = count.here;
+      if (count.here === count.reported || count.here < this.#perMinute * WORTH_TELLING) continue;
+      news.push({ address, minute: this.#minute, requests: count.here - count.reported });
+      count.reported = count.here;
     }
     return news;
   }
@@ -111,7 +111,7 @@ export class RateLimiter {
   /** Stores the requests of an address in that minute on all servers, including the shared part of this one. */
   learn({ address, minute, requests }: AddressCount): void {
     const count = minute === this.#minute ? this.#current.get(address) : undefined;
-    if (count) count.elsewhere = Math.max(0, requests - count.told);
+    if (count) count.elsewhere = Math.max(0, requests - count.reported);
   }
 
   #turn(minute: number): void {

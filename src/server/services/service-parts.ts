@@ -50,7 +50,7 @@ export interface ServiceParts {
 }
 
 /** The context of a use case call. */
-export type UseCaseArguments<UseCase> = UseCase extends (parts: never, ...told: infer Rest) => unknown ? Rest : never;
+export type UseCaseArguments<UseCase> = UseCase extends (parts: never, ...args: infer Rest) => unknown ? Rest : never;
 
 /** The dependencies of the staff's use cases; the command line has only these. */
 export type StaffParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;

@@ -13,7 +13,7 @@ interface Waiting {
   readonly waiting: readonly string[];
 }
 
-interface Patience {
+interface WaitingLimit {
   readonly rule: string;
   readonly hours: number;
   /** The open items of this kind: their number, and since when. */
@@ -26,7 +26,7 @@ const orders = (where: RawBuilder<unknown>) => sql<{ number: string; since: Date
   from customer_order o where ${where}`;
 
 /** How long each kind of work may wait: at most a day before a parcel is packed, less if somebody waits by the phone. */
-const PATIENCE: readonly Patience[] = [
+const WAITING_LIMITS: readonly WaitingLimit[] = [
   {
     rule: 'a doctor calls within 4 hours',
     hours: 4,
@@ -64,7 +64,7 @@ const PATIENCE: readonly Patience[] = [
 /** Work that has waited too long. The data are consistent, but somebody has to do it. */
 export async function findWaiting(db: Db, now: Date): Promise<Waiting[]> {
   const found: Waiting[] = [];
-  for (const { rule, hours, open } of PATIENCE) {
+  for (const { rule, hours, open } of WAITING_LIMITS) {
     const before = new Date(now.getTime() - hours * 3_600_000);
     const { rows } = await sql<{ number: string; since: Date }>`
       select number, since from (${open}) as waiting where since < ${before} order by since, number`.execute(db);

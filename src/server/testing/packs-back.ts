@@ -16,7 +16,7 @@ export async function takeInAllPacks(parts: Pick<ServiceParts, 'db' | 'now'>, nu
     if (staff === null || out.length === 0) return;
     const nth = (await listReturns(db, order.id)).length + 1;
     await saveReturn(db, order.id, { nth, reason: 'not_needed', staff, at: parts.now() });
-    const packs = out.map((one) => ({ ...one, fate: 'destroyed' as const }));
+    const packs = out.map((one) => ({ ...one, disposition: 'destroyed' as const }));
     await saveReturnPacks(db, { orderId: order.id, nth }, packs, { staff, at: parts.now() });
   });
 }

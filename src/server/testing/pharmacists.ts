@@ -73,12 +73,12 @@ export function consultationNow({ now }: Pick<Parts, 'now'>): Consultation {
  * The first pharmacist opens the files and approves an order with the given details, by default complete ones. An order without a file is approved with
  * a consultation with the prescriber, held now.
  */
-export async function approve(parts: Parts, number: string, told: CommandDetails = {}): Promise<void> {
+export async function approve(parts: Parts, number: string, details: CommandDetails = {}): Promise<void> {
   await recordFilesOpened(parts, number);
   const order = await findOrder(parts.db, { number }, { accountId: null });
   const sent = await listSentFiles(parts.db, number);
   const amounts = new Map((order?.lines ?? []).filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
-  const all = { by: MEERA, amounts, patientName: order?.patient.name ?? '', ...WRITTEN, ...told };
+  const all = { by: MEERA, amounts, patientName: order?.patient.name ?? '', ...WRITTEN, ...details };
   const doctor = { ...WRITTEN.prescriber, ...all.prescriber } as Consultation['doctor'];
   const consulted = { consultation: { ...consultationNow(parts), doctor }, dated: dayInIndia(parts.now().getTime()) };
   await decideByCommand(parts, number, 'APPROVED', sent?.files.length ? all : { ...all, ...consulted });

@@ -45,9 +45,15 @@ export async function startStandInExotel() {
       trouble = next;
     },
     /** The address of a call's callback, and its body in Exotel's format. */
-    callback: ({ sid, form }: AskedCall, told: object) => ({
+    callback: ({ sid, form }: AskedCall, result: object) => ({
       url: new URL(form.get('StatusCallback') ?? ''),
-      body: { CallSid: sid, From: form.get('From'), To: form.get('To'), CustomField: form.get('CustomField'), ...told },
+      body: {
+        CallSid: sid,
+        From: form.get('From'),
+        To: form.get('To'),
+        CustomField: form.get('CustomField'),
+        ...result,
+      },
     }),
   };
 }

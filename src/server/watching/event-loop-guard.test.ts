@@ -7,21 +7,21 @@ import { STUCK_EXIT_CODE } from './event-loop-guard.ts';
 const GUARD = JSON.stringify(join(import.meta.dirname, 'event-loop-guard.ts'));
 
 /** A process with a guard of half a second, and how it ended. */
-async function run(body: string): Promise<{ code: number | null; told: string }> {
+async function run(body: string): Promise<{ code: number | null; output: string }> {
   const program = `import(${GUARD}).then(({ guardEventLoop }) => { guardEventLoop(500); process.on('exit', () => console.log('left in order')); ${body} });`;
   const child = spawn(process.execPath, ['-e', program]);
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = await once(child, 'close');
-  return { code, told };
+  return { code, output };
 }
 
 it('a process whose event loop is stuck names the place and exits cleanly', async () => {
-  const { code, told } = await run('function stuckHere() { for (;;); } setTimeout(stuckHere, 300);');
+  const { code, output } = await run('function stuckHere() { for (;;); } setTimeout(stuckHere, 300);');
   expect(code).toBe(STUCK_EXIT_CODE);
-  expect(told).toContain('"event":"event-loop-stuck"');
-  expect(told).toContain('stuckHere');
-  expect(told).toContain('left in order');
+  expect(output).toContain('"event":"event-loop-stuck"');
+  expect(output).toContain('stuckHere');
+  expect(output).toContain('left in order');
 });
 
 it('an endless pattern is ended, too', async () => {

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../http/test-server.ts';
 import { openTraceExport, type TraceExport } from './export-traces.ts';
 
-interface Told {
+interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** A small collector that stores what it receives. */
-const told: Told[] = [];
+const received: Received[] = [];
 const collector = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += String(part);
-  told.push({ path: request.url ?? '', headers: request.headers, body });
+  received.push({ path: request.url ?? '', headers: request.headers, body });
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 let traces: TraceExport;
@@ -52,16 +52,16 @@ interface Span {
 }
 
 const spans = () =>
-  told.flatMap(({ body }) => {
+  received.flatMap(({ body }) => {
     const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
     return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
   });
 
 describe('the export of traces', () => {
   it('speaks OTLP over HTTP and names the service', () => {
-    expect(told.map(({ path }) => path)).toEqual(['/v1/traces']);
-    expect(told[0]?.headers['content-type']).toBe('application/json');
-    expect(told[0]?.body).toContain('{"key":"service.name","value":{"stringValue":"a-shop"}}');
+    expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+    expect(received[0]?.body).toContain('{"key":"service.name","value":{"stringValue":"a-shop"}}');
   });
 
   it('goes on with the trace of a caller, under the span that called', () => {
@@ -86,7 +86,7 @@ describe('the export of traces', () => {
       { key: 'http.response.status_code', value: { intValue: 401 } },
       { key: 'shop.request_id', value: { stringValue: 'proxy-7f3a0c1d2e4b5a69' } },
     ]);
-    expect(told.map(({ body }) => body).join('')).not.toContain('secret-words');
+    expect(received.map(({ body }) => body).join('')).not.toContain('secret-words');
   });
 
   it('does not keep a shop from ending when nobody listens', async () => {

@@ -12,9 +12,9 @@ interface PartState {
 /** The disk must have this much free space (reliability-security 3.13): PostgreSQL stops when it is full. */
 const LEAST_DISK = 0.05;
 /** Messages are sent every two seconds and most failures of a provider are short; after this, customers notice. */
-const OUTBOX_PATIENCE_S = 15 * 60;
+const OUTBOX_MAX_AGE_S = 15 * 60;
 /** A job is checked every five seconds and is taken over from a dead server after fifteen. */
-const JOB_PATIENCE_S = 120;
+const JOB_MAX_DELAY_S = 120;
 
 /**
  * The state of each part, from the same metrics that alerts use, so that the two never disagree. A failed provider is reported, but the
@@ -52,10 +52,10 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
     },
     {
       part: 'messages',
-      ok: outboxS < OUTBOX_PATIENCE_S,
+      ok: outboxS < OUTBOX_MAX_AGE_S,
       says: `the oldest waits for ${span(outboxS)}${dead > 0 ? `, ${dead} are given up` : ''}`,
     },
-    { part: 'jobs', ok: jobsS < JOB_PATIENCE_S, says: `at most ${span(jobsS)} overdue` },
+    { part: 'jobs', ok: jobsS < JOB_MAX_DELAY_S, says: `at most ${span(jobsS)} overdue` },
     {
       part: 'catalogue',
       ok: serves > 0,

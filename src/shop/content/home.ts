@@ -37,7 +37,7 @@ export const ORDERING_OPTIONS: readonly OrderingOption[] = [
     icon: 'pin',
     title: say.atOurPharmacy,
     text: brand.address.slice(1).join(', '),
-    action: say.showTheWay,
+    action: say.showDirections,
     href: brand.mapUrl,
   },
 ];

@@ -95,7 +95,7 @@ function ConnectionStrip({ startsOut }: { startsOut: boolean }) {
 
 function wordsFor(connection: Connection, withPrices: boolean): string {
   if (typeof connection === 'object') {
-    const moment = connection.keptAt === '' ? '' : formatMoment(connection.keptAt);
+    const moment = connection.cachedAt === '' ? '' : formatMoment(connection.cachedAt);
     return say.pageWasKept(moment, withPrices);
   }
   return withPrices ? say.youAreOfflinePrices : say.youAreOfflineNothing;

@@ -10,7 +10,8 @@ import { SEARCH_ROOM, SiteHeader } from './site-header.tsx';
 
 /** Pages without a footer: a paying customer should not be distracted, and reaches the end of the page sooner. */
 const WITHOUT_FOOTER = new Set(['/cart', '/checkout']);
-const PATIENCE_MS = 300;
+/** A page that loads for longer than this is shown as pending. */
+const SLOW_AFTER_MS = 300;
 
 /** Loads the skeletons of pages, by path; called when a page loads slowly. */
 type FetchSkeletons = () => Promise<Readonly<Record<string, ReactNode>>>;
@@ -113,14 +114,14 @@ function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
     if (target === null) return;
     let isOver = false;
     const skeletons = fetchSkeletons().catch(() => ({}) as Record<string, ReactNode>);
-    const patience = setTimeout(async () => {
+    const timer = setTimeout(async () => {
       setSlow({ pending: target, skeleton: undefined });
       const skeleton = (await skeletons)[target];
       if (!isOver) setSlow({ pending: target, skeleton });
-    }, PATIENCE_MS);
+    }, SLOW_AFTER_MS);
     return () => {
       isOver = true;
-      clearTimeout(patience);
+      clearTimeout(timer);
     };
   }, [target, fetchSkeletons]);
   return slow;

@@ -111,19 +111,19 @@ function Contact() {
 function Licences() {
   const licences = enteredLicences(brand);
   const facts = [
-    { term: say.drugLicences, told: licences },
-    { term: say.pharmacist, told: [enteredPharmacist(brand)].filter((name) => name !== null) },
-    { term: say.gstin, told: [entered(brand.gstin)].filter((number) => number !== null) },
+    { term: say.drugLicences, values: licences },
+    { term: say.pharmacist, values: [enteredPharmacist(brand)].filter((name) => name !== null) },
+    { term: say.gstin, values: [entered(brand.gstin)].filter((number) => number !== null) },
   ];
-  const known = facts.filter(({ told }) => told.length > 0);
-  const missing = facts.filter(({ told }) => told.length === 0).map(({ term }) => term);
+  const known = facts.filter(({ values }) => values.length > 0);
+  const missing = facts.filter(({ values }) => values.length === 0).map(({ term }) => term);
   return (
     <div>
       <Title>{licences.length === 0 ? say.licences : say.licensedPharmacy}</Title>
       <dl className="grid gap-2">
-        {known.map(({ term, told }) => (
+        {known.map(({ term, values }) => (
           <Fact key={term} term={term}>
-            {told.map((line) => (
+            {values.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

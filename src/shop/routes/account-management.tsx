@@ -5,7 +5,7 @@ import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/account-management.ts';
 
-export const meta: Route.MetaFunction = () => privateHead(say.myAccount, say.theWaysThroughYour);
+export const meta: Route.MetaFunction = () => privateHead(say.myAccount, say.accountDescription);
 
 export default function AccountManagement() {
   return (

@@ -5,7 +5,10 @@ export type ToWorker =
   /** This page is of the newest build: a waiting worker may take over, if no other page is open. */
   | { readonly type: 'take-over' };
 
-/** A message from the worker to a page: its content is a copy cached at this time (ISO 8601, UTC). */
+/**
+ * A message from the worker to a page: its content is a copy cached at this time (ISO 8601, UTC). An installed worker may
+ * be of an earlier build than the page, so the names here must stay.
+ */
 export interface ToPage {
   readonly type: 'old-copy';
   readonly keptAt: string;

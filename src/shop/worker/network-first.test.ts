@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { CACHED_AT_HEADER, keep, networkFirst } from './network-first.ts';
+import { addToCache, CACHED_AT_HEADER, networkFirst } from './network-first.ts';
 
 const URL = 'https://shop.test/product?query=dolo';
 const EARLIER = new Date('2026-11-20T08:00:00Z');
@@ -26,38 +26,38 @@ beforeEach(() => {
   cache = new OwnCache();
   work = [];
 });
-const keepEarlier = (text: string) => keep({ url: URL, cache, now: () => EARLIER, most: 5 }, new Response(text));
+const cacheEarlier = (text: string) => addToCache({ url: URL, cache, now: () => EARLIER, most: 5 }, new Response(text));
 
 async function ask(network: () => Promise<Response>, wait: (ms: number) => Promise<void> = never) {
-  const later = (more: Promise<unknown>) => void work.push(more);
-  const found = await networkFirst({ url: URL, cache, ask: network, wait, now: () => NOW, later, most: 5 });
-  return found && { text: await found.response.text(), status: found.response.status, keptAt: found.keptAt };
+  const waitUntil = (more: Promise<unknown>) => void work.push(more);
+  const found = await networkFirst({ url: URL, cache, fetchFresh: network, wait, now: () => NOW, waitUntil, most: 5 });
+  return found && { text: await found.response.text(), status: found.response.status, cachedAt: found.cachedAt };
 }
 const settled = async () => void (await Promise.all(work));
 
 it('answers with the server’s page and caches it', async () => {
-  await keepEarlier('old');
-  expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, keptAt: null });
+  await cacheEarlier('old');
+  expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, cachedAt: null });
   await settled();
   expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
   expect(cache.kept.get(URL)?.headers.get(CACHED_AT_HEADER)).toBe(NOW.toISOString());
 });
 
 it('answers with the copy and its date where the connection is broken', async () => {
-  await keepEarlier('old');
+  await cacheEarlier('old');
   const broken = async () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await ask(broken)).toEqual({ text: 'old', status: 200, keptAt: EARLIER.toISOString() });
+  expect(await ask(broken)).toEqual({ text: 'old', status: 200, cachedAt: EARLIER.toISOString() });
 });
 
 it('answers with the copy where a proxy says that the server is down', async () => {
-  await keepEarlier('old');
+  await cacheEarlier('old');
   expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({ text: 'old' });
 });
 
 it('passes on the proxy’s answer where there is no copy', async () => {
   expect(await ask(async () => new Response('bad gateway', { status: 502 }))).toMatchObject({
     status: 502,
-    keptAt: null,
+    cachedAt: null,
   });
 });
 
@@ -66,7 +66,7 @@ it('has no answer where the connection is broken and nothing was cached', async 
 });
 
 it('shows the copy after the time limit, and caches the page that arrives later', async () => {
-  await keepEarlier('old');
+  await cacheEarlier('old');
   let arrive = (_: Response) => {};
   const slow = new Promise<Response>((resolve) => {
     arrive = resolve;
@@ -78,11 +78,11 @@ it('shows the copy after the time limit, and caches the page that arrives later'
 });
 
 it('waits for as long as it takes where there is no copy', async () => {
-  expect(await ask(async () => new Response('new'), atOnce)).toMatchObject({ text: 'new', keptAt: null });
+  expect(await ask(async () => new Response('new'), atOnce)).toMatchObject({ text: 'new', cachedAt: null });
 });
 
 it('passes on a refusal and leaves the copy unchanged', async () => {
-  await keepEarlier('old');
+  await cacheEarlier('old');
   expect(await ask(async () => new Response('gone', { status: 404 }))).toMatchObject({ text: 'gone', status: 404 });
   await settled();
   expect(await cache.kept.get(URL)?.clone().text()).toBe('old');
@@ -90,7 +90,7 @@ it('passes on a refusal and leaves the copy unchanged', async () => {
 
 it('deletes the oldest when there are too many', async () => {
   for (const name of ['a', 'b', 'c', 'a']) {
-    await keep({ url: `https://shop.test/${name}`, cache, now: () => NOW, most: 2 }, new Response(name));
+    await addToCache({ url: `https://shop.test/${name}`, cache, now: () => NOW, most: 2 }, new Response(name));
   }
   expect([...cache.kept.keys()]).toEqual(['https://shop.test/c', 'https://shop.test/a']);
 });

@@ -1,51 +1,54 @@
 import { cacheKey, isCacheable } from './cache-policy.ts';
 
+/** Browsers hold copies with this header: its name must stay. */
 export const CACHED_AT_HEADER = 'x-kept-at';
-/** How long a page may take while a cached copy exists, in milliseconds. */
-const PATIENCE_MS = 4000;
+/** If there is a cached copy, it is used after waiting this long for the network, in milliseconds. */
+const NETWORK_TIMEOUT_MS = 4000;
 
 interface NetworkFirst {
   readonly url: string;
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
   /** Sends the request to the network. */
-  readonly ask: () => Promise<Response>;
+  readonly fetchFresh: () => Promise<Response>;
   /** Resolves when the time limit is over. */
   readonly wait?: (ms: number) => Promise<void>;
   readonly now: () => Date;
-  /** Work that continues after the answer. */
-  readonly later: (work: Promise<unknown>) => void;
+  /** Keeps the worker alive until this work is done; the answer does not wait for it. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
   /** The most copies cached; the oldest are deleted first. */
   readonly most: number;
 }
 export interface Answered {
   readonly response: Response;
   /** Null for a fresh answer; else when the copy was cached, ISO 8601. */
-  readonly keptAt: string | null;
+  readonly cachedAt: string | null;
 }
 
 /**
  * The server's answer, cached for later; the cached copy where the connection is broken, where a gateway reports that
- * the server is down, or where the answer takes too long. Null where there is neither.
+ * the server is down, or where the answer takes too long. Without a cached copy: the gateway's answer, or null if the
+ * connection is broken.
  */
 export async function networkFirst(parts: NetworkFirst): Promise<Answered | null> {
-  const { url, cache, ask, later, wait = sleep } = parts;
-  const network = ask().then(
-    (response) => (isNobodyThere(response) ? { failed: response } : { response }),
+  const { url, cache, fetchFresh, waitUntil, wait = sleep } = parts;
+  const network = fetchFresh().then(
+    (response) => (isGatewayError(response) ? { failed: response } : { response }),
     () => ({ failed: null }),
   );
-  const kept = await cache.match(cacheKey(url));
-  const first = await (kept ? Promise.race([network, wait(PATIENCE_MS).then(() => null)]) : network);
+  const cached = await cache.match(cacheKey(url));
+  const first = await (cached ? Promise.race([network, wait(NETWORK_TIMEOUT_MS).then(() => null)]) : network);
   if (first && 'response' in first) {
-    later(keep(parts, first.response.clone()));
-    return { response: first.response, keptAt: null };
+    waitUntil(addToCache(parts, first.response.clone()));
+    return { response: first.response, cachedAt: null };
   }
-  if (first === null) later(network.then((slow) => ('response' in slow ? keep(parts, slow.response) : undefined)));
-  if (kept) return { response: kept, keptAt: kept.headers.get(CACHED_AT_HEADER) ?? '' };
-  return first?.failed ? { response: first.failed, keptAt: null } : null;
+  if (first === null)
+    waitUntil(network.then((slow) => ('response' in slow ? addToCache(parts, slow.response) : undefined)));
+  if (cached) return { response: cached, cachedAt: cached.headers.get(CACHED_AT_HEADER) ?? '' };
+  return first?.failed ? { response: first.failed, cachedAt: null } : null;
 }
 
-/** Caches an answer that is worth it; the newest are last, so that the oldest can be deleted. */
-export async function keep(
+/** Caches the answer if it is cacheable, as the newest copy, and deletes the oldest copies above the limit. */
+export async function addToCache(
   { url, cache, now, most }: Pick<NetworkFirst, 'url' | 'cache' | 'now' | 'most'>,
   answer: Response,
 ) {
@@ -60,8 +63,8 @@ export async function keep(
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** A proxy answers for a server that is down or starting. */
-function isNobodyThere({ status }: Response): boolean {
+/** The answer of a proxy whose server is down or starting. */
+function isGatewayError({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
@@ -79,14 +82,14 @@ export interface FetchEventLike extends Extendable {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-interface MessageHappening extends Extendable {
+interface MessageEventLike extends Extendable {
   readonly data: unknown;
 }
-interface WindowOfShop {
+interface WindowClientLike {
   readonly url: string;
   postMessage(message: unknown): void;
 }
-/** Requests a page while the worker starts, with a header set by the worker. */
+/** Lets the browser request a page while the worker is still starting. */
 interface NavigationPreload {
   enable(): Promise<void>;
 }
@@ -94,12 +97,12 @@ export interface WorkerScope {
   readonly registration: { readonly navigationPreload?: NavigationPreload };
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<WindowOfShop | undefined>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowOfShop[]>;
+    get(id: string): Promise<WindowClientLike | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClientLike[]>;
   };
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', hear: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', hear: (event: FetchEventLike) => void): void;
-  addEventListener(type: 'message', hear: (event: MessageHappening) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEventLike) => void): void;
 }

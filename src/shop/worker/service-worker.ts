@@ -1,6 +1,6 @@
 import { cacheKey, handlingOf } from './cache-policy.ts';
 import { CACHED_AT_ATTRIBUTE, LAST_ORDER_CACHE, type ToPage, type ToWorker } from './messages.ts';
-import { type Answered, type FetchEventLike, keep, networkFirst, type WorkerScope } from './network-first.ts';
+import { type Answered, addToCache, type FetchEventLike, networkFirst, type WorkerScope } from './network-first.ts';
 import { type CachedPage, offlinePage, titleOf } from './offline-page.ts';
 
 /** Inserted by the build: its name, and the built files that every page needs. */
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'take-over') event.waitUntil(takeOver());
-  if (message.type === 'keep') event.waitUntil(keepPage(message.url, message.assets));
+  if (message.type === 'keep') event.waitUntil(cachePage(message.url, message.assets));
 });
 
 async function takeOver(): Promise<void> {
@@ -48,14 +48,14 @@ async function takeOver(): Promise<void> {
   if (open.length <= 1) await self.skipWaiting();
 }
 
-async function keepPage(url: string, assets: readonly string[]): Promise<void> {
+async function cachePage(url: string, assets: readonly string[]): Promise<void> {
   const page = new Request(url);
   if (
     handlingOf({ method: 'GET', url: page.url, destination: 'document', mode: 'navigate' }, self.location.origin) ===
     'page'
   ) {
     const cache = await caches.open(PAGES);
-    await keep({ url: page.url, cache, now, most: MOST[PAGES] ?? 0 }, await fetch(page));
+    await addToCache({ url: page.url, cache, now, most: MOST[PAGES] ?? 0 }, await fetch(page));
   }
   const cache = await caches.open(ASSETS);
   const own = assets.filter((asset) => new URL(asset, self.location.origin).pathname.startsWith('/assets/'));
@@ -68,7 +68,7 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'asset') event.respondWith(fromCacheFirst(event, ASSETS, 400));
   if (handling === 'picture') event.respondWith(fromCacheFirst(event, PICTURES, MOST[PICTURES] ?? 0));
   if (handling === 'page') event.respondWith(page(event));
-  if (handling === 'page-unkept') event.respondWith(askPage(event).catch(() => whenOffline()));
+  if (handling === 'page-unkept') event.respondWith(fetchPage(event).catch(() => whenOffline()));
   if (handling === 'page-data') event.respondWith(pageData(event));
 });
 
@@ -77,40 +77,44 @@ async function fromCacheFirst({ request }: FetchEventLike, name: string, most: n
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await keep({ url: request.url, cache, now, most }, answer.clone());
+  if (answer.ok) await addToCache({ url: request.url, cache, now, most }, answer.clone());
   return answer;
 }
 
 async function page(event: FetchEventLike): Promise<Response> {
-  const found = await firstOf(event, PAGES, () => askPage(event));
+  const found = await firstOf(event, PAGES, () => fetchPage(event));
   if (found === null) return (await anyShell(event.request.url)) ?? whenOffline();
-  return found.keptAt === null ? found.response : marked(found.response, found.keptAt);
+  return found.cachedAt === null ? found.response : marked(found.response, found.cachedAt);
 }
 
 async function pageData(event: FetchEventLike): Promise<Response> {
   const found = await firstOf(event, DATA, () => fetch(event.request));
   if (found === null) return Response.error();
-  if (found.keptAt !== null) {
-    const message: ToPage = { type: 'old-copy', keptAt: found.keptAt };
+  if (found.cachedAt !== null) {
+    const message: ToPage = { type: 'old-copy', keptAt: found.cachedAt };
     (await self.clients.get(event.clientId))?.postMessage(message);
   }
   return found.response;
 }
 
-async function firstOf(event: FetchEventLike, name: string, ask: () => Promise<Response>): Promise<Answered | null> {
-  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
+async function firstOf(
+  event: FetchEventLike,
+  name: string,
+  fetchFresh: () => Promise<Response>,
+): Promise<Answered | null> {
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined));
   return networkFirst({
     url: event.request.url,
     cache: await caches.open(name),
-    ask,
+    fetchFresh,
     now,
-    later,
+    waitUntil,
     most: MOST[name] ?? 0,
   });
 }
 
 /** The browser requests a page while the worker is still starting. */
-async function askPage({ request, preloadResponse }: FetchEventLike): Promise<Response> {
+async function fetchPage({ request, preloadResponse }: FetchEventLike): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
@@ -121,16 +125,16 @@ async function anyShell(url: string): Promise<Response | null> {
 }
 
 /** The copy is marked as one, so that the page can warn about its prices. */
-async function marked(copy: Response, keptAt: string): Promise<Response> {
-  const html = (await copy.text()).replace('<html', `<html ${CACHED_AT_ATTRIBUTE}="${keptAt}"`);
+async function marked(copy: Response, cachedAt: string): Promise<Response> {
+  const html = (await copy.text()).replace('<html', `<html ${CACHED_AT_ATTRIBUTE}="${cachedAt}"`);
   return new Response(html, { status: 200, headers: copy.headers });
 }
 
 async function whenOffline(): Promise<Response> {
-  return offlinePage(await keptPages(), crypto.randomUUID());
+  return offlinePage(await cachedPages(), crypto.randomUUID());
 }
 
-async function keptPages(): Promise<CachedPage[]> {
+async function cachedPages(): Promise<CachedPage[]> {
   const cache = await caches.open(PAGES);
   const newestFirst = [...(await cache.keys())].reverse();
   const pages = await Promise.all(

@@ -20,7 +20,7 @@ export function approvalCommands(): Command {
   const approval = new Command('approval').description(say.approvals);
   approval
     .command('list')
-    .description(say.listThem)
+    .description(say.whatWaits)
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const { acts } = await withServices(waitingActs);

@@ -126,7 +126,7 @@ function changedInWords({ before, after, sellable, orders }: ChangedBatch): stri
       ? ''
       : after.quarantine === null
         ? say.isReleased
-        : say.isKeptApart(after.quarantine),
+        : say.isBlocked(after.quarantine),
   ].filter((part) => part !== '');
   const sale = after.onSale ? say.isOnSale : say.isNotOnSale;
   const lines = [say.batchOfItPacks(after.batch, after.medicineId, changes.join(', '), sale, sellable)];

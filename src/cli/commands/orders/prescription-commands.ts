@@ -67,7 +67,7 @@ function addAround(prescription: Command): void {
     });
   prescription
     .command('called')
-    .description(say.writeDownWhatCame)
+    .description(say.recordOutcomeOfCall)
     .argument('<request>', say.itsNumberRx)
     .requiredOption('--by <name>', say.whoCalled)
     .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))
@@ -83,8 +83,8 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
     .argument('<iso_order_id>')
     .option('--by <name>', 'the pharmacist who decides; required for an order')
     .option('--json', say.printJson, false)
-    .action(async (number: string, { json, ...told }: Told & { json: boolean }) => {
-      await withServices((parts) => decideByCommand(parts, number, verdict, readOptions(told)));
+    .action(async (number: string, { json, ...options }: Options & { json: boolean }) => {
+      await withServices((parts) => decideByCommand(parts, number, verdict, readOptions(options)));
       printAnswer(json, { iso_order_id: number, prescription_status: verdict }, () =>
         say.thePrescriptionOfIs(number, verdict),
       );
@@ -136,7 +136,7 @@ function typedPort(text: string): number {
   return Number(text);
 }
 
-interface Told {
+interface Options {
   readonly by?: string;
   readonly dated?: string;
   readonly prescriber?: string;
@@ -154,18 +154,18 @@ interface Told {
   readonly reason?: string;
 }
 
-function readOptions(told: Told) {
-  const { prescriber, registration, prescriberAddress, patient } = told;
+function readOptions(options: Options) {
+  const { prescriber, registration, prescriberAddress, patient } = options;
   const known = prescriber?.trim();
   return {
-    by: told.by ?? null,
-    dated: told.dated ?? null,
-    because: told.because ?? null,
-    reason: told.reason ?? null,
+    by: options.by ?? null,
+    dated: options.dated ?? null,
+    because: options.because ?? null,
+    reason: options.reason ?? null,
     patientName: patient ?? null,
-    nameReason: told.nameReason ?? null,
-    amounts: readAmounts(told.line ?? []),
-    consultation: told.consultation === undefined ? null : readConsultation(told),
+    nameReason: options.nameReason ?? null,
+    amounts: readAmounts(options.line ?? []),
+    consultation: options.consultation === undefined ? null : readConsultation(options),
     prescriber: known ? { name: known, registration: registration ?? null, address: prescriberAddress ?? null } : null,
   };
 }
@@ -191,19 +191,19 @@ function readAmounts(typed: readonly string[]): ReadonlyMap<number, TypedAmount>
 }
 
 /** A consultation as typed; its doctor is the prescriber. */
-function readConsultation(told: Told): Consultation {
-  const mode = CONSULTATION_MODES.find((known) => known === told.consultation);
+function readConsultation(options: Options): Consultation {
+  const mode = CONSULTATION_MODES.find((known) => known === options.consultation);
   if (!mode) throw new CommandRefused(say.consultationIsOneOf(CONSULTATION_MODES.join(', ')));
-  const list = CONSULTATION_LISTS.find((known) => known === told.list?.toUpperCase());
+  const list = CONSULTATION_LISTS.find((known) => known === options.list?.toUpperCase());
   if (!list) throw new CommandRefused(say.listIsOneOf(CONSULTATION_LISTS.join(', ')));
   return {
-    ...{ mode, list, followUp: told.followUp ?? false },
-    startedAt: readMoment(told.from, '--from'),
-    endedAt: readMoment(told.until, '--until'),
+    ...{ mode, list, followUp: options.followUp ?? false },
+    startedAt: readMoment(options.from, '--from'),
+    endedAt: readMoment(options.until, '--until'),
     doctor: {
-      name: told.prescriber ?? '',
-      registration: told.registration ?? '',
-      address: told.prescriberAddress ?? '',
+      name: options.prescriber ?? '',
+      registration: options.registration ?? '',
+      address: options.prescriberAddress ?? '',
     },
   };
 }

@@ -71,7 +71,7 @@ export function recallCommands(): Command {
         const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
         return payBackRecalled(parts, actor, { number, how });
       });
-      console.log(state === 'done' ? say.werePaidBack(formatRupees(paise), number) : approvals.waitsForAnother);
+      console.log(state === 'done' ? say.wasRefundedFor(formatRupees(paise), number) : approvals.waitsForAnother);
     });
   return recall;
 }

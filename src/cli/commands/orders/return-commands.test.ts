@@ -129,7 +129,7 @@ describe('order return', () => {
     const early = await advance('--by', 'Kiran Shah');
     expect(early).toMatchObject({
       code: 1,
-      errors: `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`,
+      errors: `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`,
     });
     const overHttp = await post('Kiran Shah', 'return-for-cash', { number, how: 'UPI 4711' });
     expect([overHttp.status, overHttp.message]).toEqual([409, early.errors]);
@@ -240,7 +240,7 @@ describe('whoever may not, and whatever is wrong, is refused by the command as o
     const sentences = [
       'Allowed choices are not_needed',
       "required option '--why <reason>'",
-      'Packs are written as line:batch:packs:fate',
+      'Packs are written as line:batch:packs:disposition',
       'It must be an amount in rupees above 0.',
       "required option '--by <name>'",
     ];

@@ -3,7 +3,7 @@ import * as say from '#sentences/operator/returns.ts';
 import {
   NOT_TAKEN_REASON_CODES,
   type NotTakenReason,
-  PACK_FATE_CODES,
+  PACK_DISPOSITION_CODES,
   type PacksBack,
   RETURN_REASON_CODES,
   type ReturnReason,
@@ -34,7 +34,7 @@ export function returnCommands(): Command {
     });
   back
     .command('not-taken')
-    .description(say.theReturnIsNotTaken)
+    .description(say.closeReturnWithoutPacks)
     .argument('<iso_order_id>')
     .addOption(new Option('--why <reason>', say.whyNotTaken).choices(NOT_TAKEN_REASON_CODES).makeOptionMandatory())
     .requiredOption('--by <name>', say.whoWritesItDown)
@@ -47,9 +47,9 @@ export function returnCommands(): Command {
     });
   back
     .command('back')
-    .description(say.packsCameBack)
+    .description(say.recordReturnedPacks)
     .argument('<iso_order_id>')
-    .argument('<packs...>', say.whichPacks(PACK_FATE_CODES.join(', ')), packsBack)
+    .argument('<packs...>', say.whichPacks(PACK_DISPOSITION_CODES.join(', ')), packsBack)
     .requiredOption('--by <name>', say.whoTakesThemIn)
     .option('--json', say.printJson, false)
     .action(async (number: string, packs: readonly PacksBack[], { by, json }: { by: string; json: boolean }) => {
@@ -58,7 +58,7 @@ export function returnCommands(): Command {
       );
       const { status, money, paise } = done;
       printAnswer(json, { iso_order_id: number, status, money, amount: paise / 100 }, () =>
-        say.packsAreIn(number, status, money, formatRupees(paise)),
+        say.packsAreRecorded(number, status, money, formatRupees(paise)),
       );
     });
   return back;
@@ -75,8 +75,12 @@ export function refundCommand(): Command {
     .requiredOption('--by <name>', say.whoAsks)
     .option('--json', say.printJson, false)
     .action(
-      async (number: string, amountPaise: number, told: { why: string; how?: string; by: string; json: boolean }) => {
-        const { why, how = null, by, json } = told;
+      async (
+        number: string,
+        amountPaise: number,
+        options: { why: string; how?: string; by: string; json: boolean },
+      ) => {
+        const { why, how = null, by, json } = options;
         await withServices(async (parts) =>
           askRefund(parts, await namedActor(parts, by, 'ask-refund'), { number, amountPaise, why, how }),
         );
@@ -85,11 +89,11 @@ export function refundCommand(): Command {
     );
 }
 
-/** "1:DL2311:2:destroyed": two packs of a batch of line 1, and what becomes of them. */
+/** "1:DL2311:2:destroyed": two packs of a batch of line 1, and what happens to them. */
 function packsBack(text: string, before: readonly PacksBack[] | undefined): readonly PacksBack[] {
   const found = /^([1-9]\d{0,2}):([^:]{1,60}):([1-9]\d{0,3}):(\w+)$/.exec(text);
-  const fate = PACK_FATE_CODES.find((code) => code === found?.[4]);
-  if (found === null || fate === undefined) throw new InvalidArgumentError(say.packsAreWrittenAs);
+  const disposition = PACK_DISPOSITION_CODES.find((code) => code === found?.[4]);
+  if (found === null || disposition === undefined) throw new InvalidArgumentError(say.packsAreWrittenAs);
   const [, line, batch = '', packs] = found;
-  return [...(before ?? []), { line: Number(line), batch, packs: Number(packs), fate }];
+  return [...(before ?? []), { line: Number(line), batch, packs: Number(packs), disposition }];
 }

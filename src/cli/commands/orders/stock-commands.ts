@@ -49,7 +49,7 @@ export function goodsCommands(): Command {
         json,
         all,
         () =>
-          all.map(({ name, licence, gstin }) => say.licenceGstin(name, licence, gstin ?? say.notTold)).join('\n') ||
+          all.map(({ name, licence, gstin }) => say.licenceGstin(name, licence, gstin ?? say.unknown)).join('\n') ||
           say.thereAreNoSuppliers,
       );
     });

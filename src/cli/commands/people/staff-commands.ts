@@ -85,7 +85,7 @@ interface AddOptions {
 
 /** `shop staff …`: the pharmacy's staff, for when nobody can sign in at the counter, or not yet. */
 export function staffCommands(): Command {
-  const staff = new Command('staff').description(say.thePeopleOfThePharmacy);
+  const staff = new Command('staff').description(say.staffAndTheirLogins);
   staff
     .command('add')
     .description(say.addSomebodyAndPrint)
@@ -113,7 +113,7 @@ export function staffCommands(): Command {
     });
   staff
     .command('list')
-    .description(say.everybodyThoseWhoseTime)
+    .description(say.allStaff)
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const people = await withServices(({ db }) => listAllStaff(db));
@@ -126,7 +126,7 @@ export function staffCommands(): Command {
     });
   staff
     .command('end')
-    .description(say.endSomebodysTimeAtThePharmacy)
+    .description(say.endStaffAccess)
     .argument('<name>')
     .action(async (name: string) => {
       await withServices((parts) => endNamedStaff(parts, name, operator()));
@@ -140,7 +140,7 @@ export function staffCommands(): Command {
 function addChanges(staff: Command): void {
   staff
     .command('change')
-    .description(say.changeWhatSomebodyMayDo)
+    .description(say.changeStaffRoles)
     .argument('<name>')
     .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
     .option('--registration <number>', 'with a state pharmacy council; the one that is there stays without it')
@@ -156,7 +156,7 @@ function addChanges(staff: Command): void {
     });
   staff
     .command('reset')
-    .description(say.endHowSomebodySignsIn)
+    .description(say.endStaffLogins)
     .argument('<name>')
     .action(async (name: string) => {
       const { member, token } = await withServices((parts) => resetNamedStaff(parts, name, operator()));

@@ -131,13 +131,13 @@ function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps
         <p>{finding.sentence}</p>
         <Field
           ref={field}
-          label={say.whatCameOfIt}
+          label={say.outcome}
           hint={say.asInSpokeWithThePatient}
           required
           maxLength={400}
           autoComplete="off"
           value={note}
-          error={isMissing ? say.pleaseSayWhatCame : undefined}
+          error={isMissing ? say.pleaseEnterOutcome : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
         <Button type="submit">{verdict === 'ok' ? say.itMayGo : say.itMayNotGo}</Button>

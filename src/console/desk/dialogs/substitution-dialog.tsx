@@ -54,7 +54,7 @@ export function SubstitutionDialog({ desk, line, onDone, onClose }: Substitution
   return (
     <ActDialog
       title={say.lineTheSubstitute(line.line)}
-      does={chosen === 'letter' ? say.makeTheLetter : say.writeItDown}
+      does={chosen === 'letter' ? say.makeTheLetter : say.recordIt}
       busyText={say.sending}
       isBusy={isBusy}
       fault={isMissing ? say.pleaseChooseOne : null}

@@ -13,7 +13,7 @@ const UNITS = say.pleaseEnterHowMany(MOST_UNITS);
 
 const answer = z.enum(['yes', 'no', 'unknown'], say.pleaseChooseYesNo);
 const organ = z.enum(['no', 'mild', 'moderate', 'severe', 'yes', 'unknown'], say.pleaseChooseNoMild);
-const told = (characters: number) =>
+const statedTexts = (characters: number) =>
   z.array(typedText(characters), say.pleaseSendAList).max(MOST_TOLD, say.pleaseEnterAtMost(MOST_TOLD));
 const medicine = z.object(
   {
@@ -40,8 +40,8 @@ export const healthBody = z.object(
     agreed: z
       .boolean('Please say true or false.')
       .describe('True: store these answers, only for the cart’s safety check. False: erase them.'),
-    allergies: told(200).default([]),
-    conditions: told(200).default([]),
+    allergies: statedTexts(200).default([]),
+    conditions: statedTexts(200).default([]),
     pregnant: answer.default('unknown'),
     breastfeeding: answer.default('unknown'),
     kidney: organ.default('unknown'),

@@ -48,7 +48,7 @@ const pause = z
   .object({ from: day, to: day.nullable() }, say.pleaseSendPausesWithAFirst)
   .refine(({ from, to }) => to === null || from <= to, say.aPauseCannotEnd);
 
-const told = {
+const statedFields = {
   medicine_id: opaqueId(say.pleaseChooseAMedicine),
   start: day.describe('The first day, from which alternate days and cycles are counted.'),
   until: day.nullable().describe('The last day of a course that ends.'),
@@ -80,12 +80,12 @@ export const medicineBody = z.object(
     agreed: z
       .literal(true, 'Please agree that we keep this list for you.')
       .describe('Stored encrypted, for this list and for the cart’s safety check.'),
-    ...told,
-    until: told.until.default(null),
-    pauses: told.pauses.default([]),
-    stopped: told.stopped.default(false),
-    skip_until: told.skip_until.default(null),
-    food: told.food.default(null),
+    ...statedFields,
+    until: statedFields.until.default(null),
+    pauses: statedFields.pauses.default([]),
+    stopped: statedFields.stopped.default(false),
+    skip_until: statedFields.skip_until.default(null),
+    food: statedFields.food.default(null),
     units_left: z
       .number(COUNT)
       .min(0, COUNT)
@@ -108,7 +108,7 @@ export const refillBody = z.object({ courses: refillCourses }, say.pleaseSendAJs
 
 const medicineData = z.object({
   course_id: z.string(),
-  ...told,
+  ...statedFields,
   medicine_name: z.string(),
   manufacturer: z.string(),
   pack: z.string(),

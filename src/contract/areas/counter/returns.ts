@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
-import { NOT_TAKEN_REASON_CODES, PACK_FATE_CODES, RETURN_REASON_CODES } from '#domain/orders/returns.ts';
+import { NOT_TAKEN_REASON_CODES, PACK_DISPOSITION_CODES, RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
@@ -31,8 +31,8 @@ export const packsBackBody = z.object(
           batch: typedText(60).refine((text) => text !== '', say.pleaseEnterTheBatch),
           packs: count(say.packsAreCountedFrom1).max(1000),
           fate: z
-            .enum(PACK_FATE_CODES, say.pleaseChooseAReason)
-            .describe('What becomes of them. None goes on sale again.'),
+            .enum(PACK_DISPOSITION_CODES, say.pleaseChooseAReason)
+            .describe('What happens to them. They are never sold again.'),
         }),
       )
       .max(200)
@@ -51,7 +51,7 @@ export const askRefundBody = z.object(
       .refine(hasTwoDecimals, say.enterAmount)
       .describe('At most what the shop holds for the order.'),
     why: typedText(140)
-      .refine((text) => text !== '', say.sayWhyRefund)
+      .refine((text) => text !== '', say.writeTheReasonForCustomer)
       .describe('The customer reads it. It names no medicine.'),
     how: typedText(100).default('').describe('How cash goes back; left out where the order was paid online.'),
   },

@@ -39,17 +39,17 @@ export interface Told extends Printed {
 }
 
 /** An offer of a pack as printed; Rs 100 by default. */
-export function offerOf(told: Told = {}): Offer {
-  const facts = printed(told);
-  const maker: Maker = { name: facts.manufacturer, topTier: told.topTier ?? true, size: told.size ?? 10 };
+export function offerOf(given: Told = {}): Offer {
+  const facts = printed(given);
+  const maker: Maker = { name: facts.manufacturer, topTier: given.topTier ?? true, size: given.size ?? 10 };
   return {
     facts,
-    mrpPaise: Math.round((told.rupees ?? 100) * 100),
-    discountPercent: told.discountPercent ?? 0,
-    inStock: told.inStock ?? true,
-    discontinued: told.discontinued ?? false,
+    mrpPaise: Math.round((given.rupees ?? 100) * 100),
+    discountPercent: given.discountPercent ?? 0,
+    inStock: given.inStock ?? true,
+    discontinued: given.discontinued ?? false,
     maker,
-    confirmed: told.confirmed ?? true,
+    confirmed: given.confirmed ?? true,
   };
 }
 

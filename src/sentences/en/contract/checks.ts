@@ -139,4 +139,4 @@ export const enterDiscount = 'Please enter a discount from 0 to 100 percent.';
 export const sayWhy = 'Please say why. The reason is kept with the price.';
 export const sayHow = 'Please say how the money is refunded.';
 export const enterAmount = 'Please enter an amount in rupees, as in 249.50.';
-export const sayWhyRefund = 'Please write the reason. The customer reads it.';
+export const writeTheReasonForCustomer = 'Please write the reason. The customer reads it.';

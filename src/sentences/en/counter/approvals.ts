@@ -29,7 +29,7 @@ export const confirmThis = 'Confirm this?';
 export const refuseThis = 'Refuse this?';
 export const withdrawThis = 'Withdraw this?';
 export const medicine = 'Medicine';
-export const findAMedicine = 'Name or id';
+export const nameOrId = 'Name or id';
 export const find = 'Find';
 export const noMedicine = 'No medicine was found.';
 export const mrp = 'MRP of a pack in rupees';
@@ -46,7 +46,7 @@ export const keySave = 'Change the price';
 export const returned = 'Goods of a cash order came back';
 export const orderNumber = 'Order number';
 export const how = 'How the money is refunded';
-export const handBack = 'Refund the money';
+export const refundTheMoney = 'Refund the money';
 export const cashWaits =
   'This is more than one person may refund in a day. Do not hand anything back yet: it waits below for another person.';
 export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as refunded.`;

@@ -14,7 +14,7 @@ export const theWalkListOfAll = 'The pick list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
 export const chooseOtherOrders = 'Choose other orders';
 export const readTheOrdersAnew = 'Reload the orders';
-export const whatWasScannedIsKept = (message: string) => `${message} Your scans are saved.`;
+export const scansAreSaved = (message: string) => `${message} Your scans are saved.`;
 export const tryAgain = 'Try again';
 export const lookingUpTheOrders = 'Looking up the orders …';
 export const noOrderHasTheNumber = (unknown: string) => `No order has the number ${unknown}. Look at the paper again.`;
@@ -43,15 +43,15 @@ export const add = 'Add';
 export const theDueFirst = (oneWalk: number) => `The first ${oneWalk} due`;
 export const startWith = (chosen: number) => `Start with ${chosen === 1 ? '1 order' : `${chosen} orders`}`;
 export const chosenByNumber = 'Chosen by number';
-export const takeOut = (number: string) => `${number}, remove`;
+export const removeNumber = (number: string) => `${number}, remove`;
 export const lookingUpWhatWaits = 'Looking up the orders to pack …';
 export const noOrderWaitsToBePacked = 'No orders to pack.';
 export const ordersToPack = 'Orders to pack';
 export const notNamed = 'not named';
 export const oneLine = '1 line';
 export const manyLines = (lines: number) => `${lines} lines`;
-export const hasIt = (heldByName: string) => `, open with ${heldByName}`;
-export const showTheNextOnes = 'Show more';
+export const openWith = (heldByName: string) => `, open with ${heldByName}`;
+export const showMore = 'Show more';
 export const notKnown = 'not known';
 export const thisPackExpiredOnPut = (expired: string) =>
   `This pack expired on ${expired}. Put it aside; it must not be sent.`;
@@ -122,7 +122,7 @@ export const nextOrder = 'Next order';
 export const notPaidYet = 'not paid yet';
 export const withTheCourier = 'with the courier';
 export const outForDelivery = 'out for delivery';
-export const notHandedOver = 'not delivered';
+export const notDelivered = 'not delivered';
 export const returnAskedFor = 'return requested';
 export const backWithUs = 'back with us';
 export const paymentFailed = 'payment failed';
@@ -137,7 +137,8 @@ export const printTheLabelAndPut =
 export const handToTheCourier = 'Hand to the courier';
 export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
   `The order was ${status} and is ${afterStatus} now.`;
-export const lineIsNotWhat = (line: number, packs: number) => `Line ${line} has changed. Put its packs back: ${packs}.`;
+export const lineHasChanged = (line: number, packs: number) =>
+  `Line ${line} has changed. Put its packs back: ${packs}.`;
 export const lineTakesNowPut = (line: number, quantity: number, over: number) =>
   `Line ${line} needs ${quantity} now. Put ${over} back (press u or -).`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
@@ -187,7 +188,7 @@ export const whatAndThePatient = (orderType: string) =>
 export const itStandsOnTheOrders = 'It is on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} It is safe to send it again: it is done only once.`;
 export const writing = 'Writing …';
-export const writeItDown = 'Record it';
+export const recordIt = 'Record it';
 export const holdsRecalledPacks = (number: string) => `${number} contains recalled packs and must not be sent`;
 export const whatToDoWithRecalled = (batches: string) =>
   `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;

@@ -39,5 +39,5 @@ export const batch = 'Batch';
 export const expiry = 'Expiry, as yyyy-mm-dd';
 export const quantity = 'Packs';
 export const why = 'Why';
-export const writeRow = 'Add the correction';
+export const addTheCorrection = 'Add the correction';
 export const writing = 'Writing …';

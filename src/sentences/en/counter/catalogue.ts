@@ -45,7 +45,7 @@ export const after = 'After';
 export const changeInPercent = 'Change in %';
 export const apply = 'Apply the list';
 export const applying = 'Applying …';
-export const letItBe = 'Do not apply';
+export const doNotApply = 'Do not apply';
 export const nothingToApply = 'The list changes nothing that is shown here; stock and discounts may change.';
 export const isApplied = (added: number, replaced: number, unchanged: number) =>
   `The list is applied: ${added} new, ${replaced} changed, ${unchanged} unchanged.`;

@@ -2,7 +2,7 @@ export const pleaseScanTheParcel = 'Please scan the parcel, or type the order’
 export const typeAnOrdersNumber = 'Type an order’s number or an AWB';
 export const theHandoverList = 'The handover list';
 export const readTheParcelAnew = 'Reload the parcel';
-export const outOfAField = 'Leave the field';
+export const leaveTheField = 'Leave the field';
 export const shipAndDoor = 'Ship and door';
 export const handoverList = 'Handover list';
 export const awbOrOrdersNumber = 'AWB or order’s number';
@@ -10,7 +10,7 @@ export const scanTheParcelFromAnywhere = 'Scan the parcel from anywhere on this 
 export const find = 'Find';
 export const tryAgain = 'Try again';
 export const lookingFor = (q: string) => `Looking for ${q} …`;
-export const isHandedOver = (parcelNumber: string) => `${parcelNumber} is delivered`;
+export const isDeliveredTitle = (parcelNumber: string) => `${parcelNumber} is delivered`;
 export const deliveryCode = 'Delivery code';
 export const theReceiverReadsItFromTheOrders =
   'The receiver reads it from the order’s page. Leave it empty only with a reason below.';
@@ -19,7 +19,7 @@ export const cashCountedOf = (cashDue: string) => `Cash counted, of ${cashDue}`;
 export const countItThenType = 'Count it, then type what was counted.';
 export const thisOrderIsPaid = 'This order is paid. Nothing is taken at the door.';
 export const noting = 'Noting …';
-export const itIsHandedOver = 'Confirm the delivery';
+export const confirmDelivery = 'Confirm the delivery';
 export const pleaseEnterTheCash = 'Please enter the cash in rupees, as in 249.50.';
 export const printTheList = 'Print the list';
 export const nextCourier = 'Next courier';
@@ -52,7 +52,7 @@ export const isOutForDelivery = (parcelNumber: string) => `${parcelNumber} is ou
 export const isBackWithUs = (parcelNumber: string) => `${parcelNumber} is back with us.`;
 export const outForDelivery = 'Out for delivery';
 export const delivered = 'Delivered';
-export const notHandedOver = 'Not delivered';
+export const notDelivered = 'Not delivered';
 export const backWithUs = 'Back with us';
 export const lookAtItAgain = (change: string) => `${change} Check it again before you go on.`;
 export const aPackerHandsThis = 'A packer hands this parcel to the courier.';
@@ -63,7 +63,7 @@ export const wasNotHandedOver = (parcelNumber: string) => `${parcelNumber} was n
 export const isBackWithUsThere = (number: string) =>
   `${number} is back with us. There is nothing left to do at the door.`;
 export const isNotPackedYet = (number: string) => `${number} is not packed yet. Pack it at the bench first.`;
-export const isNoLongerAnOrder = (number: string) => `${number} was cancelled or failed. Keep the parcel here.`;
+export const isCancelledOrFailed = (number: string) => `${number} was cancelled or failed. Keep the parcel here.`;
 export const nothingCanBeDone = (number: string) => `Nothing can be done with ${number} at the door now.`;
 export const address = 'Address';
 export const nothingItIsPaid = 'nothing: it is paid';

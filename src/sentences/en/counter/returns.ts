@@ -1,10 +1,10 @@
 /** Packs that customers send back, and refunds that two people decide. */
 export const askedToReturn = 'Customer sends packs back';
 export const packsCameBack = 'Packs came back';
-export const notTaken = 'Close the return';
+export const closeTheReturn = 'Close the return';
 export const whyIsItSentBack = 'Why does the customer send packs back?';
 export const whyIsItNotTaken = 'Why is the return closed?';
-export const writeItDown = 'Record it';
+export const recordIt = 'Record it';
 export const isAskedFor = (number: string) => `${number}: the return is recorded, and the customer is informed.`;
 export const staysDelivered = (number: string) => `${number} stays delivered. The customer is told the reason.`;
 export const whichPacksCameBack = (number: string) => `${number}: which packs came back?`;
@@ -14,14 +14,14 @@ export const anyPackOfThisReason =
   'Opened packs are taken back too, because of the reason. No pack goes on sale again.';
 export const lineAndBatch = (line: number, name: string, batch: string) => `${line}. ${name}, batch ${batch}`;
 export const packsOf = (packs: number, pack: string) => `Packs, of ${packs} (${pack})`;
-export const whatBecomes = 'What happens to them';
+export const whatHappensToThem = 'What happens to them';
 export const pleaseChoose = 'Please choose';
 export const countThePacks = (line: number, batch: string, packs: number) =>
   `Line ${line}, batch ${batch}: type a number from 0 to ${packs}.`;
-export const whatBecomesOf = (line: number, batch: string) =>
+export const sayWhatHappensTo = (line: number, batch: string) =>
   `Line ${line}, batch ${batch}: say what happens to the packs.`;
 export const noPacksAreTyped = 'Please type how many packs came back, or choose “Close the return”.';
-export const takeThemIn = 'Record these packs';
+export const recordThesePacks = 'Record these packs';
 export const writing = 'Writing …';
 export const isReturned = (number: string, amount: string) =>
   `${number} is returned. ${amount} is refunded the way it was paid.`;

@@ -10,7 +10,7 @@ export const whichWins =
   'A value entered here overrides the server’s environment, which overrides the default. Every server of the shop uses it within seconds.';
 export const sources = { entered: 'entered here', environment: 'environment', shipped: 'default' } as const;
 export const setting = 'Setting';
-export const holds = 'Value';
+export const settingValue = 'Value';
 export const source = 'From';
 export const nothing = 'nothing';
 export const change = 'Change';

@@ -30,7 +30,7 @@ export const states = (state: string): string =>
   })[state] ?? state;
 export const since = (time: string) => `For ${time}.`;
 export const youSpoke = (time: string) => `You spoke for ${time}.`;
-export const writeDownWhatCame = 'Record the outcome';
+export const recordOutcome = 'Record the outcome';
 export const recordTheConsultation = 'Record it as a consultation';
 export const tryAgain = 'Try again';
 export const callAgain = 'Call again';

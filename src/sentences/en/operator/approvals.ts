@@ -1,5 +1,5 @@
 export const approvals = 'Cash refunds by hand and prices: what waits for another person';
-export const listThem = 'What waits for another person';
+export const whatWaits = 'What waits for another person';
 export const nothingWaits = 'Nothing is waiting for another person.';
 export const confirmIt = 'Confirm it; it is carried out at once';
 export const refuseIt = 'Refuse it: nothing changes';

@@ -22,7 +22,7 @@ export const expiresOnAndNotOn = (expiry: string, beforeExpiry: string) =>
 export const hasAnMrpOfAndNotOf = (now: string, before: string) => `has an MRP of ${now}, not ${before}`;
 export const holdsPacksAndNot = (packs: number, beforePacks: number) => `holds ${packs} packs, not ${beforePacks}`;
 export const isReleased = 'is released';
-export const isKeptApart = (quarantine: string) => `is blocked: ${quarantine}`;
+export const isBlocked = (quarantine: string) => `is blocked: ${quarantine}`;
 export const isOnSale = 'is on sale';
 export const isNotOnSale = 'is not on sale';
 export const batchOfItPacks = (batch: string, medicineId: string, changes: string, sale: string, sellable: number) =>
@@ -219,7 +219,7 @@ export const jsonInsteadOfCsvMoney = 'JSON instead of CSV, money in paise';
 export const doctorsOfEarlierPrescriptions =
   'Doctors of earlier prescriptions, by part of the name or the registration; the most recent first';
 export const noDoctorMatches = 'No doctor matches.';
-export const writeDownWhatCame =
+export const recordOutcomeOfCall =
   'Record the outcome of a call about a request from the home page; wrong_number and declined close it';
 export const itsNumberRx = 'its number, RX-…';
 export const whoCalled = 'who called';

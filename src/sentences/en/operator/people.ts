@@ -40,15 +40,15 @@ export const nobodyIsLoggedInWithThis = 'Nobody is logged in with this phone.';
 export const endEveryLoginOfAPhone = 'End every login of a phone, and forget its known browsers';
 export const loginHas = 'login has';
 export const loginsHave = 'logins have';
-export const thePeopleOfThePharmacy = 'The pharmacy’s staff and how they sign in at the counter';
+export const staffAndTheirLogins = 'The pharmacy’s staff and how they sign in at the counter';
 export const addSomebodyAndPrint = 'Add a member of staff and print their link: it works once, for a day';
 export const whatTheyMayDo = (roles: string) => `what they may do, one or more of ${roles}`;
 export const aFurtherLinkForSomebody = 'Make another link for a member of staff, for a new phone or a lost key';
-export const everybodyThoseWhoseTime = 'All staff, former staff last';
+export const allStaff = 'All staff, former staff last';
 export const nobodyYetNpmRun = 'Nobody yet: npm run shop -- staff add NAME --role owner';
-export const endSomebodysTimeAtThePharmacy = 'End a staff member’s access: none of their logins works from now on';
-export const changeWhatSomebodyMayDo = 'Change a staff member’s roles, from now on; give all of their roles';
-export const endHowSomebodySignsIn =
+export const endStaffAccess = 'End a staff member’s access: none of their logins works from now on';
+export const changeStaffRoles = 'Change a staff member’s roles, from now on; give all of their roles';
+export const endStaffLogins =
   'For a lost phone: end the sessions, passkeys, codes and links of a staff member, and print a new link';
 export const mayNowDo = (name: string, roles: string) => `${name} is ${roles} from now on.`;
 export const cannotSignInAny = (name: string) => `${name} cannot sign in any more.`;

@@ -4,15 +4,15 @@ export const whyItComesBack = 'why';
 export const whoWritesItDown = 'the packer or support who records it';
 export const printJson = 'print JSON';
 export const isAskedFor = (number: string) => `${number} is RETURN_REQUESTED. The customer is told.`;
-export const theReturnIsNotTaken = 'Close a return without packs: the order stays delivered';
+export const closeReturnWithoutPacks = 'Close a return without packs: the order stays delivered';
 export const whyNotTaken = 'the reason; the customer reads it';
 export const isNotTaken = (number: string) => `${number} stays DELIVERED. The customer is told why.`;
-export const packsCameBack = 'Take in the packs that came back; none goes on sale again';
-export const whichPacks = (fates: string) =>
-  `line:batch:packs:fate, as in 1:DL2311:2:destroyed; the fate is one of ${fates}`;
+export const recordReturnedPacks = 'Record the returned packs; they are never sold again';
+export const whichPacks = (dispositions: string) =>
+  `line:batch:packs:disposition, as in 1:DL2311:2:destroyed; the disposition is one of ${dispositions}`;
 export const whoTakesThemIn = 'the packer or support who takes them in';
-export const packsAreWrittenAs = 'Packs are written as line:batch:packs:fate, as in 1:DL2311:2:destroyed.';
-export const packsAreIn = (
+export const packsAreWrittenAs = 'Packs are written as line:batch:packs:disposition, as in 1:DL2311:2:destroyed.';
+export const packsAreRecorded = (
   number: string,
   status: string,
   money: 'refunded' | 'by_hand' | 'waits' | 'none',
@@ -29,7 +29,7 @@ export const packsAreIn = (
 export const askForARefund = 'Ask for a refund of an amount; another person decides it with shop approval confirm';
 export const theAmount = 'in rupees, at most what the shop holds for the order';
 export const whyForTheCustomer = 'the reason; the customer reads it, and it names no medicine';
-export const howCashGoesBack = 'how the money is refunded, where the order was paid in cash';
+export const howCashGoesBack = 'how the money is refunded, if the order was paid in cash';
 export const whoAsks = 'the owner, pharmacist or support who asks for it';
 export const refundWaits =
   'The refund waits for another person: shop approval list shows it. Until then nothing is paid.';

@@ -33,7 +33,7 @@ export const suppliersGoodsThatCome = 'Suppliers, goods received on their invoic
 export const addAWholesaler = 'Add a wholesaler';
 export const theLicenceByWhich = 'the licence by which they sell to a pharmacy';
 export const allSuppliers = 'All suppliers';
-export const notTold = 'unknown';
+export const unknown = 'unknown';
 export const licenceGstin = (name: string, licence: string, gstin: string) =>
   `${name}, licence ${licence}, GSTIN ${gstin}`;
 export const thereAreNoSuppliers = 'There are no suppliers.';
@@ -97,7 +97,7 @@ export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';
 export const cantBeRead = (file: string) => `${file} cannot be read.`;
-export const werePaidBack = (amount: string, number: string) => `${amount} was refunded for ${number}.`;
+export const wasRefundedFor = (amount: string, number: string) => `${amount} was refunded for ${number}.`;
 export const isASupplierNow = (name: string) => `${name} is now a supplier.`;
 export const meansFromNowOn = (gtin: string, medicineId: string) => `${gtin} means ${medicineId} from now on.`;
 export const holdMedicinesFromSale = 'Medicines that are held from sale: neither offered nor packed';

@@ -59,7 +59,7 @@ export const helloIWouldLike = (name: string) => `Hello ${name}, I would like to
 export const phone = 'Phone';
 export const aPersonAnswersFrom = (orderingHours: string) => `A person answers from ${orderingHours}.`;
 export const atOurPharmacy = 'At our pharmacy';
-export const showTheWay = 'Show directions';
+export const showDirections = 'Show directions';
 export const search = 'Search';
 export const typeTheNameOn = 'Type the name on your strip, or the salt in it.';
 export const compare = 'Compare';

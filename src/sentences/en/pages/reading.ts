@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
 export const searchYourMedicines = 'Search your medicines';
-export const whatItChangesIn = 'What it changes in a month';
-export const whatWeStandOn = 'Our principles';
+export const whatChangesEachMonth = 'What changes each month';
+export const ourPrinciples = 'Our principles';
 export const savingsStories = 'Savings stories';
 export const ourFourPillars = 'Our four pillars';
-export const beforeAMonth = 'Before, a month';
-export const nowAMonth = 'Now, a month';
+export const beforePerMonth = 'Before, per month';
+export const nowPerMonth = 'Now, per month';
 export const byPublishedOn = (createdBy: string, time: ReactNode) => slots`By ${createdBy} | Published on ${time}`;
 export const minRead = (readTime: number) => `${readTime} min read`;
 export const thisTextIsFor =
@@ -43,7 +43,7 @@ export const substituteBrandsPricesAnd = (name: string) =>
   `Substitute brands, prices and safe use of medicines in plain words, by ${name}.`;
 export const knowYourMedicines = 'Know your medicines';
 export const newsWorthReadingNow = 'News worth reading, now and then';
-export const newArticlesAndPrice = 'New articles and price changes. No advertising. Write to us to stop them.';
+export const newArticlesAndPrice = 'New articles and price changes. No advertising. To unsubscribe, write to us.';
 export const eMailAddress = 'E-mail address';
 export const getStarted = 'Get Started';
 export const orWriteToThat = (email: string) => `Or write to ${email} to subscribe.`;
@@ -51,8 +51,8 @@ export const oneMoment = 'One moment...';
 export const questionsAndAnswers = 'Questions and answers';
 export const pressAQuestionTo =
   'Press a question to read its answer. If yours is missing, call or write to us: a person answers.';
-export const stillAsking = 'Still asking?';
-export const weWouldRatherAnswer = 'We would rather answer twice than have you guess with a medicine.';
+export const stillHaveAQuestion = 'Still have a question?';
+export const weWouldRatherAnswer = 'We would rather answer twice than have you guess about a medicine.';
 export const subjects = 'Subjects';
 export const inShort = 'In short';
 export const onThisPage = 'On this page';

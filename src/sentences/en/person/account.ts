@@ -19,7 +19,7 @@ export const dateOfBirth = 'Date of birth';
 export const untilWhenTheyLast = 'How long they last, and when to order them.';
 export const allergiesIllnessesPregnancyWhat =
   'Allergies, illnesses, pregnancy: what we check your orders against. Optional.';
-export const prescriptionOrMessageTo = 'Fill your cart from a prescription';
+export const fillCartFromPrescription = 'Fill your cart from a prescription';
 export const pasteItCheckEach = 'Paste its text, or a message. Check each line, then order.';
 export const addNew = 'Add new';
 export const noSavedAddressesFound = 'No Saved addresses found';
@@ -60,7 +60,7 @@ export const separateThemByCommas = 'Separate them by commas. For example: penic
 export const illnesses = 'Illnesses';
 export const forExampleAsthmaStomach = 'For example: asthma, stomach ulcer';
 export const medicinesFromElsewhere = 'Medicines from elsewhere';
-export const whatIsTakenAnd = 'Medicines taken that were not bought here. For example: Warf 5, insulin';
+export const medicinesNotBoughtHere = 'Medicines taken that were not bought here. For example: Warf 5, insulin';
 export const you = 'You';
 export const forWhom = 'For whom';
 export const pleaseChoose = 'Please choose';

@@ -59,7 +59,7 @@ export const intoTheCart = 'Into the cart';
 export const allAsWritten = (written: ReactNode) => slots`As written: ${written}.`;
 export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less: ${less}.`;
 export const youCanKeepAny = (offer: ReactNode) => slots`${offer} You can keep any brand.`;
-export const deliveryComesOnTop = 'Delivery is extra.';
+export const deliveryIsExtra = 'Delivery is extra.';
 export const pressRightOnEach =
   'Press “Right” on each line that matches your prescription. Only those go into the cart.';
 export const linesChecked = (ready: number) => `${ready} ${ready === 1 ? 'line is' : 'lines are'} checked.`;

@@ -10,15 +10,15 @@ export const priceWaitsAlready = (name: string) => `A new price of ${name} is al
 export const priceChangedMeanwhile = (name: string) =>
   `The price of ${name} was changed since you opened it. Look at it again. Nothing was changed.`;
 export const nothingIsFree = 'A pack has to cost something. Check the discount.';
-export const noLongerWaits = 'This was decided already, or there is no such request.';
-export const ownAct = 'You requested this yourself. Another person has to decide on it.';
+export const wasDecidedAlready = 'This was decided already, or there is no such request.';
+export const requestedByYourself = 'You requested this yourself. Another person has to decide on it.';
 export const cameInByALink =
   'One of you signed in by a link that the other made in the last three days. Let a third person confirm this, or wait.';
 export const onlyTheMakerWithdraws = 'Only the person who requested this can withdraw it. You can refuse it.';
 export const hasLapsed = 'This was requested more than three days ago and has expired. It has to be requested again.';
-export const priceMovedMeanwhile = (name: string) =>
+export const priceHasChanged = (name: string) =>
   `The price of ${name} has changed since this was requested. Refuse it, and have it requested again.`;
-export const orderMovedMeanwhile = (number: string) =>
+export const orderHasChanged = (number: string) =>
   `${number} has changed since this was requested. Refuse it, and have it requested again.`;
 export const limitIsTooHigh = (highest: string) => `The limit can be from Rs 0 to ${highest}.`;
 export const priceIs = (name: string, price: string) => `A pack of ${name} costs ${price} now.`;

@@ -42,8 +42,8 @@ export const kinds = {
   refunded: 'refunded',
 } as const;
 export const sent = 'sent';
-export const notSent = 'waits';
-export const turnedRound = 'The last day comes before the first.';
+export const waits = 'waits';
+export const lastDayBeforeFirst = 'The last day comes before the first.';
 export const tooLong = (days: number) => `A book covers at most ${days} days.`;
 export const noSuchRow = (serial: number) => `The register has no row ${serial}.`;
 export const correctedAlready = (serial: number, by: number) =>

@@ -6,13 +6,13 @@ export const dated = (day: string) => `Date: ${day}`;
 export const dearDoctor = (shop: string) =>
   `Dear Doctor, your patient asks ${shop} for the medicine in the right column in place of the one in the left. A pharmacy may not make that change on its own (Drugs Rules 1945, rule 65(11A)). Please say for each line whether you allow it.`;
 export const asked = 'Searched by the patient';
-export const inItsPlace = 'To be sent instead';
+export const toBeSentInstead = 'To be sent instead';
 export const pairOf = (line: number, searched: string, sent: string) => `${line}. ${sent} in place of ${searched}`;
 export const whyTheSame = (reason: string) => `Why we consider them the same: ${reason}`;
 export const whatItRestsOn =
   'This is based on what the two packs print. We have no study that compares the two products.';
 export const iAllow = 'I allow it';
-export const iDoNot = 'No, send the one searched for';
+export const noSendTheSearchedOne = 'No, send the one searched for';
 export const doctorName = 'Doctor’s name';
 export const registrationNumber = 'Registration number';
 export const signatureAndDate = 'Signature, date';
@@ -30,7 +30,7 @@ export const yourRegistration = 'Your registration number, as in KMC 45012';
 export const sendMyAnswer = 'Send my answer';
 export const onceOnly = 'An answer is final once it is sent. To change it, please call us.';
 export const thankYou = 'Thank you. Your answer is recorded.';
-export const standsAlready = 'The answer is recorded. To change it, please call us.';
+export const answerIsRecorded = 'The answer is recorded. To change it, please call us.';
 export const youAllowed = (who: string, when: string) => `Allowed by ${who}, ${when}.`;
 export const youRefused = (who: string, when: string) => `Not allowed by ${who}, ${when}.`;
 export const notAsked = 'This line no longer needs an answer.';

@@ -15,7 +15,7 @@ export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
 export const isToBeSentBack = 'is to be returned. We will tell you when it has arrived.';
-export const staysAsDelivered = 'is no longer being returned.';
+export const isNoLongerReturned = 'is no longer being returned.';
 export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
   `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
 export const hasComeBackPaid = 'has come back to us. Your refund is on its way.';
@@ -50,7 +50,7 @@ export const lessIsOnItsWay = (rupees: string) => `Your refund of ${rupees} is o
 export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
   `waits for your answer. Our pharmacist says about your prescription: ${words} You can send another photo under My Orders in your account, or call ${phone}.`;
-export const goesBackToOriginal = (
+export const originalMedicineIsSent = (
   line: number,
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
 ) =>

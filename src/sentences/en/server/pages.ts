@@ -43,7 +43,7 @@ export const done = 'Done';
 export const now = 'Now';
 export const next = 'Next';
 export const oneMoreStepToGet = 'One more step to get our news';
-export const newArticlesAndPrice = 'New articles and price changes, now and then. Write to us to stop them.';
+export const newArticlesAndPrice = 'New articles and price changes, now and then. To unsubscribe, write to us.';
 export const thankYou = 'Thank you';
 export const yourAddressIsConfirmed =
   'Your address is confirmed. You will hear from us when there is something worth reading.';

@@ -19,7 +19,7 @@ export const cannotBePaidSentence =
   'Its time has passed, or something in it has changed. Nothing was paid. Please ask the sender of the link to order again.';
 export const theAmountHasChanged = 'The amount has changed since you opened this page. Please look at it again.';
 export const theWindowOpens = 'The payment window opens';
-export const pleaseGoOnThere = 'Please continue in the window that opens over this page.';
+export const pleaseContinueInWindow = 'Please continue in the window that opens over this page.';
 export const theWindowDidNotOpen = 'The payment window did not open. Nothing was paid.';
 export const needsScripts =
   'The payment window needs JavaScript, which your browser does not run here. Nothing was paid.';

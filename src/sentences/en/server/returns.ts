@@ -3,12 +3,12 @@ export const dayOf = (at: Date) => at.toLocaleDateString('en-IN', { dateStyle: '
 export const timeToReturnIsOver = (until: Date, phone: string) =>
   `A return could be requested until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
 export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
-export const packsAreWithUs = 'Your return has arrived at the pharmacy already.';
+export const returnHasArrived = 'Your return has arrived at the pharmacy already.';
 export const tooLateToReturn = (until: Date) =>
   `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
-export const packsAreStillOut = (number: string) =>
-  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:FATE, or at the counter under Ship and door.`;
+export const packsNotTakenIn = (number: string) =>
+  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`;
 export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
   command === 'ask'
     ? `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`

@@ -19,7 +19,7 @@ export const overCeiling = (mrp: string, ceiling: string) =>
   `The MRP of ${mrp} is above the government’s ceiling of ${ceiling} for this pack. Ask the supplier; the shop sells it for no more than the ceiling allows.`;
 export const otherMrp = (mrp: string, listed: string) =>
   `The MRP of ${mrp} differs from the catalogue’s ${listed}. Each batch is sold for no more than its own MRP.`;
-export const staysApart = (why: string) => `The batch is blocked (${why}), so these packs are not on sale.`;
+export const batchIsBlocked = (why: string) => `The batch is blocked (${why}), so these packs are not on sale.`;
 export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in signs.`;
 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
@@ -28,7 +28,7 @@ export const countedMeanwhile = (batch: string, now: number, shown: number) =>
   `Our books now show ${now} packs of batch ${batch}; you saw ${shown}. Count it again. Nothing was changed.`;
 export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
-export const noLongerWaits = 'This correction was already decided, or there is none.';
+export const correctionWasDecided = 'This correction was already decided, or there is none.';
 export const ownCorrection = 'You requested this correction yourself. Another person has to confirm it.';
-export const movedMeanwhile = (batch: string, now: number, before: number) =>
+export const batchHasChanged = (batch: string, now: number, before: number) =>
   `Batch ${batch} held ${before} packs when this was requested, and holds ${now} now. Refuse it, and have it counted again.`;

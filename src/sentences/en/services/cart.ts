@@ -4,7 +4,7 @@ export const aMedicineOfYourCart = 'A medicine in your cart is no longer in our 
 export const isSentNowTheMedicine = (name: string) =>
   `${name} is sent now; the medicine we showed you before is no longer the best choice.`;
 export const thePriceOfHas = (name: string) => `The price of ${name} has changed.`;
-export const isNoLongerMade = (recordName: string) => `${recordName} is discontinued.`;
+export const isDiscontinued = (recordName: string) => `${recordName} is discontinued.`;
 export const theMrpOfIsAbove = (recordName: string) =>
   `The MRP of ${recordName} is above the government's ceiling. We do not sell it.`;
 export const isOutOfStock = (recordName: string) => `${recordName} is out of stock.`;

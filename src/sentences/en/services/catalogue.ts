@@ -53,7 +53,7 @@ export const doesNotBeginWithAHeaderThat = (file: string, list: string, names: s
   `${file} does not begin with a header that names the columns of the list "${list}".${names} Nothing was changed.`;
 export const doesNotSayOfWhich = (file: string) => `${file} does not say its date. Please give --as-of yyyy-mm-dd.`;
 export const isNotADate = (text: string) => `"${text}" is not a date. Please write it as yyyy-mm-dd.`;
-export const isStillToCome = (text: string) => `${text} is in the future. Please import the list on that day.`;
+export const isInTheFuture = (text: string) => `${text} is in the future. Please import the list on that day.`;
 export const anotherListIsBeingImported = 'Another list is being imported. Try again when it is done.';
 export const theListOrTheCatalogue =
   'The list or the catalogue has changed since you looked at the changes. Nothing was changed. Please look again.';

@@ -13,7 +13,7 @@ export const orderNeedsNoPrescription = (number: string) => `Order ${number} nee
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
 export const pleaseGiveAReason = (rejectCodes: string) =>
   `Please give a reason from the list (--because): ${rejectCodes}.`;
-export const pleaseSayWhatCame =
+export const pleaseGiveOutcome =
   'Please give the outcome, for example: spoke with the patient, the doctor knows (--note).';
 export const orderHasNoFindings = (number: string) => `Order ${number} has no findings that wait for a pharmacist.`;
 export const somebodyElse = 'Somebody else';
@@ -31,10 +31,10 @@ export const somebodyDecided = 'somebody decided';
 export const somebodyReleased = 'somebody released';
 export const aConsultationWasRecorded = 'a consultation was recorded';
 export const thePatientWasAsked = 'the patient was asked, or answered';
-export const whatStandsOnIt = 'its prescription details';
+export const itsPrescriptionDetails = 'its prescription details';
 export const orderHasChangedSince = (number: string, what: string) =>
   `Order ${number} has changed since you opened it${what}. Please check it again; nothing was saved.`;
-export const pleaseSayWhatYou = 'Please decide about at least one line or finding.';
+export const pleaseDecide = 'Please decide about at least one line or finding.';
 export const lineNeedsNoPrescription = (line: number) =>
   `Line ${line} needs no prescription: there is nothing to decide.`;
 export const lineStandsThereTwice = (line: number) => `Line ${line} appears twice.`;
@@ -86,7 +86,7 @@ export const decidedThisAnotherPharmacist = (byName: string, why: string) =>
   `${byName} decided this: another pharmacist has to release it.${why}`;
 export const decidedThisAnotherPharmacistHas = (byName: string) =>
   `${byName} decided this: another pharmacist has to release it.`;
-export const orderMayNotLeave = (orderNumber: string, open: string) =>
+export const orderCannotBeSent = (orderNumber: string, open: string) =>
   `Order ${orderNumber} cannot be sent: ${open} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
 export const orderIsPackedAlready = (number: string) =>
   `Order ${number} is already packed. Only an operator can still cancel it (shop order cancel).`;

@@ -112,7 +112,7 @@ export const whoMayAllowIt = 'Who may allow it:';
 export const pleaseChooseWhoMay = (substitute: string, brandName: string) =>
   `Please choose who may allow ${substitute}, or have ${brandName} sent.`;
 export const openTheLetterTo = 'Open the letter to print';
-export const sendInstead = (brandName: string) => `Switch to ${brandName}`;
+export const switchTo = (brandName: string) => `Switch to ${brandName}`;
 export const myPrescriptionNamesThe = 'My prescription names the salt';
 export const askMyDoctorPrintable = 'Ask my doctor: printable letter';
 export const freeDoctorCall = 'Free doctor call';
@@ -121,7 +121,7 @@ export const takeTheLetterTo = 'Take the letter to your doctor and send us a pho
 export const ourPharmacistChecksIt = 'Our pharmacist checks it on your prescription.';
 export const pleaseAddYourPrescription = 'Please add your prescription, so our pharmacist can check it.';
 export const work = 'Work';
-export const whereToAndFor = 'Patient and delivery address';
+export const patientAndAddressLabel = 'Patient and delivery address';
 export const fullNameOfThe = 'Full name of the patient';
 export const name = 'Name';
 export const mobileNumber = 'Mobile number';

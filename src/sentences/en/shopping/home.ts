@@ -12,7 +12,7 @@ export const save = (percent: number) => `SAVE ${percent}%`;
 export const sameSalt = (content: string) => `Same salt: ${content}`;
 export const seeWhyItIs = 'See why it is the same medicine';
 export const forLabel = (amount: string) => `for ${amount}`;
-export const whatPeopleKnow = 'Well-known brands';
+export const wellKnownBrands = 'Well-known brands';
 export const theSameForLess = 'The same medicine, for less';
 export const pictureOf = (photo: boolean, packSize: string) => `${photo ? 'Photograph' : 'Illustration'}: ${packSize}`;
 export const letHelpYouSave = (name: string, part: ReactNode) =>
@@ -39,7 +39,7 @@ export const withMedicinesForSeizures =
   'With medicines for seizures, a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
 export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
-export const orderAsItSuits = 'Order the way you like';
+export const orderTheWayYouLike = 'Order the way you like';
 export const howWeKnowIt = 'How we know it is the same';
 export const whyTheSameMedicine = 'Why the same medicine costs less';
 export const delivery = 'Delivery';

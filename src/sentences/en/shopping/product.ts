@@ -46,7 +46,7 @@ export const helloIWouldLike = (name: string, what: string, instead: string) =>
 export const helloWhenWillYou = (name: string, otherName: string) =>
   `Hello ${name}, when will you have ${otherName} again?`;
 export const outOfStock = 'OUT OF STOCK';
-export const noLongerMade = 'Discontinued';
+export const discontinuedBadge = 'Discontinued';
 export const notSoldOnline = 'Not sold online';
 export const notOnSaleNow = 'Not on sale at the moment';
 export const inStock = 'In stock';
@@ -91,10 +91,10 @@ export const cheaperOnlyFromMakers = 'Cheaper only from makers not on our recomm
 export const youFindThemBelow = 'They are listed below. You can stay with your medicine; ask us about any of them.';
 export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
-export const itIsNoLongerMade = 'It is discontinued';
+export const itIsDiscontinued = 'It is discontinued';
 export const pleaseAskYourDoctor =
   'Please ask your doctor or our pharmacist what can replace it before your last pack ends.';
-export const isNoLongerMade = (name: string) => `${name} is discontinued. What can replace it?`;
+export const isDiscontinuedWhatInstead = (name: string) => `${name} is discontinued. What can replace it?`;
 export const sendUsYourPrescription =
   'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
 export const pleaseLetYourPharmacist = (name: string) =>
@@ -105,8 +105,7 @@ export const ifItsPriceWorries =
 export const iTakeAndWould = (name: string) =>
   `I take ${name} and would like to talk to your pharmacist about its price.`;
 export const weAreNotSure = 'We are not sure enough';
-export const sendUsAPhoto =
-  'Send us a photo of your pack. The pack often says more than our list, and we answer you the same day.';
+export const sendUsAPhoto = 'Send us a photo of your pack. The pack often says more than our list.';
 export const hereIsAPhoto = (name: string) =>
   `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`;
 export const thereIsACheaper = 'There is a cheaper one, but not today';
@@ -139,7 +138,7 @@ export const youTakeThisSalt = 'You already take this salt';
 export const alsoFound = (count: number) => (count === 1 ? 'One more' : `${count} more`);
 export const whoIsItFor = 'Who is it for?';
 export const nothingFoundFor = (name: string) => `We found nothing for ${name}.`;
-export const closeThisCheck = 'Close';
+export const closeSafetyCheck = 'Close';
 export const checkFailed = 'This medicine could not be checked just now.';
 export const priceAndMrp = (sellingPrice: string, mrp: string) => `${sellingPrice} (MRP ${mrp})`;
 export const mrpAlone = (mrp: string) => `MRP ${mrp}`;

@@ -21,7 +21,7 @@ export const closeButNotSurely =
   'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
 export const notTheSameThough = 'Not the same, though it may seem so';
 export const pleaseNeverTakeOne = 'Please never take one of these instead of yours without your doctor.';
-export const notKnownWellEnough = 'Too little is known to compare';
+export const tooLittleKnownToCompare = 'Too little is known to compare';
 export const theseMayBeThe =
   'These may or may not be the same. Please never take one of them instead of yours without your doctor or pharmacist.';
 export const notKnownForThis = 'Not known for this pack';

@@ -28,7 +28,7 @@ export const forTheSamePurpose = 'For the same purpose, without a prescription';
 export const weHaveNoneOf = 'We have none in stock at present.';
 export const call = (part: ReactNode) => slots`Call ${part}`;
 export const weOfferNoMedicine = 'We offer no medicine for this.';
-export const theseAreTheWords = (link: (words: string) => ReactNode) =>
+export const searchedExactlyAsTyped = (link: (words: string) => ReactNode) =>
   slots`We searched for exactly what you typed. ${link('Search for names that sound like them')}`;
 export const checkTheSpellingAgainst = 'Check the spelling against your strip, or type only its first letters.';
 export const sendUsAPhoto = 'Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.';

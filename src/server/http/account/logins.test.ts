@@ -42,12 +42,12 @@ describe('the list of a person’s logins', () => {
     const desk = await loggedIn(FIREFOX);
     shop.advance(600);
     await mobile.get('auth/refresh-token');
-    const told = await logins(desk);
-    expect(told.map(({ device, is_this }) => [device, is_this])).toEqual([
+    const listed = await logins(desk);
+    expect(listed.map(({ device, is_this }) => [device, is_this])).toEqual([
       ['Firefox on Linux', true],
       ['Chrome on Android', false],
     ]);
-    const [own, other] = told.map(({ since, last_used }) => [Date.parse(since), Date.parse(last_used)] as const);
+    const [own, other] = listed.map(({ since, last_used }) => [Date.parse(since), Date.parse(last_used)] as const);
     expect(own?.[1]).toBe(own?.[0]);
     expect(other).toEqual([(own?.[0] ?? 0) - 31_000, (own?.[0] ?? 0) + 600_000]);
   });
@@ -58,7 +58,7 @@ describe('the list of a person’s logins', () => {
     const { rows } = await shop.database.pool.query('select to_jsonb(s) as row from session s');
     const kept = JSON.stringify(rows);
     expect(kept).toContain('"Chrome on Android"');
-    for (const told of ['127.0.0.1', 'SM-A155F', 'Mozilla', '131.0']) expect(text + kept).not.toContain(told);
+    for (const detail of ['127.0.0.1', 'SM-A155F', 'Mozilla', '131.0']) expect(text + kept).not.toContain(detail);
   });
 
   it('leaves out logins that expired, were logged out or belong to somebody else', async () => {
@@ -97,9 +97,9 @@ describe('ending one login', () => {
     expect((await mobile.get('auth/refresh-token')).code).toBe(12);
     expect(await status(desk)).toBe(200);
     expect(await logins(desk)).toHaveLength(1);
-    const told = await toldOfEnds();
-    expect(told.at(-1)).toEqual({ actor: 'person', subject: null, person: expect.any(String) });
-    expect(JSON.stringify(told)).not.toContain(lost);
+    const events = await toldOfEnds();
+    expect(events.at(-1)).toEqual({ actor: 'person', subject: null, person: expect.any(String) });
+    expect(JSON.stringify(events)).not.toContain(lost);
   });
 
   it('that has ended says so and changes nothing', async () => {

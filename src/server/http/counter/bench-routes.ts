@@ -123,7 +123,7 @@ export function registerParcelRoutes(
     { schema: { tags, summary: 'Give a packed parcel to a courier', body: shipBody, response: step } },
     async (request) => {
       const { courier, awb, ...onScreen } = request.body;
-      return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), say.itHasLeft);
+      return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), say.isHandedToCourier);
     },
   );
   routes.post(

@@ -26,7 +26,7 @@ const response = { 200: decidedResponse, ...refusals };
 /** A pharmacist's actions at the desk: decide, ask, undo, release, and record a consultation. */
 export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const told = (request: FastifyRequest, number: string, message: string) =>
+  const answerWith = (request: FastifyRequest, number: string, message: string) =>
     answerDecided(desk, request, number, message);
   routes.post(
     at(deskApi.decideOrder),
@@ -46,7 +46,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           findings,
         },
       );
-      return told(request, number, say.decided);
+      return answerWith(request, number, say.decided);
     },
   );
   routes.post(
@@ -55,7 +55,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...question } = request.body;
       await desk.ask(staffOf(request), { number, version }, question);
-      return told(request, number, say.thePatientIsAsked);
+      return answerWith(request, number, say.thePatientIsAsked);
     },
   );
   routes.post(
@@ -64,7 +64,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version } = request.body;
       await desk.undo(staffOf(request), { number, version });
-      return told(request, number, say.undone);
+      return answerWith(request, number, say.undone);
     },
   );
   routes.post(
@@ -73,7 +73,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
     async (request) => {
       const { number, version, ...released } = request.body;
       await desk.release(staffOf(request), { number, version }, released);
-      return told(request, number, say.released);
+      return answerWith(request, number, say.released);
     },
   );
   routes.post(
@@ -91,7 +91,7 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
           doctor: { name: held.doctor_name, registration: held.doctor_registration, address: held.doctor_address },
         },
       );
-      return told(request, number, say.recorded);
+      return answerWith(request, number, say.recorded);
     },
   );
 }

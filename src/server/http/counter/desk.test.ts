@@ -259,13 +259,13 @@ describe('a verdict', () => {
     expect((await approveAs(meera, two, [1])).data.prescription_status).toBe('PENDING');
     const decided = await decideAs(meera, two, { lines: [{ line: 2, verdict: 'reject', reason: 'wrong_strength' }] });
     expect(decided.data).toMatchObject({ prescription_status: 'REJECTED', tab: 'waiting' });
-    const told = await rows(
+    const sent = await rows(
       "select text, due_at - created_at as wait from outbox_message where channel = 'sms' and text like $1",
       [`%${two.number} waits for your answer%`],
     );
-    expect(told).toHaveLength(1);
-    expect(told[0].text).toContain('line 2: the prescription names another strength');
-    expect(told[0].wait.seconds).toBe(10);
+    expect(sent).toHaveLength(1);
+    expect(sent[0].text).toContain('line 2: the prescription names another strength');
+    expect(sent[0].wait.seconds).toBe(10);
   });
 
   it('that rejected a line waits again once the patient has sent another file', async () => {

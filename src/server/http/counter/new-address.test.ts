@@ -80,9 +80,9 @@ describe('a customer', () => {
     expect(moved.data.expected_delivery.to > before.expected_delivery.to).toBe(true);
     const shown = await page();
     expect(shown.addresses_before).toMatchObject([{ by: null, text: expect.stringContaining('560040') }]);
-    const told = shown.messages.find(({ text }: { text: string }) => text.includes('another address'))?.text;
-    expect(told).toMatch(/goes to another address now, in .*110001\. It should arrive between/);
-    expect(told).not.toContain('Janpath');
+    const message = shown.messages.find(({ text }: { text: string }) => text.includes('another address'))?.text;
+    expect(message).toMatch(/goes to another address now, in .*110001\. It should arrive between/);
+    expect(message).not.toContain('Janpath');
     await advance('CONFIRMED', 'PACKED', 'SHIPPED');
     const [invoice] = await shop.database.db
       .selectFrom('invoice')
@@ -135,7 +135,7 @@ describe('a customer', () => {
   it('has ten changes a day: each one sends messages, and the eleventh neither changes nor sends anything', async () => {
     const [one, two] = [await another(), await another(NEXT_DOOR)];
     for (let nth = 0; nth < 10; nth += 1) expect((await change(nth % 2 === 0 ? one : two, nth)).status).toBe(200);
-    const told = (await page()).messages.length;
+    const messages = (await page()).messages.length;
     const refused = await change(one, 10);
     expect([refused.status, refused.code, refused.message]).toEqual([
       429,
@@ -143,7 +143,7 @@ describe('a customer', () => {
       expect.stringContaining('10 times a day'),
     ]);
     expect((await orderNow()).address_changes).toBe(10);
-    expect((await page()).messages).toHaveLength(told);
+    expect((await page()).messages).toHaveLength(messages);
     expect((await change(two, 10)).status).toBe(200);
   });
 

@@ -46,11 +46,11 @@ describe('asking the patient', () => {
     expect([asked.status, asked.data.tab]).toEqual([200, 'waiting']);
     const again = await at(ravi, 'ask', { version: asked.data.version, reason: 'blurred' });
     expect([again.status, again.message]).toEqual([409, expect.stringMatching(/^Meera Iyer has already asked/)]);
-    const told = await rows("select text from outbox_message where channel = 'sms' and text like $1", [
+    const messages = await rows("select text from outbox_message where channel = 'sms' and text like $1", [
       `%${order.number} waits for your answer%`,
     ]);
-    expect(told).toHaveLength(1);
-    expect(told[0].text).toContain(REJECT_REASONS.date_missing.todo);
+    expect(messages).toHaveLength(1);
+    expect(messages[0].text).toContain(REJECT_REASONS.date_missing.todo);
     const { withPhoto } = await import('../../testing/sample-person.ts');
     await order.customer.browser.ask(
       'POST',

@@ -55,7 +55,8 @@ export function registerReturnRoutes(
       },
     },
     async (request) => {
-      const { packs, ...onScreen } = request.body;
+      const { packs: sent, ...onScreen } = request.body;
+      const packs = sent.map(({ fate, ...one }) => ({ ...one, disposition: fate }));
       const { paise, ...moved } = await returns.back(staffOf(request).member, onScreen, packs);
       return successOf({ ...moved, amount: rupees(paise) }, inWords(moved, formatRupees(paise)));
     },

@@ -44,7 +44,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version, ...word } = request.body;
       await desk.substitute(staffOf(request), { number, version }, word);
-      return answerDecided(desk, request, number, say.writtenDown);
+      return answerDecided(desk, request, number, say.isRecorded);
     },
   );
   registerOther(scope, desk);
@@ -100,7 +100,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version } = request.body;
       await desk.withdrawLetter(staffOf(request), { number, version });
-      return answerDecided(desk, request, number, say.takenBack);
+      return answerDecided(desk, request, number, say.withdrawn);
     },
   );
 }

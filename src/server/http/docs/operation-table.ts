@@ -966,7 +966,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(returnApi.packsBack)]: {
     id: 'takeBackPacks',
     description:
-      'Which batches came back, and what becomes of them; none goes on sale again. All of them end the order; some of them reverse their part of the invoice with a credit note.',
+      'Which batches came back, and what happens to them; they are never sold again. All of them end the order; some of them reverse their part of the invoice with a credit note.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, packs: [{ line: 1, batch: 'DL2311', packs: 1, fate: 'destroyed' }] },
   },

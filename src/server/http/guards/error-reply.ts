@@ -11,10 +11,7 @@ import { networkOf } from '../../services/rate-limiter.ts';
 import { API_HEADERS } from '../mount.ts';
 import { SampledLines } from '../sampled-lines.ts';
 
-/**
- * What Fastify itself refuses before a route sees the request, with the shop's own sentences; and an overloaded
- * database.
- */
+/** The shop's code for each error of Fastify (invalid JSON, too large a body, …), and for an overloaded database. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
@@ -27,8 +24,10 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, ErrorCode>> = {
   DATABASE_BUSY: 'overloaded',
 };
 
-/** Refusals that rarely happen by accident; operators look for them in the log. */
-const ATTACKS: ReadonlySet<ErrorCode> = new Set([
+/**
+ * Refusals that may be part of an attack; operators look for them in the log. A mistyped login code is among them.
+ */
+const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   'cross-site',
   'otp-refused',
   'refresh-refused',
@@ -40,12 +39,12 @@ const ATTACKS: ReadonlySet<ErrorCode> = new Set([
 const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
 const CUT_SHORT_SENTENCE = say.thisTookTooLong;
 
-/** Lines per minute about attacks: for one network and kind, and in total. */
-const attacks = new SampledLines({ perSource: 20, inAll: 600 });
+/** At most this many lines per minute about security events: for one network and kind, and in total. */
+const securityLines = new SampledLines({ perSource: 20, inAll: 600 });
 
-function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
+function logSecurityEvent(event: ErrorCode, { log, ip }: FastifyRequest): void {
   const from = networkOf(ip);
-  const isWritten = attacks.take(`${event} ${from}`, Date.now(), (lines) =>
+  const isWritten = securityLines.take(`${event} ${from}`, Date.now(), (lines) =>
     log.warn({ event: 'attacks-not-logged', lines }, 'security'),
   );
   if (isWritten) log.warn({ event, from }, 'security');
@@ -53,11 +52,11 @@ function noteAttack(event: ErrorCode, { log, ip }: FastifyRequest): void {
 
 /** Retry-After of an overloaded shop, in seconds. */
 export const BUSY_RETRY_AFTER_S = 2;
-/** A shop that is busy or waits for its database says so; that alone is not an error to investigate. */
+/** A busy shop, or one that waits for its database: not an error to investigate. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['unavailable', 'overloaded']);
 
-/** Somebody has to make room first. */
-const ROOM_AFTER_S = 60;
+/** Retry-After while the disk is full, in seconds: an operator has to free space first. */
+const DISK_FULL_RETRY_AFTER_S = 60;
 
 interface FrameworkError {
   readonly code?: unknown;
@@ -72,7 +71,7 @@ export function toAppError(thrown: unknown): AppError {
   // The database is restarting or failing over: the same request may succeed in a moment.
   if (isBrokenConnection(thrown))
     return new AppError('unavailable', { cause: thrown, retryAfterS: BUSY_RETRY_AFTER_S });
-  if (isDiskFull(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: ROOM_AFTER_S });
+  if (isDiskFull(thrown)) return new AppError('unavailable', { cause: thrown, retryAfterS: DISK_FULL_RETRY_AFTER_S });
   const error: FrameworkError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (Array.isArray(error.validation)) return invalidInput(error.validation);
   if (isCutShort(thrown)) {
@@ -93,7 +92,7 @@ function isCutShort(thrown: unknown): thrown is Error {
   return thrown instanceof Error && CUT_SHORT.has((thrown as NodeJS.ErrnoException).code);
 }
 
-/** One sentence per wrong field; the first one is also the answer's own. */
+/** One sentence for each invalid field. The first one is also the sentence of the whole answer. */
 function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppError {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
@@ -105,20 +104,20 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
 }
 
 /**
- * Answers a refusal in the envelope, with its status. Internal errors are logged with the request's id and reported
- * without detail.
+ * Answers with the error's envelope and status. Unexpected server errors are logged with the request's id; the answer
+ * does not contain their details.
  */
 export function replyWithError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  // A full disk does not recover on its own, nor does a store that refuses: it must be in the log.
-  const needsSomebody = isDiskFull(error.cause) || thrown instanceof FileStoreUnavailable;
-  if (status >= 500 && (!EXPECTED.has(error.code) || needsSomebody))
+  // A full disk or an unavailable file store does not recover on its own, so it is always logged.
+  const needsOperator = isDiskFull(error.cause) || thrown instanceof FileStoreUnavailable;
+  if (status >= 500 && (!EXPECTED.has(error.code) || needsOperator))
     request.log.error({ err: thrown }, 'request failed');
-  // A lock that is held this long does not go away on its own; the pool bounds how many such lines there are.
+  // A lock that is held this long is not released on its own. The size of the pool limits the number of such lines.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
-  if (ATTACKS.has(error.code)) noteAttack(error.code, request);
+  if (SECURITY_EVENTS.has(error.code)) logSecurityEvent(error.code, request);
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS));
   return reply
     .code(status)

@@ -136,7 +136,7 @@ function wordsOf({ state, expiresAt, initials, number, lines }: ShownLetter): Wo
     case 'open': {
       if (lines.some(({ isOpen }) => isOpen))
         return { title: say.pageTitle, sentence: say.pageIntro(brand.name, initials, number) };
-      return { title: say.thankYou, sentence: say.standsAlready };
+      return { title: say.thankYou, sentence: say.answerIsRecorded };
     }
   }
 }
@@ -147,7 +147,7 @@ function lineOf(line: ShownLetter['lines'][number], typed: Typed | null): Html {
   const { proof, answered } = line;
   const rows = proof.rows.map(
     ({ salt, searched, recommended }) =>
-      html`<dl aria-label="${salt}"><div><dt>${say.asked}</dt><dd>${sideOf(searched)}</dd></div><div><dt>${say.inItsPlace}</dt><dd>${sideOf(recommended)}</dd></div></dl>`,
+      html`<dl aria-label="${salt}"><div><dt>${say.asked}</dt><dd>${sideOf(searched)}</dd></div><div><dt>${say.toBeSentInstead}</dt><dd>${sideOf(recommended)}</dd></div></dl>`,
   );
   return html`<section class="card" aria-labelledby="line-${line.line}">
 <h2 id="line-${line.line}">${say.pairOf(line.line, `${line.searchedName} (${proof.searchedMaker})`, `${line.medicineName} (${proof.sentMaker})`)}</h2>

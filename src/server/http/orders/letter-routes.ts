@@ -72,7 +72,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
     async (request) => {
       const accountId = accountOf(request);
       await ordering.letters.withdraw(accountId, request.body.order_id);
-      return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), say.takenBack);
+      return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), say.withdrawn);
     },
   );
   scope.get<{ Params: { id: string } }>(

@@ -161,7 +161,7 @@ function sendWindow(reply: FastifyReply, token: string, window: PaymentWindow) {
     reply,
     200,
     say.theWindowOpens,
-    html`<p>${say.pleaseGoOnThere}</p><p class="sum">${formatRupees(amountPaise)}</p>
+    html`<p>${say.pleaseContinueInWindow}</p><p class="sum">${formatRupees(amountPaise)}</p>
 <form method="post" action="${PAY_PAGE}/${token}/done" data-window="${JSON.stringify(options)}"></form>
 <p class="alert" role="alert" data-missing hidden>${say.theWindowDidNotOpen}</p><noscript><p class="alert">${say.needsScripts}</p></noscript>${back}
 <script defer src="${gatewayOf(key).source}"></script><script defer src="${SCRIPT}"></script>`,

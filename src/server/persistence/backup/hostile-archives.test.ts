@@ -36,7 +36,7 @@ function manifestOf(parts: readonly Part[], changes: Partial<Manifest> = {}): Pa
     bytes: Buffer.byteLength(text),
     sha256: createHash('sha256').update(text).digest('hex'),
   }));
-  const told: Manifest = {
+  const manifest: Manifest = {
     format: 1,
     shop: '0.1.0',
     made_at: '2026-11-21T06:00:00.000Z',
@@ -47,7 +47,7 @@ function manifestOf(parts: readonly Part[], changes: Partial<Manifest> = {}): Pa
     entries,
     ...changes,
   };
-  return ['manifest.json', JSON.stringify(told)];
+  return ['manifest.json', JSON.stringify(manifest)];
 }
 
 async function tarOf(parts: readonly Part[]): Promise<Buffer> {

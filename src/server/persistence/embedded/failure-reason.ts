@@ -12,7 +12,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 export function reasonOf(written: string): string {
   const lines = written.trim().split('\n');
   const reason = lines.map((line) => REASON.exec(line)?.[1]).find((found) => found !== undefined);
-  const told = reason ?? (lines.at(-1) || 'no reason was given');
-  const hint = HINTS.find(([pattern]) => pattern.test(told))?.[1];
-  return hint === undefined ? told : `${told} (${hint})`;
+  const message = reason ?? (lines.at(-1) || 'no reason was given');
+  const hint = HINTS.find(([pattern]) => pattern.test(message))?.[1];
+  return hint === undefined ? message : `${message} (${hint})`;
 }

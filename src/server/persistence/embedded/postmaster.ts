@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const GLANCE_MS = 25;
 
 /**
@@ -16,7 +16,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
   const workers = workersIn(cluster);
   const postmaster = workers.find((pid) => pid === pidIn(file)) ?? Math.min(...workers);
   if (workers.length > 0) askToStop(postmaster);
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + STOP_TIMEOUT_MS;
   while (Date.now() < until && workersIn(cluster).length > 0) await wait(GLANCE_MS);
   for (const each of workersIn(cluster)) signal(each, 'SIGKILL');
   for (let glance = 0; workersIn(cluster).length > 0; glance += 1) {

@@ -4,7 +4,7 @@
  */
 import type { ColumnType } from 'kysely';
 import type { MoneyActKind, MoneyOutcome } from '#domain/counter/two-persons.ts';
-import type { PackFate, ReturnOutcome, ReturnReason } from '#domain/orders/returns.ts';
+import type { PackDisposition, ReturnOutcome, ReturnReason } from '#domain/orders/returns.ts';
 
 export interface RefundLimitTable {
   id: number;
@@ -57,7 +57,7 @@ export interface OrderReturnPackTable {
   line: number;
   batch: string;
   packs: number;
-  fate: PackFate;
+  fate: PackDisposition;
   staff_id: string;
   staff_name: string;
   at: Date;

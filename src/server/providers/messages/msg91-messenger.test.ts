@@ -61,8 +61,8 @@ describe('the MSG91 messenger', () => {
     expect(error).toBeInstanceOf(MessageNotSent);
     expect(provider?.seen).toHaveLength(1);
     expect((error as Error).message).toContain('MSG91');
-    const told = String((error as Error).stack) + JSON.stringify(error);
-    for (const secret of ['9876543210', '4821', KEY]) expect(told).not.toContain(secret);
+    const shown = String((error as Error).stack) + JSON.stringify(error);
+    for (const secret of ['9876543210', '4821', KEY]) expect(shown).not.toContain(secret);
   });
 
   it('treats a closed port as not sent', async () => {

@@ -62,8 +62,8 @@ const open = (port: number, login = '') =>
 async function failureOf(sending: Promise<void>): Promise<Error> {
   const error: unknown = await sending.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(MessageNotSent);
-  const told = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
-  for (const secret of ['asha@', 'arrives', 'SS-1042', PASSWORD, 'shopuser']) expect(told).not.toContain(secret);
+  const shown = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
+  for (const secret of ['asha@', 'arrives', 'SS-1042', PASSWORD, 'shopuser']) expect(shown).not.toContain(secret);
   return error as Error;
 }
 

@@ -81,10 +81,10 @@ function hidesCount(
   pieces: readonly RowPiece[],
   words: readonly PageWord[],
 ): boolean {
-  const told = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
+  const digits = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
   const narrow = pieces.filter(({ from, to, isDash }) => !isDash && to - from <= COUNT_WIDTH * picture.letter);
-  if (narrow.length <= told) return false;
-  return narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > told;
+  if (narrow.length <= digits) return false;
+  return narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > digits;
 }
 
 function isSureCount(words: readonly PageWord[]): boolean {

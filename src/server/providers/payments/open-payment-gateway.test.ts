@@ -40,10 +40,10 @@ describe('openPaymentGateway', () => {
     const { gatewayOrderId } = await before.gateway.createOrder({ receipt: 'r-2', amountPaise: 100 });
     const pay = `${before.sandboxOrigin}/sandbox-gateway/checkout/${gatewayOrderId}/success`;
     const page = await (await fetch(pay, { method: 'POST' })).text();
-    const told = JSON.parse(/data-result="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '');
+    const result = JSON.parse(/data-result="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '');
     await before.close();
     const { gateway } = await open(local);
-    const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = told.response;
+    const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = result.response;
     expect(gateway.isCheckoutSignature({ gatewayOrderId, gatewayPaymentId, signature })).toBe(true);
     expect(await gateway.findPayment(gatewayPaymentId)).toMatchObject({ status: 'captured', gatewayOrderId });
   });

@@ -89,8 +89,8 @@ describe.each(Object.entries(CALLS))('%s, when the gateway fails', (_name, call)
   it.each(BAD_DAYS)('is unknown after %s, and reveals nothing secret', async (_what, answer) => {
     const error = await call(await against(answer)).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(GatewayUnavailable);
-    const told = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
-    for (const secret of [keys.keySecret, keys.webhookSecret, BASIC]) expect(told).not.toContain(secret);
+    const shown = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
+    for (const secret of [keys.keySecret, keys.webhookSecret, BASIC]) expect(shown).not.toContain(secret);
   });
 
   it('is unknown if the gateway is down', async () => {

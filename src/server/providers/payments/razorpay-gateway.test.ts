@@ -81,8 +81,8 @@ describe('the gateway, against a server that speaks its API', () => {
   it('signs a payment so that the shop accepts it', async () => {
     const { gatewayOrderId } = await gateway.createOrder({ receipt: 'signed', amountPaise: 100 });
     const page = await press(gatewayOrderId, 'success');
-    const told = JSON.parse(/data-result="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '');
-    const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = told.response;
+    const result = JSON.parse(/data-result="([^"]+)"/.exec(page)?.[1]?.replaceAll('&#34;', '"') ?? '');
+    const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = result.response;
     expect(gateway.isCheckoutSignature({ gatewayOrderId, gatewayPaymentId, signature })).toBe(true);
     expect(gateway.isCheckoutSignature({ gatewayOrderId: 'order_2', gatewayPaymentId, signature })).toBe(false);
   });

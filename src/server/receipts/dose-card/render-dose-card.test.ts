@@ -68,7 +68,7 @@ describe('a dose card', () => {
 });
 
 describe('an entry of a card', () => {
-  const told = {
+  const course = {
     name: 'Telma 40 Tablet',
     pack: 'strip of 30 tablets',
     unit: 'tablet',
@@ -84,22 +84,22 @@ describe('an entry of a card', () => {
   } as const;
 
   it('does not exist for a medicine that is stopped or over', () => {
-    expect(cardLine({ ...told, isStopped: true }, CARD_DAY)).toBeNull();
-    expect(cardLine({ ...told, schedule: { ...told.schedule, until: '2026-11-22' } }, CARD_DAY)).toBeNull();
-    expect(cardLine({ ...told, schedule: { ...told.schedule, until: CARD_DAY } }, CARD_DAY)).not.toBeNull();
+    expect(cardLine({ ...course, isStopped: true }, CARD_DAY)).toBeNull();
+    expect(cardLine({ ...course, schedule: { ...course.schedule, until: '2026-11-22' } }, CARD_DAY)).toBeNull();
+    expect(cardLine({ ...course, schedule: { ...course.schedule, until: CARD_DAY } }, CARD_DAY)).not.toBeNull();
   });
 
   it('has no amount if no dose is known, or it is taken only when needed', () => {
     const none = { morning: 0, noon: 0, evening: 0, night: 0 };
-    expect(cardLine({ ...told, schedule: { ...told.schedule, dose: none } }, CARD_DAY)?.amounts).toBeNull();
-    const sos = { ...told.schedule, pattern: { kind: 'as-needed' } } as const;
-    expect(cardLine({ ...told, schedule: sos }, CARD_DAY)?.amounts).toBeNull();
-    expect(cardLine(told, CARD_DAY)?.amounts).toEqual(told.schedule.dose);
+    expect(cardLine({ ...course, schedule: { ...course.schedule, dose: none } }, CARD_DAY)?.amounts).toBeNull();
+    const sos = { ...course.schedule, pattern: { kind: 'as-needed' } } as const;
+    expect(cardLine({ ...course, schedule: sos }, CARD_DAY)?.amounts).toBeNull();
+    expect(cardLine(course, CARD_DAY)?.amounts).toEqual(course.schedule.dose);
   });
 
   it('mentions a pause that includes today, and no other', () => {
     const paused = (from: string, to: string | null) =>
-      cardLine({ ...told, schedule: { ...told.schedule, pauses: [{ from, to }] } }, CARD_DAY)?.paused;
+      cardLine({ ...course, schedule: { ...course.schedule, pauses: [{ from, to }] } }, CARD_DAY)?.paused;
     expect(paused('2026-11-20', null)).toBe('open');
     expect(paused('2026-11-20', CARD_DAY)).toBe(CARD_DAY);
     expect(paused('2026-11-20', '2026-11-22')).toBeNull();

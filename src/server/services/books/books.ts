@@ -17,7 +17,7 @@ export function createBooks(parts: ServiceParts) {
       await appendAudit(db, { kind: 'book-exported', actor, person: null, subject }, now());
       return Buffer.from(`\ufeff${csv}\r\n`, 'utf8');
     },
-    correct: (...told: UseCaseArguments<typeof correctRegisterRow>) => correctRegisterRow(parts, ...told),
+    correct: (...args: UseCaseArguments<typeof correctRegisterRow>) => correctRegisterRow(parts, ...args),
   };
 }
 export type Books = ReturnType<typeof createBooks>;

@@ -39,10 +39,10 @@ export async function correctRegisterRow(
     if (row === null) throw new AppError('not-found', { sentence: say.noSuchRow(serial) });
     if (row.correctedBy !== null)
       throw new AppError('not-allowed-now', { sentence: say.correctedAlready(serial, row.correctedBy) });
-    const told = Object.entries(says).filter(([, value]) => value !== undefined);
-    const isSame = told.every(([key, value]) => row[key as keyof typeof says] === value);
+    const changes = Object.entries(says).filter(([, value]) => value !== undefined);
+    const isSame = changes.every(([key, value]) => row[key as keyof typeof says] === value);
     if (isSame) throw new AppError('invalid-input', { sentence: say.nothingDiffers });
-    const entry = { ...row, ...Object.fromEntries(told), pharmacist: `${name}, ${registration}` };
+    const entry = { ...row, ...Object.fromEntries(changes), pharmacist: `${name}, ${registration}` };
     return correctRegister(
       trx,
       register,
@@ -53,6 +53,6 @@ export async function correctRegisterRow(
 }
 
 /** The same for a pharmacist who is named on the command line. */
-export async function correctRegisterByName(parts: Parts, name: string, told: RegisterCorrection): Promise<number> {
-  return correctRegisterRow(parts, await namedStaff(parts, name, 'correct-registers'), told);
+export async function correctRegisterByName(parts: Parts, name: string, changes: RegisterCorrection): Promise<number> {
+  return correctRegisterRow(parts, await namedStaff(parts, name, 'correct-registers'), changes);
 }

@@ -48,7 +48,7 @@ const COLUMNS: Readonly<Record<Figure, readonly Column[]>> = {
     money(figures.saved),
   ],
   returns: [
-    ...[text(figures.day), count(figures.returned), count(figures.cameBack), count(figures.refunds)],
+    ...[text(figures.day), count(figures.returned), count(figures.notDelivered), count(figures.refunds)],
     money(figures.refunded),
   ],
   stock: [text(figures.expiring), count(figures.batches), count(figures.packs), money(figures.atMrp)],
@@ -67,7 +67,7 @@ export function createFigures({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
     const fault = rangeFault(range.from, range.until);
     if (fault !== null)
       throw new AppError('invalid-input', {
-        sentence: fault === 'too-long' ? say.tooLong(MOST_DAYS) : say.turnedRound,
+        sentence: fault === 'too-long' ? say.tooLong(MOST_DAYS) : say.lastDayBeforeFirst,
       });
     const key = OF_NOW.has(figure) ? figure : `${figure} ${range.from} ${range.until}`;
     const before = kept.get(key);

@@ -35,7 +35,9 @@ export interface BookRange {
 export async function readBook(db: Db, book: Book, range: BookRange): Promise<BookTable> {
   const fault = rangeFault(range.from, range.until);
   if (fault !== null)
-    throw new AppError('invalid-input', { sentence: fault === 'too-long' ? say.tooLong(MOST_DAYS) : say.turnedRound });
+    throw new AppError('invalid-input', {
+      sentence: fault === 'too-long' ? say.tooLong(MOST_DAYS) : say.lastDayBeforeFirst,
+    });
   const span = spanOf(range);
   switch (book) {
     case 'prescription':
@@ -152,7 +154,7 @@ async function gatewayBook(db: Db, span: Span): Promise<BookTable> {
     rows: all.map((one) => [
       ...[day(one.at), one.number, kindOf(one), one.paidPaise],
       one.kind === 'refunded' ? one.gatewayRefundId : one.reference,
-      one.kind === 'refunded' ? (one.isSent ? say.sent : say.notSent) : null,
+      one.kind === 'refunded' ? (one.isSent ? say.sent : say.waits) : null,
     ]),
   };
 }

@@ -70,12 +70,12 @@ describe('the check of a cart', () => {
   it('reads a name that several products share by their common content, and lists what is uncertain', async () => {
     await add('Warf 5 Tablet');
     await tell({ medicines: [{ name: 'Ecosprin' }] });
-    const told = await safety();
-    expect(told.findings[0]).toMatchObject({
+    const report = await safety();
+    expect(report.findings[0]).toMatchObject({
       code: 'interaction',
       salts: expect.arrayContaining(['aspirin', 'warfarin']),
     });
-    expect(told.not_checked).toEqual(['Ecosprin']);
+    expect(report.not_checked).toEqual(['Ecosprin']);
     await add('Moxikind 500 Capsule');
     await tell({ allergies: ['Augmentin'] });
     expect(await severities()).toContain('stop allergy');

@@ -56,11 +56,11 @@ export async function loadKnownPatient(
   const { courses, unread } = await takenCourses({ files, now }, courseKeys);
   const catalogue = snapshot();
   const listed = listedMedicines(catalogue, courses);
-  const told = answers.medicines.flatMap((one) => namedMedicines(catalogue, one));
-  const doses = new Map(told.map(({ product, medicine }) => [product.toLowerCase(), medicine.unitsPerDay]));
+  const named = answers.medicines.flatMap((one) => namedMedicines(catalogue, one));
+  const doses = new Map(named.map(({ product, medicine }) => [product.toLowerCase(), medicine.unitsPerDay]));
   for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
   const taken: TakenMedicine[] = [
-    ...told.map(({ medicine }) => ({ medicine, from: 'told' as const })),
+    ...named.map(({ medicine }) => ({ medicine, from: 'told' as const })),
     ...recent.map(({ medicineId, name, orderedAt }) => ({
       medicine: orderedMedicine(catalogue, medicineId, name),
       from: 'order' as const,
@@ -112,21 +112,23 @@ interface ToldMedicine {
  * A product by its name, also if its last words are missing ("Ecosprin 75") or other words surround it ("tab Ecosprin 75 od"), otherwise
  * the salts that the words name. One answer may name several products.
  */
-function namedMedicines(catalogue: CatalogueSnapshot, told: HealthAnswers['medicines'][number]): ToldMedicine[] {
-  const whole = findNamed(catalogue, told.name);
-  if (whole.length > 0) return [toldProduct(catalogue, { ...told, ranks: whole })];
-  const { brands, rest } = readBrands(told.name, (name) => {
+function namedMedicines(catalogue: CatalogueSnapshot, stated: HealthAnswers['medicines'][number]): ToldMedicine[] {
+  const whole = findNamed(catalogue, stated.name);
+  if (whole.length > 0) return [toldProduct(catalogue, { ...stated, ranks: whole })];
+  const { brands, rest } = readBrands(stated.name, (name) => {
     const ranks = findNamed(catalogue, name);
     return ranks.length === 0 ? null : { name, ranks };
   });
   if (brands.length === 0)
-    return [{ medicine: { ...readStatedMedicine(told.name), unitsPerDay: told.units_per_day }, product: told.name }];
+    return [
+      { medicine: { ...readStatedMedicine(stated.name), unitsPerDay: stated.units_per_day }, product: stated.name },
+    ];
   const others = readNames(rest);
   const isWhole = others.molecules.length + others.unread.length === 0;
   const products = brands.map(({ name, ranks }) =>
-    toldProduct(catalogue, { ...told, ranks, name: brands.length === 1 && isWhole ? told.name : name }),
+    toldProduct(catalogue, { ...stated, ranks, name: brands.length === 1 && isWhole ? stated.name : name }),
   );
-  return isWhole ? products : [...products, { medicine: readStatedMedicine(told.name), product: told.name }];
+  return isWhole ? products : [...products, { medicine: readStatedMedicine(stated.name), product: stated.name }];
 }
 
 function toldProduct(

@@ -85,7 +85,7 @@ export function supplyProblem({ printed: { offer, record }, shelf }: Supplied, q
   // The database has a new hold immediately, the catalogue in memory a moment later.
   if (shelf.isHeld || sale === HELD_FROM_SALE) return say.isHeldFromSale(record.name);
   if (!sale.ok) return sale.reason;
-  if (shelf.discontinued) return say.isNoLongerMade(record.name);
+  if (shelf.discontinued) return say.isDiscontinued(record.name);
   if (shelf.isRefused) return say.theMrpOfIsAbove(record.name);
   if (shelf.stock <= 0) return say.isOutOfStock(record.name);
   if (shelf.stock < quantity) return say.onlyOfLeft(shelf.stock, record.name);

@@ -12,7 +12,7 @@ async function read(text: string): Promise<CsvRecord[]> {
   return records;
 }
 
-const told = (records: readonly CsvRecord[]) =>
+const rowsOf = (records: readonly CsvRecord[]) =>
   records.map((record) => `${record.line}: ${record.ok ? record.cells.join('|') : 'broken'}`);
 
 it.each([
@@ -24,14 +24,14 @@ it.each([
   ['a mark that closes in the middle of a cell', 'a,"b\nc"d,e\nf,g', ['1: broken', '2: broken', '3: f|g']],
   ['marks that are not set as CSV asks', 'a,b "c" d\ne,f', ['1: broken', '2: e|f']],
 ])('reads %s', async (_what, text, rows) => {
-  expect(told(await read(text))).toEqual(rows);
+  expect(rowsOf(await read(text))).toEqual(rows);
 });
 
 it('loses one row for each missing quote, and keeps a two-line row among those that are read again', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => `${index},x`);
   rows[2] = '2,"forgotten';
   rows[10] = '10,"two\nlines"';
-  const records = told(await read(rows.join('\n')));
+  const records = rowsOf(await read(rows.join('\n')));
   expect(records).toHaveLength(30);
   expect(records.filter((record) => record.endsWith('broken'))).toEqual(['3: broken']);
   expect(records).toContain('11: 10|two\nlines');

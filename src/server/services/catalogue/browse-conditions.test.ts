@@ -66,19 +66,19 @@ describe('browseConditions', () => {
 
   it('names the lowest price of a group, whichever page its rows are on', () => {
     const rows = new Map<string, number[]>();
-    const told = new Map<string, number | undefined>();
+    const priceOf = new Map<string, number | undefined>();
     for (const { groups } of pagesOf('diabetes')) {
       for (const { composition, form, from, count, medicines } of groups) {
         const key = `${composition} ${form} ${count} ${from?.unit_price}`;
-        told.set(key, from?.unit_price);
+        priceOf.set(key, from?.unit_price);
         const prices = medicines
           .filter((row) => row.sold_online && row.in_stock)
           .flatMap(({ selling_unit_price: price }) => (price === null ? [] : [price]));
         rows.set(key, [...(rows.get(key) ?? []), ...prices]);
       }
     }
-    expect(told.size).toBeGreaterThan(10);
-    for (const [key, price] of told) {
+    expect(priceOf.size).toBeGreaterThan(10);
+    for (const [key, price] of priceOf) {
       const prices = rows.get(key) ?? [];
       expect([key, price]).toEqual([key, prices.length === 0 ? undefined : Math.min(...prices)]);
     }

@@ -114,7 +114,7 @@ function pageOf(parts: ServiceParts) {
     show: (number: string) => showOrder(parts, number),
     note: (by: StaffMember, note: Parameters<typeof writeNote>[2]) => writeNote(parts, by, note),
     message: (by: StaffMember, message: Parameters<typeof sendMessage>[2]) => sendMessage(parts, by, message),
-    correctAddress: (by: StaffMember, told: ToldAddress) => correctAddress(parts, by, told),
+    correctAddress: (by: StaffMember, details: ToldAddress) => correctAddress(parts, by, details),
     cancel: (by: StaffMember, onScreen: OnScreen, because: CancelBecause) =>
       cancelAtCounter(parts, by, onScreen, because),
   };
@@ -126,8 +126,8 @@ function benchOf(parts: ServiceParts) {
     pick: (numbers: readonly string[]) => readPickSheets(parts, numbers),
     pack: (by: StaffMember, onScreen: OnScreen, onTheBench: Parameters<typeof packAtBench>[3]) =>
       packAtBench(parts, by, onScreen, onTheBench),
-    short: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof shortLine>[3]) =>
-      shortLine(parts, by, onScreen, told),
+    short: (by: StaffMember, onScreen: OnScreen, details: Parameters<typeof shortLine>[3]) =>
+      shortLine(parts, by, onScreen, details),
     unpack: (by: StaffMember, onScreen: OnScreen) => unpackParcel(parts, by, onScreen),
     label: (number: string) => printLabel(parts, number),
     orderCard: (number: string, asked: Parameters<typeof printOrderCard>[2]) => printOrderCard(parts, number, asked),
@@ -136,8 +136,8 @@ function benchOf(parts: ServiceParts) {
     ship: (by: StaffMember, onScreen: OnScreen, carried: Parameters<typeof shipParcel>[3]) =>
       shipParcel(parts, by, onScreen, carried),
     sendOut: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'OUT_FOR_DELIVERY'),
-    handOver: (by: StaffMember, onScreen: OnScreen, told: Parameters<typeof handOver>[3]) =>
-      handOver(parts, by, onScreen, told),
+    handOver: (by: StaffMember, onScreen: OnScreen, details: Parameters<typeof handOver>[3]) =>
+      handOver(parts, by, onScreen, details),
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
       moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),

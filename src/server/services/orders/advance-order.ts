@@ -84,14 +84,14 @@ export async function advanceOrder(
   parts: Parts,
   number: string,
   status: string,
-  told: Advance = {},
+  details: Advance = {},
 ): Promise<Advanced> {
   const to = ORDER_STATUSES.find((known) => known === status.toUpperCase());
   if (!to)
     throw new AppError('invalid-input', {
       sentence: say.isNotAState(status, ORDER_STATUSES.join(', ')),
     });
-  return onOrder(parts, number, (db, found) => advanceLocked(parts, db, found, to, told));
+  return onOrder(parts, number, (db, found) => advanceLocked(parts, db, found, to, details));
 }
 
 /** The same in the caller's transaction, which has locked the order. */
@@ -100,9 +100,9 @@ export async function advanceLocked(
   db: Db,
   found: Order,
   to: OrderStatus,
-  told: Advance = {},
+  details: Advance = {},
 ): Promise<Advanced> {
-  const { reason = null, staff = null, judge, onTheBench = null, carried = null, confirmsFirst = false } = told;
+  const { reason = null, staff = null, judge, onTheBench = null, carried = null, confirmsFirst = false } = details;
   await judge?.(db, found);
   const confirms = confirmsFirst && found.status === 'PLACED';
   if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
@@ -127,7 +127,7 @@ export async function advanceLocked(
   }
   // An order that was dispatched before invoices were issued at dispatch.
   if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
-  if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, told);
+  if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, details);
   return { version: await readVersion(db, order.id), status: to };
 }
 

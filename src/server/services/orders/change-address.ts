@@ -79,9 +79,9 @@ export interface ToldAddress {
 export async function correctAddress(
   parts: Parts & Pick<ServiceParts, 'pinCodes'>,
   staff: StaffMember,
-  { number, version, attempt, place: told, words, callId }: ToldAddress,
+  { number, version, attempt, place: stated, words, callId }: ToldAddress,
 ): Promise<{ readonly number: string; readonly version: number; readonly status: OrderStatus }> {
-  const completed = await placeByPin(parts, { ...told, type: 'home', position: null });
+  const completed = await placeByPin(parts, { ...stated, type: 'home', position: null });
   const after = frozen(completed);
   return inTransaction(parts.db, 'correct-order-address', async (db) => {
     const order = await lockOrder(db, number);

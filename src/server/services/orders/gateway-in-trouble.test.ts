@@ -63,9 +63,9 @@ it('limits one person to ten payment requests a minute, without affecting others
   const other = await newCustomer(shop, FIRST_PHONE + 11);
   const { data } = await orderOf(one, otc, { order_type: 'online' });
   const ask = ({ browser }: typeof one) => browser.get(`payment/capture-payment?customOrderId=${data.order_id}`);
-  const told: number[] = [];
-  for (let count = 0; count < 11; count += 1) told.push((await ask(one)).status);
-  expect(told).toEqual([...Array(10).fill(409), 429]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await ask(one)).status);
+  expect(statuses).toEqual([...Array(10).fill(409), 429]);
   expect((await ask(other)).status).toBe(404);
   expect((await shop.browser().get(`payment/capture-payment?customOrderId=${data.order_id}`)).status).toBe(401);
 });

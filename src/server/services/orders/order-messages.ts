@@ -39,7 +39,7 @@ export function orderMessages(
   { at, why = null, nth = 1 }: { readonly at: Date; readonly why?: string | null; readonly nth?: number },
 ): QueuedMessage[] {
   const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
-  const news = isKept ? say.staysAsDelivered : NEWS[status]?.({ ...order, status }, at);
+  const news = isKept ? say.isNoLongerReturned : NEWS[status]?.({ ...order, status }, at);
   if (news === undefined) return [];
   const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
   return messagesTo(reader, {
@@ -102,7 +102,7 @@ export function originalMessages(
   reason: string,
 ): QueuedMessage[] {
   const change = morePaise === 0 ? null : formatRupees(Math.abs(morePaise));
-  const news = say.goesBackToOriginal(line, {
+  const news = say.originalMedicineIsSent(line, {
     change,
     isMore: morePaise > 0,
     total: formatRupees(totals.payablePaise),
@@ -151,19 +151,19 @@ export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
 /** The messages about a letter to the patient's doctor. `what` distinguishes them. */
 export function letterMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
-  told: { readonly what: string } & (
+  letter: { readonly what: string } & (
     | { readonly kind: 'ready'; readonly days: number }
     | { readonly kind: 'allowed' | 'refused'; readonly lines: readonly number[] }
   ),
   reader: Reader,
 ): QueuedMessage[] {
   const news =
-    told.kind === 'ready'
-      ? say.letterIsReady(told.days)
-      : told.kind === 'allowed'
-        ? say.doctorAllowed(told.lines)
-        : say.doctorRefusedAndCannot(told.lines, brand.phone.display);
-  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${told.what}` }); // not a sentence: a key.
+    letter.kind === 'ready'
+      ? say.letterIsReady(letter.days)
+      : letter.kind === 'allowed'
+        ? say.doctorAllowed(letter.lines)
+        : say.doctorRefusedAndCannot(letter.lines, brand.phone.display);
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${letter.what}` }); // not a sentence: a key.
 }
 
 /** The messages that a batch in an order was recalled. The medicine is named only after login. */
@@ -210,11 +210,11 @@ export function shortMessages(
 /** A listed message that a member of staff sends. `attempt` ensures that it is sent once. */
 export function pharmacyMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
-  told: string,
+  sentence: string,
   reader: Reader,
   attempt: string,
 ): QueuedMessage[] {
-  const news = `${told} ${say.callUs(brand.phone.display)}`;
+  const news = `${sentence} ${say.callUs(brand.phone.display)}`;
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} SAID ${attempt}` }); // not a sentence: a key.
 }
 

@@ -41,9 +41,9 @@ const prescriber = {
 };
 const mark = (schedule: 'H' | 'H1') =>
   shop.database.db.updateTable('order_line').set({ schedule }).where('order_id', '=', order.order_id).execute();
-const approveWith = async (told: Parameters<typeof decideByCommand>[3] = {}) => {
+const approveWith = async (details: Parameters<typeof decideByCommand>[3] = {}) => {
   await addPharmacists(shop.database.db);
-  await decideByCommand(pharmacy(), order.iso_order_id, 'APPROVED', { by: MEERA, ...told });
+  await decideByCommand(pharmacy(), order.iso_order_id, 'APPROVED', { by: MEERA, ...details });
 };
 const state = () =>
   shop.database.db
@@ -81,8 +81,8 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
   it('is approved with all fields, which are stored, and rejected only for a listed reason', async () => {
     await approveWith(full());
     expect(await state()).toEqual({ prescription_status: 'APPROVED', prescription_dated: today });
-    const told = { by: MEERA, because: 'I do not like it' };
-    await expect(decideByCommand(pharmacy(), order.iso_order_id, 'REJECTED', told)).rejects.toThrow(/--because/);
+    const details = { by: MEERA, because: 'I do not like it' };
+    await expect(decideByCommand(pharmacy(), order.iso_order_id, 'REJECTED', details)).rejects.toThrow(/--because/);
     await reject(pharmacy(), order.iso_order_id);
     expect((await state()).prescription_status).toBe('REJECTED');
     await approveWith({ patientName: 'Asha Rao' });

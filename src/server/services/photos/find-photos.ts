@@ -98,7 +98,7 @@ function faultOf(
   today: string,
   photos: ReadonlyMap<string, FoundPhoto>,
 ): string | null {
-  if (!PICTURE.test(file)) return say.isNoPicture;
+  if (!PICTURE.test(file)) return say.isNotAnImage;
   if (medicineId === '') return say.namesNoMedicine;
   if (takenBy === '') return say.saysNotWhoTookIt;
   if (!isDay(takenOn)) return say.saysNotWhenItWasTaken;

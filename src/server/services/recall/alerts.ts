@@ -101,22 +101,22 @@ function readAlerts(csv: string, newId: () => string) {
   const refused: string[] = [];
   for (const [place, row] of rows.entries()) {
     const text = (column: (typeof COLUMNS)[number]) => (row[column] ?? '').replace(/\s+/g, ' ').trim();
-    const told = Object.fromEntries(COLUMNS.map((column) => [column, text(column)])) as Record<
+    const fields = Object.fromEntries(COLUMNS.map((column) => [column, text(column)])) as Record<
       (typeof COLUMNS)[number],
       string
     >;
-    const marks = alertMarks(told.batch);
-    const isWrong = Object.values(told).some((value) => value.length > MOST_CHARACTERS || !isStorable(value));
+    const marks = alertMarks(fields.batch);
+    const isWrong = Object.values(fields).some((value) => value.length > MOST_CHARACTERS || !isStorable(value));
     const fault = isWrong
       ? say.notText
-      : told.product === '' || marks.length === 0 || told.reason === ''
+      : fields.product === '' || marks.length === 0 || fields.reason === ''
         ? say.incomplete
-        : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(told.month)
+        : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(fields.month)
           ? null
           : say.noMonth;
     // The header is line 1.
     if (fault !== null) refused.push(say.lineRefused(place + 2, fault));
-    else alerts.push({ ...told, id: newId(), marks });
+    else alerts.push({ ...fields, id: newId(), marks });
   }
   return { alerts, refused };
 }

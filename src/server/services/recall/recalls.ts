@@ -9,11 +9,11 @@ export function createRecalls(parts: ServiceParts) {
   return {
     alerts: () => alertedBatches(parts),
     known: () => alertsKnown(parts),
-    start: (...told: UseCaseArguments<typeof recallBatch>) => recallBatch(parts, ...told),
+    start: (...args: UseCaseArguments<typeof recallBatch>) => recallBatch(parts, ...args),
     list: () => showRecalls(parts),
-    show: (...told: UseCaseArguments<typeof showRecall>) => showRecall(parts, ...told),
-    note: (...told: UseCaseArguments<typeof noteRecalled>) => noteRecalled(parts, ...told),
-    payBack: (...told: UseCaseArguments<typeof payBackRecalled>) => payBackRecalled(parts, ...told),
+    show: (...args: UseCaseArguments<typeof showRecall>) => showRecall(parts, ...args),
+    note: (...args: UseCaseArguments<typeof noteRecalled>) => noteRecalled(parts, ...args),
+    payBack: (...args: UseCaseArguments<typeof payBackRecalled>) => payBackRecalled(parts, ...args),
   };
 }
 export type Recalls = ReturnType<typeof createRecalls>;

@@ -242,7 +242,7 @@ function dayOf(text: string, { file, now = new Date() }: Options): string {
     !new Date(text).toISOString().startsWith(text)
   )
     throw new ReferenceRefused(say.isNotADate(text));
-  if (text > indianDay(now.getTime())) throw new ReferenceRefused(say.isStillToCome(text));
+  if (text > indianDay(now.getTime())) throw new ReferenceRefused(say.isInTheFuture(text));
   return text;
 }
 

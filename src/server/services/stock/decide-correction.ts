@@ -31,12 +31,12 @@ export async function decideCorrection(
   return inTransaction(parts.db, 'decide-correction', async (db) => {
     const at = parts.now();
     const one = await lockCorrection(db, id);
-    if (one === null) throw new AppError('not-allowed-now', { sentence: say.noLongerWaits });
+    if (one === null) throw new AppError('not-allowed-now', { sentence: say.correctionWasDecided });
     if (isConfirmed) {
       if (one.madeBy === actor) throw new AppError('not-allowed-now', { sentence: say.ownCorrection });
       const packs = (await lockBatch(db, one))?.packs ?? 0;
       if (packs !== one.before)
-        throw new AppError('not-allowed-now', { sentence: say.movedMeanwhile(one.batch, packs, one.before) });
+        throw new AppError('not-allowed-now', { sentence: say.batchHasChanged(one.batch, packs, one.before) });
       await applyCorrection(db, one, at);
     }
     await endCorrection(db, id, { outcome: isConfirmed ? 'done' : 'refused', decidedBy: actor, at });
@@ -48,7 +48,7 @@ export async function decideCorrection(
 export async function decideCorrectionByName(
   parts: Parts,
   name: string,
-  told: { readonly id: string; readonly isConfirmed: boolean },
+  decision: { readonly id: string; readonly isConfirmed: boolean },
 ): Promise<Correction> {
-  return decideCorrection(parts, await namedActor(parts, name, 'check-stock'), told);
+  return decideCorrection(parts, await namedActor(parts, name, 'check-stock'), decision);
 }

@@ -125,7 +125,7 @@ async function notesOn(
   return [
     listed === null ? null : alerts.likelyListed(batch, listed.month, listed.product, listed.maker),
     batch === taken.batch.batch ? null : say.recordedAs(taken.batch.batch),
-    taken.batch.quarantine === null ? null : say.staysApart(taken.batch.quarantine),
+    taken.batch.quarantine === null ? null : say.batchIsBlocked(taken.batch.quarantine),
     ceiling !== null && isOverCeiling(mrpPaise, ceiling)
       ? say.overCeiling(formatRupees(mrpPaise), formatRupees(ceiling))
       : null,

@@ -12,21 +12,21 @@ import { receiveGoods } from './receive-goods.ts';
 export function createStock(parts: ServiceParts) {
   return {
     suppliers: () => suppliers(parts),
-    addSupplier: (...told: UseCaseArguments<typeof registerSupplier>) => registerSupplier(parts, ...told),
+    addSupplier: (...args: UseCaseArguments<typeof registerSupplier>) => registerSupplier(parts, ...args),
     find: (typed: string) => findOnShelf(parts, typed),
-    purchase: (...told: UseCaseArguments<typeof readPurchase>) => readPurchase(parts, ...told),
-    receive: (...told: UseCaseArguments<typeof receiveGoods>) => receiveGoods(parts, ...told),
+    purchase: (...args: UseCaseArguments<typeof readPurchase>) => readPurchase(parts, ...args),
+    receive: (...args: UseCaseArguments<typeof receiveGoods>) => receiveGoods(parts, ...args),
     card: (medicineId: string) => showCard(parts, medicineId),
     expiring: (days: number) => listExpiring(parts, days),
     toOrder: () => listToOrder(parts),
-    keepApart: (...told: UseCaseArguments<typeof quarantineBatch>) => quarantineBatch(parts, ...told),
-    release: (...told: UseCaseArguments<typeof releaseBatch>) => releaseBatch(parts, ...told),
-    hold: (...told: UseCaseArguments<typeof holdFromSale>) => holdFromSale(parts, ...told),
-    lift: (...told: UseCaseArguments<typeof liftFromHold>) => liftFromHold(parts, ...told),
+    keepApart: (...args: UseCaseArguments<typeof quarantineBatch>) => quarantineBatch(parts, ...args),
+    release: (...args: UseCaseArguments<typeof releaseBatch>) => releaseBatch(parts, ...args),
+    hold: (...args: UseCaseArguments<typeof holdFromSale>) => holdFromSale(parts, ...args),
+    lift: (...args: UseCaseArguments<typeof liftFromHold>) => liftFromHold(parts, ...args),
     held: () => heldMedicines(parts),
-    correct: (...told: UseCaseArguments<typeof correctStock>) => correctStock(parts, ...told),
+    correct: (...args: UseCaseArguments<typeof correctStock>) => correctStock(parts, ...args),
     corrections: () => waitingCorrections(parts),
-    decide: (...told: UseCaseArguments<typeof decideCorrection>) => decideCorrection(parts, ...told),
+    decide: (...args: UseCaseArguments<typeof decideCorrection>) => decideCorrection(parts, ...args),
   };
 }
 export type Stock = ReturnType<typeof createStock>;

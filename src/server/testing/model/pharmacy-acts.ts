@@ -59,14 +59,14 @@ async function approveInShop(
   await recordFilesOpened(parts, number);
   const { lines } = await orderByNumber(parts.db, number);
   const amounts = new Map(lines.filter(needsVerdict).map(({ line }) => [line, WRITTEN_AMOUNT]));
-  const told = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, amounts, consultation };
-  return answerOf(decideByCommand(parts, number, 'APPROVED', told));
+  const details = { by: MEERA, patientName: 'Asha Rao', dated: day, prescriber: who, amounts, consultation };
+  return answerOf(decideByCommand(parts, number, 'APPROVED', details));
 }
 
 async function rejectInShop(shop: RealPharmacy, number: string): Promise<string> {
   await recordFilesOpened(shop.parts(), number);
-  const told = { by: MEERA, because: 'unreadable', reason: 'it cannot be read' };
-  return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', told));
+  const details = { by: MEERA, because: 'unreadable', reason: 'it cannot be read' };
+  return answerOf(decideByCommand(shop.parts(), number, 'REJECTED', details));
 }
 
 /** Moves an order to its next state; before it leaves, two pharmacists make the required decisions, and before it is returned, its packs are taken in. */
@@ -74,12 +74,12 @@ async function moveInShop(
   shop: RealPharmacy,
   at: number,
   to: string,
-  told: Parameters<typeof advanceOrder>[3],
+  details: Parameters<typeof advanceOrder>[3],
 ): Promise<string> {
   const { number } = shop.order(at);
   if (to === 'SHIPPED') await releaseWhatIsPacked(shop, number);
   if (to === 'RETURNED') await takeInWhatCameBack(shop, number);
-  return answerOf(advanceOrder(shop.parts(), number, to, told));
+  return answerOf(advanceOrder(shop.parts(), number, to, details));
 }
 
 async function releaseWhatIsPacked(shop: RealPharmacy, number: string): Promise<void> {
@@ -161,17 +161,17 @@ const movings = fc
   )
   .map(([drawn, drawnState, words]): PharmacyAct => {
     const toOf = (model: PharmacyModel) => drawnState ?? STRAIGHT[model.order(pick(drawn)(model)).status] ?? 'PACKED';
-    const told = { paidBack: words > 2, namesMedicine: words === 0 };
+    const details = { paidBack: words > 2, namesMedicine: words === 0 };
     // The target of the action is determined before the model runs it.
     let to = '';
     return {
-      name: `the pharmacy moves order -${drawn} to ${drawnState ?? 'its next state'}${told.paidBack ? ', paid back' : ''}${told.namesMedicine ? ', names a medicine' : ''}`,
+      name: `the pharmacy moves order -${drawn} to ${drawnState ?? 'its next state'}${details.paidBack ? ', paid back' : ''}${details.namesMedicine ? ', names a medicine' : ''}`,
       ...aboutOrder(drawn),
-      inModel: (model) => model.advance(pick(drawn)(model), to || toOf(model), told),
+      inModel: (model) => model.advance(pick(drawn)(model), to || toOf(model), details),
       inShop: async (shop, model) => {
         to = toOf(model);
-        const reason = told.namesMedicine ? `no more ${await shop.nameIn(pick(drawn)(model))} here` : null;
-        const paidBack = told.paidBack ? 'UPI 4711' : null;
+        const reason = details.namesMedicine ? `no more ${await shop.nameIn(pick(drawn)(model))} here` : null;
+        const paidBack = details.paidBack ? 'UPI 4711' : null;
         return moveInShop(shop, pick(drawn)(model), to, { paidBack, reason });
       },
     };
@@ -189,8 +189,8 @@ const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([draw
     ...aboutOrder(drawn),
     inModel: (model) => {
       const at = pick(drawn)(model);
-      const told = [model.approve(at, FULL), model.substitute(at, 0, 'allowed_by_doctor')];
-      return [...told, ...path.map((to) => model.advance(at, to, { paidBack: true, namesMedicine: false }))];
+      const answers = [model.approve(at, FULL), model.substitute(at, 0, 'allowed_by_doctor')];
+      return [...answers, ...path.map((to) => model.advance(at, to, { paidBack: true, namesMedicine: false }))];
     },
     inShop: async (shop, model) => {
       const from = model.order(pick(drawn)(model)).status;
@@ -198,10 +198,10 @@ const goodDays = fc.tuple(drawnOrder, fc.integer({ min: 2, max: 7 })).map(([draw
       for (let step = 0; step < steps; step += 1) path.push(STRAIGHT[path.at(-1) ?? ''] ?? 'PACKED');
       path.shift();
       const { number } = shop.order(pick(drawn)(model));
-      const told = [await approveInShop(shop, model, pick(drawn)(model), FULL)];
-      told.push(await answerOf(decideSubstitution(shop.parts(), number, 1, 'allowed_by_doctor')));
-      for (const to of path) told.push(await moveInShop(shop, pick(drawn)(model), to, { paidBack: 'UPI 4711' }));
-      return told;
+      const answers = [await approveInShop(shop, model, pick(drawn)(model), FULL)];
+      answers.push(await answerOf(decideSubstitution(shop.parts(), number, 1, 'allowed_by_doctor')));
+      for (const to of path) answers.push(await moveInShop(shop, pick(drawn)(model), to, { paidBack: 'UPI 4711' }));
+      return answers;
     },
   };
 });

@@ -45,8 +45,8 @@ class Compared implements fc.AsyncCommand<PharmacyModel, RealPharmacy> {
     model.nowS += 1;
     await real.tick();
     const index = this.act.order?.(model);
-    const told = await this.act.inShop(real, model);
-    expect(told, this.act.name).toEqual(this.act.inModel(model));
+    const outcomes = await this.act.inShop(real, model);
+    expect(outcomes, this.act.name).toEqual(this.act.inModel(model));
     expect(await real.truth(), this.act.name).toEqual(pharmacyTruth(model));
     if (index !== undefined) {
       const { customer, status, prescription, payablePaise: payable } = model.order(index);
@@ -100,8 +100,8 @@ it('keeps ledgers, tables and the audit chain consistent under concurrent action
       await shop.begin(model);
       await fc.asyncModelRun(() => ({ model, real: shop }), before);
       const possible = commands.filter((command) => command.check(model));
-      const told = await Promise.all(possible.map(({ act }) => act.inShop(shop, model)));
-      expect(JSON.stringify(told)).not.toContain('500 90');
+      const outcomes = await Promise.all(possible.map(({ act }) => act.inShop(shop, model)));
+      expect(JSON.stringify(outcomes)).not.toContain('500 90');
       expect(await shop.broken()).toEqual([]);
       shop.setGateway('there');
       for (let round = 0; round < 2; round += 1) await shop.sweep(2_000);

@@ -138,12 +138,12 @@ export class PharmacyModel extends PharmacyMoney {
     return OK;
   }
 
-  advance(index: number, to: string, told: { readonly paidBack: boolean; readonly namesMedicine: boolean }): Answer {
+  advance(index: number, to: string, details: { readonly paidBack: boolean; readonly namesMedicine: boolean }): Answer {
     const order = this.order(index);
     if (to === 'CONFIRMED' && !this.#mayConfirm(order)) return REFUSED;
-    if (told.namesMedicine) return INVALID;
+    if (details.namesMedicine) return INVALID;
     if (!NEXT[order.status]?.includes(to)) return REFUSED;
-    if (to === 'RETURNED' && order.type === 'cod' && !told.paidBack) return INVALID;
+    if (to === 'RETURNED' && order.type === 'cod' && !details.paidBack) return INVALID;
     if (to === 'PACKED' && !this.pack(order.lines)) return REFUSED;
     if (to === 'CANCELLED') this.end(order, to);
     if (to === 'PACKED') order.shortfallPaise = shortfallPaise(order);
@@ -195,9 +195,9 @@ export class PharmacyModel extends PharmacyMoney {
   }
 
   #newOrder(
-    told: Pick<PharmacyOrder, 'customer' | 'type' | 'hasCoupon' | 'lines' | 'attemptOf'> & { hasFile: boolean },
+    details: Pick<PharmacyOrder, 'customer' | 'type' | 'hasCoupon' | 'lines' | 'attemptOf'> & { hasFile: boolean },
   ) {
-    const { hasFile, ...input } = told;
+    const { hasFile, ...input } = details;
     const { type, hasCoupon, lines } = input;
     const goods = goodsPaise(lines);
     const feePaise = goods <= 20_000 ? 5_000 : 0;

@@ -44,10 +44,14 @@ export class PharmacyShelf {
   }
 
   /** A list's number: of the medicine, or of one of its batches. */
-  list(medicine: number, mrpPaise: number, told: { packs: number | null; batch: BatchName | null; counted: boolean }) {
+  list(
+    medicine: number,
+    mrpPaise: number,
+    details: { packs: number | null; batch: BatchName | null; counted: boolean },
+  ) {
     const shelf = this.shelf(medicine);
     shelf.mrpPaise = mrpPaise;
-    const { packs, batch: name, counted } = told;
+    const { packs, batch: name, counted } = details;
     if (packs === null) return;
     if (name === null && shelf.batches.size > 0) return;
     if (name === null) {
@@ -67,14 +71,14 @@ export class PharmacyShelf {
   takeIn(
     medicine: number,
     name: BatchName,
-    told: { packs: number; mrpPaise: number | null; counted: boolean },
+    details: { packs: number; mrpPaise: number | null; counted: boolean },
   ): string {
-    if (name === 'C' && !told.counted) return 'invalid-input';
+    if (name === 'C' && !details.counted) return 'invalid-input';
     const { batches, mrpPaise: printed } = this.shelf(medicine);
     const known = batches.get(name);
-    const mrpPaise = told.mrpPaise ?? known?.mrpPaise ?? printed;
+    const mrpPaise = details.mrpPaise ?? known?.mrpPaise ?? printed;
     if (known && known.mrpPaise !== mrpPaise) return 'invalid-input';
-    const packs = told.packs + (told.counted ? 0 : (known?.packs ?? 0));
+    const packs = details.packs + (details.counted ? 0 : (known?.packs ?? 0));
     batches.set(name, { listed: null, apart: false, ...known, mrpPaise, packs });
     return 'ok';
   }

@@ -48,9 +48,9 @@ export const lists = fc
     counted: fc.boolean(),
     names: often(),
   })
-  .chain((told) => fc.tuple(fc.constant(told), fc.boolean()))
-  .map(([told, twice]): PharmacyAct => {
-    const { mrpPaise, packs, batch, counted, names } = told;
+  .chain((listing) => fc.tuple(fc.constant(listing), fc.boolean()))
+  .map(([listing, twice]): PharmacyAct => {
+    const { mrpPaise, packs, batch, counted, names } = listing;
     const times = twice ? [1, 2] : [1];
     return {
       name: `a list ${names ? `says ${packs} of ${batch ?? OTC} at ${mrpPaise}` : 'without it'}${counted ? ', counted' : ''}${twice ? ', twice' : ''}`,
@@ -58,7 +58,7 @@ export const lists = fc
         for (const _ of times) if (names) model.list(OTC, mrpPaise, { packs, batch, counted });
       },
       inShop: async (shop) => {
-        for (const _ of times) await shop.takeList(told);
+        for (const _ of times) await shop.takeList(listing);
       },
     };
   });

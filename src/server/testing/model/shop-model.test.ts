@@ -40,9 +40,9 @@ class Compared implements fc.AsyncCommand<ShopModel, RealShop> {
   async run(model: ShopModel, real: RealShop): Promise<void> {
     model.nowS += 1;
     await real.tick();
-    const told = await this.act.inShop(real, model);
+    const outcomes = await this.act.inShop(real, model);
     const expected = this.act.inModel(model);
-    expect(told, this.act.name).toEqual(expected);
+    expect(outcomes, this.act.name).toEqual(expected);
     expect(await real.truth(), this.act.name).toEqual(truthOf(model));
     compared += 1;
   }
@@ -106,8 +106,8 @@ it('loses no pack, no coupon use, no message and no money, in any order of actio
         const begun = possible.map(({ act }) =>
           scheduler.schedule(Promise.resolve(), act.name).then(() => act.inShop(shop, model)),
         );
-        const told = await scheduler.waitFor(Promise.all(begun));
-        expect(JSON.stringify(told)).not.toContain('500 90');
+        const outcomes = await scheduler.waitFor(Promise.all(begun));
+        expect(JSON.stringify(outcomes)).not.toContain('500 90');
       } finally {
         restore();
       }

@@ -5,9 +5,9 @@ import type { ToPage } from '#shop/worker/messages.ts';
 /**
  * The page's connection to the shop: online; offline; or showing a copy that was stored at some time (ISO 8601, UTC).
  */
-export type Connection = 'online' | 'offline' | { readonly keptAt: string };
+export type Connection = 'online' | 'offline' | { readonly cachedAt: string };
 
-let copyOf: { readonly keptAt: string } | null = null;
+let copyOf: { readonly cachedAt: string } | null = null;
 let isCutOff = false;
 const listeners = new Set<() => void>();
 
@@ -37,15 +37,15 @@ export function recordReachability(reached: boolean): void {
 
 /** The service worker's message, and the marker of a page that is entirely a copy. */
 export function connectWorker(): () => void {
-  const { keptAt } = document.documentElement.dataset;
-  if (keptAt !== undefined) copyOf = { keptAt };
-  const hear = ({ data }: MessageEvent<ToPage>) => {
-    if (data.type === 'old-copy') copyOf = { keptAt: data.keptAt };
+  const { keptAt: cachedAt } = document.documentElement.dataset;
+  if (cachedAt !== undefined) copyOf = { cachedAt };
+  const onMessage = ({ data }: MessageEvent<ToPage>) => {
+    if (data.type === 'old-copy') copyOf = { cachedAt: data.keptAt };
     tell();
   };
-  navigator.serviceWorker?.addEventListener('message', hear);
+  navigator.serviceWorker?.addEventListener('message', onMessage);
   tell();
-  return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
 }
 
 /** True while what is shown, or can be loaded, may not be the shop's current answer. */

@@ -35,7 +35,7 @@ it('marks each of the three stories as a sample, with the bill before and after'
   expect(stories).toHaveLength(3);
   for (const story of stories) {
     expect(story).toHaveTextContent('Sample story');
-    expect(story).toHaveTextContent(/Before, a month.*Rs [\d,.]+.*Now, a month.*Rs [\d,.]+/);
+    expect(story).toHaveTextContent(/Before, per month.*Rs [\d,.]+.*Now, per month.*Rs [\d,.]+/);
   }
 });
 

@@ -60,7 +60,7 @@ export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }
       <section aria-labelledby="savings" className="border-line-soft border-y bg-white py-12 md:py-16">
         <div className="page">
           <h2 id="savings" className="font-bold text-2xl md:text-3xl">
-            {say.whatItChangesIn}
+            {say.whatChangesEachMonth}
           </h2>
           <p className="mt-2 mb-5 max-w-2xl text-ink-2">{note}</p>
           <Carousel
@@ -85,7 +85,7 @@ function Pillars({ pillars }: Pick<AboutTexts, 'pillars'>) {
   return (
     <section aria-labelledby="pillars" className="page py-12 md:py-16">
       <h2 id="pillars" className="mb-5 font-bold text-2xl md:text-3xl">
-        {say.whatWeStandOn}
+        {say.ourPrinciples}
       </h2>
       <Carousel
         label={say.ourFourPillars}
@@ -157,9 +157,9 @@ function StoryCard({ story, mark }: { story: CustomerStory; mark: string }) {
       </div>
       <p className="mt-3 flex-1">{description}</p>
       <dl className="mt-4 grid gap-2">
-        <Expense label={say.beforeAMonth} rupees={originalExpense} share={1} look="fill-line-strong" />
+        <Expense label={say.beforePerMonth} rupees={originalExpense} share={1} look="fill-line-strong" />
         <Expense
-          label={say.nowAMonth}
+          label={say.nowPerMonth}
           rupees={reducedExpense}
           share={reducedExpense / originalExpense}
           look="fill-brand-700"

@@ -140,7 +140,7 @@ function ProfileTab() {
 
 /** The link to reading a message or a bill into the cart. */
 function WayToPaper() {
-  return <Way to="/prescription/new" icon="bag" title={say.prescriptionOrMessageTo} words={say.pasteItCheckEach} />;
+  return <Way to="/prescription/new" icon="bag" title={say.fillCartFromPrescription} words={say.pasteItCheckEach} />;
 }
 
 /** The link to a tab that the menu does not list. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const told = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const sentVisits = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 async function browse(enabled = true, seen: string[] = []) {
   const Component = () => (
@@ -30,7 +30,7 @@ async function browse(enabled = true, seen: string[] = []) {
 
 it('reports the visit once and each page by its pattern, without cookie, query or medicine', async () => {
   await browse();
-  expect(told()).toEqual([
+  expect(sentVisits()).toEqual([
     { source: 'web' },
     { source: 'web', path: '/' },
     { source: 'web', path: '/blog/:slug' },
@@ -44,7 +44,7 @@ it('reports the visit once and each page by its pattern, without cookie, query o
 
 it('reports the pages viewed before it loaded, each once', async () => {
   await browse(true, ['/blog/first-article', '/faq-section', '/']);
-  expect(told().map(({ path }) => path)).toEqual([
+  expect(sentVisits().map(({ path }) => path)).toEqual([
     undefined,
     '/blog/:slug',
     '/faq-section',

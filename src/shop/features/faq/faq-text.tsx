@@ -43,7 +43,7 @@ function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
           ))}
           <section aria-labelledby="still-asking" className="rounded-card bg-neutral p-5 md:p-8">
             <h2 id="still-asking" className="font-bold text-xl md:text-2xl">
-              {say.stillAsking}
+              {say.stillHaveAQuestion}
             </h2>
             <p className="mt-1 mb-4 text-ink-2">{say.weWouldRatherAnswer}</p>
             <ContactButtons />

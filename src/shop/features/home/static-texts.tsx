@@ -96,7 +96,7 @@ function OrderingOptions({ steps, options }: OrderingOptionsProps) {
         {say.orderingIsEasy}
       </h2>
       <OrderingSteps steps={steps} />
-      <h3 className="mt-2 mb-1 font-bold md:mt-8 md:mb-4 md:text-xl">{say.orderAsItSuits}</h3>
+      <h3 className="mt-2 mb-1 font-bold md:mt-8 md:mb-4 md:text-xl">{say.orderTheWayYouLike}</h3>
       <ul className="rail md:grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {options.map(({ icon, title, text, action, href }) => (
           <li key={title} className="card flex flex-col px-4 pt-2 md:p-5">

@@ -93,7 +93,10 @@ function useUpload(onDone: () => void) {
 /** UPLOAD > CALL FROM {brand} > DELIVERY, with the current step marked. */
 function FlowSteps({ current }: { readonly current: number }) {
   return (
-    <ol aria-label={say.howItGoesOn} className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">
+    <ol
+      aria-label={say.whatHappensNext}
+      className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm"
+    >
       {STEPS.map((step, index) => (
         <li
           key={step}

@@ -17,7 +17,7 @@ const finding = (severity: Finding['severity'], sentence: string, code: Finding[
   ...{ severity, code, cause: sentence, salts: ['warfarin'], lines: ['m-1'], sentence },
   ...{ action: 'Ask us.', source: 'warfarin label 7' },
 });
-const told = (findings: Finding[], patient_id = 'p-1', not_checked: string[] = []) =>
+const checked = (findings: Finding[], patient_id = 'p-1', not_checked: string[] = []) =>
   answer({ patient_id, people: FAMILY, safety: { findings, not_checked, notice: NO_ALL_CLEAR } });
 
 let owner = 0;
@@ -29,7 +29,7 @@ const show = () => render(<CheckOfPage search="?id=m-1" owner={`owner-${owner}`}
 const asked = (times: number) => waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
 
 it('is absent without findings, with minor ones only, and where the request failed', async () => {
-  for (const given of [told([]), told([finding('know', 'Drink water.')]), refusal('No')]) {
+  for (const given of [checked([]), checked([finding('know', 'Drink water.')]), refusal('No')]) {
     ask.mockResolvedValueOnce(given);
     const { unmount, container } = show();
     await waitFor(() => expect(ask).toHaveBeenCalled());
@@ -41,7 +41,7 @@ it('is absent without findings, with minor ones only, and where the request fail
 });
 
 it('shows the worst first, folds the rest, and shows the disclaimer below', async () => {
-  ask.mockResolvedValue(told([finding('stop', 'Bleeding.'), finding('ask', 'Kidneys.'), finding('know', 'Water.')]));
+  ask.mockResolvedValue(checked([finding('stop', 'Bleeding.'), finding('ask', 'Kidneys.'), finding('know', 'Water.')]));
   const { container } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Bleeding.');
   expect(container.querySelector('details')).toHaveTextContent('Kidneys. Ask us.');
@@ -50,28 +50,28 @@ it('shows the worst first, folds the rest, and shows the disclaimer below', asyn
 });
 
 it('reports a salt that is already taken although it is only for information', async () => {
-  ask.mockResolvedValue(told([finding('know', 'You already take paracetamol (Dolo, in your list).', 'duplicate')]));
+  ask.mockResolvedValue(checked([finding('know', 'You already take paracetamol (Dolo, in your list).', 'duplicate')]));
   show();
   expect(await screen.findByText(/You already take paracetamol/)).toBeVisible();
 });
 
 it('runs again for the chosen family member, and remembers the choice on the next page', async () => {
-  ask.mockResolvedValueOnce(told([finding('stop', 'Bleeding.')]));
+  ask.mockResolvedValueOnce(checked([finding('stop', 'Bleeding.')]));
   const { unmount } = show();
   const select = await screen.findByRole('combobox', { name: 'Who is it for?' });
-  ask.mockResolvedValueOnce(told([], 'p-2'));
+  ask.mockResolvedValueOnce(checked([], 'p-2'));
   fireEvent.change(select, { target: { value: 'p-2' } });
   expect(await screen.findByText('We found nothing for Meera Rao.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
-  ask.mockResolvedValueOnce(told([], 'p-2'));
+  ask.mockResolvedValueOnce(checked([], 'p-2'));
   show();
   await asked(3);
   expect(ask.mock.lastCall?.slice(0, 2)).toEqual(['m-1', 'p-2']);
 });
 
 it('closes on a press', async () => {
-  ask.mockResolvedValue(told([finding('ask', 'Kidneys.')]));
+  ask.mockResolvedValue(checked([finding('ask', 'Kidneys.')]));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -47,7 +47,7 @@ function MedicineCheck({ medicineId, owner }: MedicineCheckProps) {
           <div className="flex flex-wrap items-end justify-between gap-2">
             {checked && checked.people.length > 1 && <ForWhom checked={checked} onChoose={choose} />}
             <Button look="quiet" className="ml-auto" onClick={() => setClosed(true)}>
-              {say.closeThisCheck}
+              {say.closeSafetyCheck}
             </Button>
           </div>
         </section>
@@ -141,9 +141,9 @@ function useCheck(medicineId: string, patientId: string | null) {
     const leaving = new AbortController();
     void checkMedicine(medicineId, patientId, leaving.signal)
       .catch(() => null)
-      .then((told) => {
+      .then((response) => {
         if (leaving.signal.aborted) return;
-        if (told?.success) setAnswer({ checked: told.result.data, failed: false });
+        if (response?.success) setAnswer({ checked: response.result.data, failed: false });
         else setAnswer(({ checked }) => ({ checked, failed: true }));
       });
     return () => leaving.abort();

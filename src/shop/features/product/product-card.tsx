@@ -152,7 +152,7 @@ function Availability({ medicine, inStock }: Pick<ProductCardProps, 'medicine' |
   return (
     <p className="flex flex-wrap gap-1.5 md:mt-1.5">
       {!inStock && !medicine.held && <Badge look="error">{say.outOfStock}</Badge>}
-      {medicine.discontinued && <Badge look="warn">{say.noLongerMade}</Badge>}
+      {medicine.discontinued && <Badge look="warn">{say.discontinuedBadge}</Badge>}
       {!medicine.sold_online && <Badge look="warn">{medicine.held ? say.notOnSaleNow : say.notSoldOnline}</Badge>}
       {inStock && !medicine.discontinued && medicine.sold_online && (
         <span className="font-semibold text-brand-700 text-sm">{say.inStock}</span>

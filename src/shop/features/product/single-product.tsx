@@ -36,9 +36,9 @@ const SMALL_MAKERS: NextStep = {
 };
 
 const GONE: NextStep = {
-  title: say.itIsNoLongerMade,
+  title: say.itIsDiscontinued,
   advice: say.pleaseAskYourDoctor,
-  message: (name) => say.isNoLongerMade(name),
+  message: (name) => say.isDiscontinuedWhatInstead(name),
 };
 
 const PHARMACIST: NextStep = {

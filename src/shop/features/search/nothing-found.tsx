@@ -21,7 +21,7 @@ export function NothingFound({ request, data, contact }: NothingFoundProps) {
       {scriptOf(request.text) === 'unread' && <p>{UNREAD_SCRIPT}</p>}
       {request.asTyped && (
         <p>
-          {say.theseAreTheWords((words) => (
+          {say.searchedExactlyAsTyped((words) => (
             <TextLink to={searchHref(request.by, request.text)}>{words}</TextLink>
           ))}
         </p>

@@ -40,7 +40,7 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
         <Field
           ref={input}
           label={say.pinCode}
-          hint={say.sixDigitsItStays}
+          hint={say.pinCodeHint}
           name="pin"
           value={typed}
           onChange={(event) => {

@@ -34,7 +34,7 @@ it('shows the server’s text until a place is known, and again when it is remov
 it('fills in elements that are added later, in the header too', () => {
   updatePlaceElements(KNOWN);
   expect(words()).toHaveTextContent(/^Deliver to 110001$/);
-  expect(words('cart', true)).toHaveTextContent('Within 5 days of prescription check.');
+  expect(words('cart', true)).toHaveTextContent('Within 5 days of our prescription check.');
 });
 
 it('follows a medicine that turns out to need a prescription', () => {

@@ -17,7 +17,7 @@ export function DeliveryDay({ about, rx, className }: DeliveryDayProps) {
       <Icon name="truck" />
       {/* Where this part hydrates late, its text may be there first. */}
       <delivery-words about={about} rx={rx} suppressHydrationWarning>
-        {say.n25DaysIn}
+        {say.deliveryDaysWithoutPin}
       </delivery-words>
     </a>
   );

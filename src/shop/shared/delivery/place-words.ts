@@ -36,7 +36,7 @@ export function placeWords(about: About, rx: boolean, { place, now, missing }: K
   // Without the pin code, which the header shows: with it the text needs a third line on a narrow phone, and the page
   // shifts.
   const main = rx ? afterCheck(pin).replace(/^w/, 'W') : say.dayAtPin(dayWords(pin, now), pin);
-  if (about === 'cart') return { main, terms: say.cashOnDeliveryIs };
+  if (about === 'cart') return { main, terms: say.cashOnDeliveryAvailable };
   const terms = say.cashAndFee(feeWords(missing));
   return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
 }
@@ -47,7 +47,7 @@ export function dayWords(pin: string, now: number): string {
   return to === dayInIndia(now) ? say.getItToday : say.getItBy(shortDay(to));
 }
 
-/** "within a day of prescription check": no day is known before it. */
+/** "within a day of our prescription check": no day is known before it. */
 export function afterCheck(pin: string): string {
   const most = mostDaysTo(pin);
   return say.withinDaysOfCheck(most);

@@ -40,12 +40,12 @@ it('says that it did not load, and loads with the next try', async () => {
 });
 
 it('shows more advice when it fails again, and can still be retried', async () => {
-  const told: string[] = [];
-  onTestFinished(connectToasts({ show: ({ text }) => void told.push(text), dismiss: () => {} }));
+  const toasts: string[] = [];
+  onTestFinished(connectToasts({ show: ({ text }) => void toasts.push(text), dismiss: () => {} }));
   const { user } = open(2);
   await user.click(await retry());
   await waitFor(() =>
-    expect(told).toEqual(['The tab could not be opened. Please check your connection and try again.']),
+    expect(toasts).toEqual(['The tab could not be opened. Please check your connection and try again.']),
   );
   await user.click(await retry());
   expect(await screen.findByText('the tab of Asha')).toBeVisible();

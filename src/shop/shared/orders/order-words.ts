@@ -32,7 +32,7 @@ const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
     sentence: say.youAskedToSend,
     look: 'info',
   },
-  RETURNED: { name: say.returned, sentence: say.whatYouSentBack, look: 'plain' },
+  RETURNED: { name: say.returned, sentence: say.returnHasArrived, look: 'plain' },
   RETURNED_TO_ORIGIN: {
     name: say.cameBackToUs,
     sentence: say.yourParcelCouldNot,

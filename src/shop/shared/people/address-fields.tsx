@@ -35,7 +35,7 @@ type Found =
 const DECIMALS = 6;
 
 /** Longer than a phone needs to find itself outdoors; indoors it may never. */
-const PATIENCE_MS = 15_000;
+const LOCATE_TIMEOUT_MS = 15_000;
 
 interface Place {
   readonly latitude: string;
@@ -198,7 +198,7 @@ function usePlace(onPlace: (place: Place) => void) {
           onPlace({ latitude: coords.latitude.toFixed(DECIMALS), longitude: coords.longitude.toFixed(DECIMALS) }),
         )(),
       inTime(() => showToast('error', say.unableToAccessLocation, 'place')),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 },
     );
   };
   return { asking, ask, forget };

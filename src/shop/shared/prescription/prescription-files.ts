@@ -41,7 +41,7 @@ export function addFiles(before: readonly File[], picked: readonly File[], kinds
 
 function refuseFile({ name, size }: File, kinds: FileKinds): string | null {
   const isRight = IMAGE_NAME.test(name) || (kinds === 'images-and-pdf' && PDF_NAME.test(name));
-  if (!isRight) return kinds === 'images' ? say.isNoImage(name) : say.isNoFile(name);
+  if (!isRight) return kinds === 'images' ? say.isNotAnImage(name) : say.isNotAnAllowedFile(name);
   if (size === 0) return say.isEmpty(name);
   return size > MAX_MEGABYTES * 1024 * 1024 ? say.isLargerThanMb(name, MAX_MEGABYTES) : null;
 }

@@ -9,7 +9,7 @@ export const sayHow = 'Please say how the money was refunded.';
 export const isStarted = 'The batch is recalled: it is off sale, and the messages are queued.';
 export const wasStarted = 'This batch was recalled before. Here is its progress.';
 export const isNoted = 'It is recorded.';
-export const isPaidBack = (rupees: string) => `${rupees} was refunded.`;
+export const wasRefunded = (rupees: string) => `${rupees} was refunded.`;
 
 /** The screens of recalls. */
 export const recall = 'Recall';
@@ -59,12 +59,12 @@ export const packs = 'Packs';
 export const message = 'Message';
 export const sent = 'sent';
 export const notSent = 'not sent';
-export const wasReached = (name: string) => `yes, by ${name}`;
-export const wasNotReached = (name: string) => `tried by ${name}`;
+export const yesBy = (name: string) => `yes, by ${name}`;
+export const triedBy = (name: string) => `tried by ${name}`;
 export const nobodyYet = 'not yet';
 export const cameBack = 'Packs came back';
 export const notReached = 'Not reached';
-export const paidBack = 'Cash refunded';
+export const cashRefunded = 'Cash refunded';
 export const howMany = 'How many packs came back';
 export const howPaid = 'How the money was refunded';
 export const ways = {
@@ -76,6 +76,6 @@ export const ways = {
   nothing: 'nothing was paid',
 } as const;
 export const next = 'Next page';
-export const before = 'Previous page';
+export const previousPage = 'Previous page';
 export const print = 'Print';
 export const keyPrint = 'Print the list';

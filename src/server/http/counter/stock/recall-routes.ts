@@ -119,7 +119,7 @@ function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
     },
     async (request) => {
       const { paise, state } = await recalls.payBack(actorOf(staffOf(request)), request.body);
-      return successOf({}, state === 'done' ? say.isPaidBack(formatRupees(paise)) : approvals.cashWaits);
+      return successOf({}, state === 'done' ? say.wasRefunded(formatRupees(paise)) : approvals.cashWaits);
     },
   );
 }

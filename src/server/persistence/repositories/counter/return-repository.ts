@@ -26,7 +26,7 @@ export async function listReturns(db: Db, orderId: string): Promise<OrderReturn[
   if (asked.length === 0) return [];
   const packs = await db
     .selectFrom('order_return_pack')
-    .select(['nth', 'line', 'batch', 'packs', 'fate', 'staff_name as staffName', 'at'])
+    .select(['nth', 'line', 'batch', 'packs', 'fate as disposition', 'staff_name as staffName', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('line')
     .orderBy('batch')
@@ -59,7 +59,7 @@ export async function saveReturnPacks(
   const who = { staff_id: staff.id, staff_name: staff.name, at };
   await db
     .insertInto('order_return_pack')
-    .values(packs.map((one) => ({ order_id: orderId, nth, ...one, ...who })))
+    .values(packs.map(({ disposition, ...one }) => ({ order_id: orderId, nth, ...one, fate: disposition, ...who })))
     .execute();
 }
 

@@ -140,14 +140,14 @@ describe('routes of administration', () => {
 
 describe('how to use a medicine', () => {
   it('is in the general words without those of any form', () => {
-    const told = texts.flatMap((text) =>
+    const faults = texts.flatMap((text) =>
       wordsOfOtherForms(text.how_to_use, null).map((word) => `${named(text)}: ${word}`),
     );
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('is in the words for a form without those of another', () => {
-    const told = texts.flatMap((text) =>
+    const faults = texts.flatMap((text) =>
       groups(text).flatMap((group) => {
         const { use_first = '', side_effects = '' } = text.by_form?.[group] ?? {};
         return wordsOfOtherForms(`${use_first} ${side_effects}`, group).map(
@@ -155,7 +155,7 @@ describe('how to use a medicine', () => {
         );
       }),
     );
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('uses the shop’s words for a form if the text has none of its own', () => {
@@ -179,20 +179,20 @@ describe('how to use a medicine', () => {
       ({ route, form }) => form !== 'paste' && /^(?:topical|ophthalmic|otic|ophthalmic-otic|nasal)$/.test(route),
     );
     expect(outside.length).toBeGreaterThan(100);
-    const told = outside.flatMap((facts) => {
+    const faults = outside.flatMap((facts) => {
       const word =
         /\b(?:take (?:it|the|one)|is taken|with food|(?:after|before) food|on waking|meals?|swallow(?!ed| it))\b/i;
       const found = word.exec(shownFor(facts)?.howToUse ?? '');
       return found === null ? [] : [`${facts.name}: ${found[0]}`];
     });
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('explains mixing only for a powder, never for its tablet', () => {
     const augmentin = products.filter(({ name }) => name.startsWith('Augmentin'));
-    const told = augmentin.map((facts) => [facts.form, /mix the powder/i.test(shownFor(facts)?.howToUse ?? '')]);
-    expect(told.length).toBeGreaterThan(1);
-    for (const [form, mixes] of told) expect(mixes).toBe(form === 'dry-syrup');
+    const forms = augmentin.map((facts) => [facts.form, /mix the powder/i.test(shownFor(facts)?.howToUse ?? '')]);
+    expect(forms.length).toBeGreaterThan(1);
+    for (const [form, mixes] of forms) expect(mixes).toBe(form === 'dry-syrup');
   });
 
   it('names only forms that exist', () => {

@@ -147,17 +147,17 @@ describe('the window’s script', () => {
 });
 
 describe('the script inside the window', () => {
-  const told = vi.fn();
+  const posted = vi.fn();
   beforeEach(() => {
-    told.mockClear();
-    vi.stubGlobal('opener', { postMessage: told });
+    posted.mockClear();
+    vi.stubGlobal('opener', { postMessage: posted });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('reports the result only to its own origin', () => {
     document.body.innerHTML = `<p data-result='{"kind":"close"}'></p>`;
     run(RESULT_SCRIPT);
-    expect(told.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
+    expect(posted.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
   });
 
   it('sends no form for Close, so that the choices remain if the user stays', () => {
@@ -166,7 +166,7 @@ describe('the script inside the window', () => {
     const submit = new Event('submit', { cancelable: true });
     document.querySelector('form')?.dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
-    expect(told.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
+    expect(posted.mock.calls).toEqual([[{ kind: 'close' }, location.origin]]);
   });
 
   it('makes one payment per press', () => {

@@ -80,12 +80,12 @@ export function createWebhooks(parts: Parts): SandboxWebhooks {
 
 /** Signed once: a repeat is exactly the same request. */
 function sign({ event, payment, order, refund }: SandboxEvent, { secret, now }: Parts): RequestInit {
-  const told = { ...(refund ? { refund } : {}), payment, ...(order ? { order } : {}) };
+  const entities = { ...(refund ? { refund } : {}), payment, ...(order ? { order } : {}) };
   const body = JSON.stringify({
     entity: 'event',
     event,
-    contains: Object.keys(told),
-    payload: Object.fromEntries(Object.entries(told).map(([kind, entity]) => [kind, { entity }])),
+    contains: Object.keys(entities),
+    payload: Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }])),
     created_at: Math.floor(now().getTime() / 1000),
   });
   const headers = {

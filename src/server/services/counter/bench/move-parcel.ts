@@ -55,16 +55,21 @@ export async function shipParcel(
 }
 
 /** Records that a parcel was handed over. Refuses a wrong code, a code left out without a reason, and cash that is not what the order costs. */
-export async function handOver(parts: BenchParts, by: StaffMember, onScreen: OnScreen, told: HandOver): Promise<Moved> {
+export async function handOver(
+  parts: BenchParts,
+  by: StaffMember,
+  onScreen: OnScreen,
+  details: HandOver,
+): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'DELIVERED', {
     judge: async (db, order) => {
       const parcel = await findParcel(db, order.id);
       const cashPaise = await cashDue(db, order);
-      const obstacle = handOverObstacle(told, { code: parcel?.deliveryCode ?? null, cashPaise });
+      const obstacle = handOverObstacle(details, { code: parcel?.deliveryCode ?? null, cashPaise });
       if (obstacle !== null) throw new AppError('invalid-input', { sentence: obstacle });
       await setHandedOver(db, order.id, {
-        cashPaise: cashPaise === 0 ? null : told.cashPaise,
-        withoutCode: told.code.trim() === '' && parcel !== null ? told.noCodeReason : null,
+        cashPaise: cashPaise === 0 ? null : details.cashPaise,
+        withoutCode: details.code.trim() === '' && parcel !== null ? details.noCodeReason : null,
       });
     },
   });

@@ -92,7 +92,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   letter: say.aLetterToTheDoctor,
   note: say.somebodyWroteANote,
   address: say.itsAddress,
-  order: say.whatStandsOnIt,
+  order: say.itsPrescriptionDetails,
 };
 
 /** Refuses a page whose version is no longer the order's, with what has changed since. */

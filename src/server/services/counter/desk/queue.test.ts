@@ -180,7 +180,7 @@ it('agrees with the domain rule for every order', async () => {
 it('lets one of two pharmacists decide an order, two hundred times, and tells the other', async () => {
   const ravi = await atCounter(shop, 'Ravi Nair', ['pharmacist']);
   const order = await orderOnPrescription(shop, 7_511_000_009, [medicine]);
-  const told: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (let round = 0; round < 200; round += 1) {
     await openAllOnce(order, [meera, ravi], round);
     const { version } = await deskOf(meera, order);
@@ -188,14 +188,14 @@ it('lets one of two pharmacists decide an order, two hundred times, and tells th
     const answers = await Promise.all([meera, ravi].map((person) => decideUntilTold(person, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const loser = answers.find(({ status }) => status === 409);
-    told[String(loser?.code)] = (told[String(loser?.code)] ?? 0) + 1;
+    counts[String(loser?.code)] = (counts[String(loser?.code)] ?? 0) + 1;
   }
   const { rows } = await shop.database.pool.query(
     'select count(*)::int as n, max(seq) as last from desk_verdict where order_id = $1',
     [order.id],
   );
   expect(rows).toEqual([{ n: 200, last: 200 }]);
-  expect(Object.keys(told).every((code) => ['47', '48'].includes(code))).toBe(true);
+  expect(Object.keys(counts).every((code) => ['47', '48'].includes(code))).toBe(true);
 }, 120_000);
 
 async function openAllOnce(order: RxOrder, people: readonly CounterPerson[], round: number): Promise<void> {

@@ -40,7 +40,7 @@ const post = (who: CounterPerson, act: string, body: object) => who.browser.ask(
 const parcel = async (number: string) => (await ravi.browser.get(`counter/parcel?q=${number}`)).data;
 const balance = async (id: string) => balanceOf(await listMoney(shop.database.db, id));
 const notes = (id: string) => listCreditNotesOf(shop.database.db, id);
-const told = async (id: string) =>
+const messagesOf = async (id: string) =>
   (
     await shop.database.pool.query(
       "select text from outbox_message where reason like $1 || ' %' order by created_at, id",
@@ -122,7 +122,7 @@ describe('a return after the delivery', () => {
       { line: 1, batch: 'BACK1', packs: 2, fate: 'destroyed', staff_name: 'Ravi Kumar' },
       { line: 1, batch: 'BACK2', packs: 1, fate: 'sent_back', staff_name: 'Ravi Kumar' },
     ]);
-    const all = (await told(order.id)).join('\n');
+    const all = (await messagesOf(order.id)).join('\n');
     expect(all).toContain('has come back to us. Your refund is on its way.');
     expect(all).toMatch(/is to be returned.*The pharmacy says: it is not needed any more\./);
   });
@@ -202,7 +202,7 @@ describe('a return after the delivery', () => {
         data: { status: 'DELIVERED' },
       });
     }
-    const all = (await told(order.id)).filter((text) => text.includes('is no longer being returned'));
+    const all = (await messagesOf(order.id)).filter((text) => text.includes('is no longer being returned'));
     expect(new Set(all.map((text) => /says: (.*)\./.exec(text)?.[1]))).toEqual(
       new Set(['a pack was opened, cut or used', 'nothing arrived']),
     );
@@ -212,10 +212,10 @@ describe('a return after the delivery', () => {
   it('that stands as a state alone gets its reason, without a second message, and then its packs can be taken in', async () => {
     const order = await delivered('online');
     await advanceOrder(parts(), order.number, 'RETURN_REQUESTED');
-    const before = (await told(order.id)).length;
+    const before = (await messagesOf(order.id)).length;
     expect((await back(order, ALL)).message).toMatch(/no open return/);
     expect(await ask(order)).toMatchObject({ status: 200, data: { status: 'RETURN_REQUESTED' } });
-    expect(await told(order.id)).toHaveLength(before);
+    expect(await messagesOf(order.id)).toHaveLength(before);
     expect((await ask(order)).message).toMatch(/RETURN_REQUESTED cannot/);
     expect(await back(order, ALL)).toMatchObject({ data: { status: 'RETURNED', money: 'refunded' } });
   });
@@ -304,7 +304,9 @@ describe('a refund of an amount', () => {
       expect((await post(other, 'approval', { id: asked.id, word: 'confirm' })).status).toBe(200);
       expect(await balance(order.id)).toEqual({ owedPaise: order.paise - 1050, paidPaise: order.paise - 1050 });
       expect(await notes(order.id)).toEqual([]);
-      expect((await told(order.id)).join('\n')).toMatch(/is refunded in part: Rs 10.50.* says: The box was dented\./);
+      expect((await messagesOf(order.id)).join('\n')).toMatch(
+        /is refunded in part: Rs 10.50.* says: The box was dented\./,
+      );
       // A second one is another refund, and the order can still come back as a whole.
       await asking(order, { amount: 1 }, other);
       await post(owner, 'approval', { id: (await open(order)).id, word: 'confirm' });

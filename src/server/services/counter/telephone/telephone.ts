@@ -23,8 +23,8 @@ export function createTelephoneDesk(parts: TelephoneParts) {
     setLine: (by: StaffVisitor, typed: string) => setLine(parts, by, typed),
     place: ({ member }: StaffVisitor, wanted: WantedCall) => placeCall(parts, member, wanted),
     follow: (by: StaffVisitor, id: string) => followOwn(parts, by, id),
-    receive: (...told: Parameters<typeof receiveCallEvent> extends [unknown, ...infer Rest] ? Rest : never) =>
-      receiveCallEvent(parts, ...told),
+    receive: (...args: Parameters<typeof receiveCallEvent> extends [unknown, ...infer Rest] ? Rest : never) =>
+      receiveCallEvent(parts, ...args),
   };
 }
 

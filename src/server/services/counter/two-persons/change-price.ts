@@ -64,8 +64,8 @@ export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPric
     const before = packPrice(known);
     const after = packPrice(asked);
     if (after.sellingPaise < 1) refuse(say.nothingIsFree);
-    const told = { medicine: known.name, sellingBefore: before.sellingPaise, sellingAfter: after.sellingPaise };
-    if (isSame(asked, known)) return { state: 'same' as const, version: null, ...told };
+    const details = { medicine: known.name, sellingBefore: before.sellingPaise, sellingAfter: after.sellingPaise };
+    if (isSame(asked, known)) return { state: 'same' as const, version: null, ...details };
     const base = await baseOf(db, medicineId, before, at);
     const waits = priceNeedsTwo(base, after);
     if (waits && staffOfActor(by) === null) refuse(say.nameWhoSetsPrice);
@@ -81,7 +81,7 @@ export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPric
     const kind = waits ? 'approval-asked' : 'price-changed';
     const version = waits ? null : await applyPrice(db, act, at);
     await appendAudit(db, { kind, actor: by, person: null, subject: asking.id }, at);
-    return { state: waits ? ('waits' as const) : ('done' as const), version, ...told };
+    return { state: waits ? ('waits' as const) : ('done' as const), version, ...details };
   });
   if (done.version !== null) await announceCatalogue(parts.db, done.version);
   return done;

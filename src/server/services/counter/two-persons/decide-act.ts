@@ -55,15 +55,15 @@ export async function decideAct(
   const { act, version } = await inTransaction(parts.db, 'decide-money-act', async (db) => {
     const at = parts.now();
     const found = await findMoneyAct(db, id);
-    if (found === null) refuse(say.noLongerWaits);
+    if (found === null) refuse(say.wasDecidedAlready);
     if (word === 'withdraw' && found.madeBy !== actor) refuse(say.onlyTheMakerWithdraws);
-    if (word !== 'withdraw' && found.madeBy === actor) refuse(say.ownAct);
+    if (word !== 'withdraw' && found.madeBy === actor) refuse(say.requestedByYourself);
     if (word === 'confirm' && found.lapsesAt < at) refuse(say.hasLapsed);
     if (word === 'confirm' && (await cameInByEachOther(db, found.madeBy, actor, at))) refuse(say.cameInByALink);
     // The order or medicine is locked before the act, as where it was asked for.
     const apply = word === 'confirm' ? await judge(parts, db, found, at) : null;
     const { outcome, audit } = ENDS[word];
-    if (!(await endMoneyAct(db, id, { outcome, decidedBy: actor, at }))) refuse(say.noLongerWaits);
+    if (!(await endMoneyAct(db, id, { outcome, decidedBy: actor, at }))) refuse(say.wasDecidedAlready);
     const version = (await apply?.()) ?? null;
     await appendAudit(db, { kind: audit, actor, person: null, subject: id }, at);
     return { act: found, version };
@@ -82,7 +82,7 @@ function judge(parts: Parts, db: Db, act: MoneyAct, at: Date): Promise<Apply> {
 async function judgePrice(db: Db, act: PriceAct, at: Date): Promise<Apply> {
   const known = await lockPrice(db, act.medicineId);
   const before = { mrpPaise: act.mrpBefore, discountPercent: act.discountBefore };
-  if (known === null || !isSame(known, before)) refuse(say.priceMovedMeanwhile(act.medicine));
+  if (known === null || !isSame(known, before)) refuse(say.priceHasChanged(act.medicine));
   return () => applyPrice(db, act, at);
 }
 
@@ -102,7 +102,7 @@ async function judgeCash(
   const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
   if (order === null) throw new AppError('order-not-found');
   if (kind === 'cash_recalled') {
-    if ((await recallOwed(db, order)) !== amountPaise) refuse(say.orderMovedMeanwhile(order.number));
+    if ((await recallOwed(db, order)) !== amountPaise) refuse(say.orderHasChanged(order.number));
     return async () => {
       await bookRecallCash(db, order, { paise: amountPaise, how }, at);
       return null;
@@ -116,7 +116,7 @@ async function judgeCash(
     };
   }
   const { paidPaise } = await readBalance(db, orderId);
-  if (order.status !== 'RETURN_REQUESTED' || paidPaise !== amountPaise) refuse(say.orderMovedMeanwhile(order.number));
+  if (order.status !== 'RETURN_REQUESTED' || paidPaise !== amountPaise) refuse(say.orderHasChanged(order.number));
   return async () => {
     await advanceLocked({ ...parts, now: () => at }, db, order, 'RETURNED', { paidBack: how, isConfirmed: true });
     return null;

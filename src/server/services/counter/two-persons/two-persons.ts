@@ -8,11 +8,11 @@ import { decideAct, waitingActs } from './decide-act.ts';
 export function createTwoPersons(parts: ServiceParts) {
   return {
     price: (medicineId: string) => showPrice(parts, medicineId),
-    changePrice: (...told: UseCaseArguments<typeof changePrice>) => changePrice(parts, ...told),
-    askRefund: (...told: UseCaseArguments<typeof askRefund>) => askRefund(parts, ...told),
+    changePrice: (...args: UseCaseArguments<typeof changePrice>) => changePrice(parts, ...args),
+    askRefund: (...args: UseCaseArguments<typeof askRefund>) => askRefund(parts, ...args),
     waiting: () => waitingActs(parts),
-    decide: (...told: UseCaseArguments<typeof decideAct>) => decideAct(parts, ...told),
-    returnForCash: (...told: UseCaseArguments<typeof returnForCash>) => returnForCash(parts, ...told),
+    decide: (...args: UseCaseArguments<typeof decideAct>) => decideAct(parts, ...args),
+    returnForCash: (...args: UseCaseArguments<typeof returnForCash>) => returnForCash(parts, ...args),
   };
 }
 export type TwoPersons = ReturnType<typeof createTwoPersons>;

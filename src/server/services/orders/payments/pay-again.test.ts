@@ -126,7 +126,7 @@ describe('paying again', () => {
 });
 
 describe('the message that a paid order is placed', () => {
-  const told = async (order_id: string) =>
+  const messagesOf = async (order_id: string) =>
     (
       await shop.database.db
         .selectFrom('outbox_message')
@@ -139,8 +139,8 @@ describe('the message that a paid order is placed', () => {
     const { data } = await orderOf(customer, await findPrescribed(shop), { order_type: 'online' });
     shop.gateway.pay(data.razorpay_data.order_id, 'captured');
     expect((await back(data.order_id)).data.order_status).toBe('PLACED');
-    expect(await told(data.order_id)).not.toContain('should arrive');
-    expect(await told(data.order_id)).toContain('doctor');
+    expect(await messagesOf(data.order_id)).not.toContain('should arrive');
+    expect(await messagesOf(data.order_id)).toContain('doctor');
   });
 
   it('names the day counted from the payment: that of the first attempt may be over', async () => {
@@ -153,7 +153,7 @@ describe('the message that a paid order is placed', () => {
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await back(order.id)).data.order_status).toBe('PLACED');
     expect((await read(order.id)).expected_delivery).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-    expect(await told(order.id)).toContain('should arrive on 2026-11-22');
+    expect(await messagesOf(order.id)).toContain('should arrive on 2026-11-22');
     shop.advance(-hours * 3600);
   });
 });

@@ -139,12 +139,12 @@ describe('an online order that waits for its payment', () => {
     phone += 1;
     const { browser: own, ...who } = await newCustomer(shop, phone);
     await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 20, keep_original: true });
-    const told: number[] = [];
+    const statuses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1) {
       await minutePassed();
-      told.push((await own.ask('POST', 'order/place-order', { ...who, order_type: 'online' })).status);
+      statuses.push((await own.ask('POST', 'order/place-order', { ...who, order_type: 'online' })).status);
     }
-    expect(told).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     await minutePassed();
     expect((await own.ask('POST', 'order/place-order', { ...who, order_type: 'cod' })).status).toBe(200);
   });

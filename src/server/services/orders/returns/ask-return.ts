@@ -53,7 +53,7 @@ export async function withdrawReturn(parts: ServiceParts, accountId: string, ord
     const returns = await listReturns(db, order.id);
     // Sent again because the answer was lost.
     if (order.status === 'DELIVERED' && returns.at(-1)?.outcome === 'not_taken') return;
-    if (returns.some(({ outcome }) => outcome === 'cash')) refuse(say.packsAreWithUs);
+    if (returns.some(({ outcome }) => outcome === 'cash')) refuse(say.returnHasArrived);
     await moveOrder(parts, db, order, { to: 'DELIVERED', actor: 'customer', note: NOT_TAKEN_REASONS.keeps_it });
     await endReturn(db, order.id, 'not_taken', parts.now());
   });

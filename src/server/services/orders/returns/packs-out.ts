@@ -18,11 +18,11 @@ export async function packsOut(
   return { sent, out: stillOut(sent, back) };
 }
 
-/** No order is returned before each of its packs was taken in, with its batch and what becomes of it (decision 070). */
+/** No order is returned before each of its packs was taken in, with its batch and what happens to it (decision 070). */
 export async function refusePacksOut(db: Db, order: Order): Promise<void> {
   if (!mayMove(order.status, 'RETURNED', 'pharmacy')) return;
   const { out } = await packsOut(db, order);
-  if (out.length > 0) throw new AppError('not-allowed-now', { sentence: say.packsAreStillOut(order.number) });
+  if (out.length > 0) throw new AppError('not-allowed-now', { sentence: say.packsNotTakenIn(order.number) });
 }
 
 /**

@@ -8,7 +8,7 @@ import { PRIVACY_POLICY } from './privacy-policy.ts';
  * added to the privacy map fails here until the policy has a sentence for it.
  */
 const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> = {
-  ...told('what-we-remember', {
+  ...describedIn('what-we-remember', {
     course: 'Your list of medicines',
     medicine_reminder: 'Messages before medicines end',
     medicine_calendar: 'Calendar of your medicines',
@@ -30,7 +30,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     spoken_order: 'Calls, and orders placed for you by telephone',
     line_choice: 'Calls, and orders placed for you by telephone',
   }),
-  ...told('what-you-give-us', {
+  ...describedIn('what-you-give-us', {
     account: 'Account',
     patient: 'Family members',
     address: 'Addresses',
@@ -44,7 +44,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     coupon_use: 'Orders',
     newsletter_address: 'Newsletter',
   }),
-  ...told('what-arises', {
+  ...describedIn('what-arises', {
     session: 'Sign-in',
     refresh_token: 'Sign-in',
     otp_challenge: 'Sign-in',
@@ -69,8 +69,8 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
     recall_line: 'Recalls',
     recall_note: 'Recalls',
   }),
-  ...told('who-receives-data', { affiliate_conversion: 'Affiliates' }),
-  ...told('how-long-we-keep-it', {
+  ...describedIn('who-receives-data', { affiliate_conversion: 'Affiliates' }),
+  ...describedIn('how-long-we-keep-it', {
     outbox_message: 'Messages we sent you',
     account_closing: 'After you close it',
     invoice: 'Invoices and payments',
@@ -82,7 +82,7 @@ const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> =
   }),
 };
 
-function told(section: string, terms: Readonly<Record<string, string>>) {
+function describedIn(section: string, terms: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(terms).map(([table, term]) => [table, [section, term] as const]));
 }
 

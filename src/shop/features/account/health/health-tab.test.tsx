@@ -16,7 +16,7 @@ const NOTHING: HealthData = {
   liver: 'unknown',
   medicines: [],
 };
-const told: HealthData = {
+const healthData: HealthData = {
   ...NOTHING,
   agreed: true,
   allergies: ['penicillin'],
@@ -29,7 +29,7 @@ let change = vi.spyOn(healthClient, 'change');
 beforeEach(() => {
   vi.restoreAllMocks();
   stubLists();
-  change = vi.spyOn(healthClient, 'change').mockResolvedValue(granted(told));
+  change = vi.spyOn(healthClient, 'change').mockResolvedValue(granted(healthData));
 });
 
 describe('what should we know', () => {
@@ -42,7 +42,7 @@ describe('what should we know', () => {
   });
 
   it('saves what was agreed to, and keeps the dose given earlier', async () => {
-    serve(told);
+    serve(healthData);
     const user = openAccount(PATH);
     const allergies = await screen.findByLabelText(/Allergies to medicines/);
     expect(allergies).toHaveValue('penicillin');
@@ -64,7 +64,7 @@ describe('what should we know', () => {
   });
 
   it('deletes the answers on a press', async () => {
-    serve(told);
+    serve(healthData);
     const user = openAccount(PATH);
     const erase = await screen.findByRole('button', { name: 'Erase my answers' });
     serve(NOTHING);

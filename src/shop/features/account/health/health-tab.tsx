@@ -30,7 +30,7 @@ const STAGES = [
 const LISTS = [
   ['allergies', say.allergiesToMedicines, say.separateThemByCommas],
   ['conditions', say.illnesses, say.forExampleAsthmaStomach],
-  ['medicines', say.medicinesFromElsewhere, say.whatIsTakenAnd],
+  ['medicines', say.medicinesFromElsewhere, say.medicinesNotBoughtHere],
 ] as const;
 
 /** The family member whom the answers are about. */

@@ -50,8 +50,8 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
           {say.change}
         </Button>
         {openPause ? (
-          <Button look="quiet" onClick={() => pause(say.itGoesOn, endPause(medicine, today))} {...named}>
-            {say.goOn}
+          <Button look="quiet" onClick={() => pause(say.itIsResumed, endPause(medicine, today))} {...named}>
+            {say.resume}
           </Button>
         ) : (
           state !== 'stopped' && (
@@ -69,7 +69,7 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
           onClick={() =>
             onChange(
               bodyOf(medicine, { stopped: !medicine.stopped }),
-              medicine.stopped ? say.itIsTakenAgain : say.itIsNotTaken,
+              medicine.stopped ? say.itIsTakenAgain : say.isNoLongerTaken,
             )
           }
           {...named}

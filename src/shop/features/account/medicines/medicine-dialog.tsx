@@ -209,7 +209,7 @@ function firstForm(
 }
 
 function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogProps['medicine']): MedicineBody {
-  const told = {
+  const stated = {
     start: form.start,
     until: form.until === '' ? null : form.until,
     dose: {
@@ -222,7 +222,7 @@ function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogPr
     food: (Object.keys(FOODS) as (keyof typeof FOODS)[]).find((food) => food === form.food) ?? null,
     units_left: Number(form.left),
   };
-  return medicine ? bodyOf(medicine, told) : { agreed: true, medicine_id: medicineId, ...told };
+  return medicine ? bodyOf(medicine, stated) : { agreed: true, medicine_id: medicineId, ...stated };
 }
 
 function patternFrom({ kind, days, on, off, weekdays }: DoseForm): MedicineBody['pattern'] {

@@ -72,7 +72,7 @@ export function ConsentQuestion({ item, way, isMissing, ref, ...props }: Consent
           </Button>
         )}
         <Button look="quiet" busy={props.busy} onClick={props.onOriginal}>
-          {say.sendInstead(brandName)}
+          {say.switchTo(brandName)}
         </Button>
       </div>
     </fieldset>

@@ -74,7 +74,7 @@ export default function FirstDetails({
   return (
     <form
       id={FIRST_DETAILS}
-      aria-label={say.whereToAndFor}
+      aria-label={say.patientAndAddressLabel}
       noValidate
       onSubmit={submit}
       data-touched={form.formState.isDirty || undefined}

@@ -48,7 +48,7 @@ export default function CancelOrderDialog({ order, onCancelled, onClose }: Cance
       <p className="mt-3 text-ink-2">
         {order.order_type === 'online' ? say.nothingWillBeSent : say.nothingWillBeSentAnd}
       </p>
-      <Reasons legend={say.whyYouNeedNot} reasons={REASONS} chosen={reason} onChoose={setReason} />
+      <Reasons legend={say.whyOptional} reasons={REASONS} chosen={reason} onChoose={setReason} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           {say.keepOrder}

@@ -13,7 +13,7 @@ import { Reasons } from './reasons.tsx';
 
 const REASONS: Readonly<Record<ReturnReason, string>> = {
   damaged: say.cameDamaged,
-  wrong_item: say.anotherProductCame,
+  wrong_item: say.gotDifferentProduct,
   fault: say.somethingIsWrong,
   not_needed: say.isNotNeeded,
 };
@@ -65,7 +65,7 @@ export default function ReturnDialog({ order, onChanged, onClose }: ReturnDialog
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
-          {say.keepThePacks}
+          {say.keepEverything}
         </Button>
         <Button onClick={() => void ask()} busy={busy} busyText={say.asking}>
           {say.askForReturn}

@@ -37,7 +37,7 @@ export function ReturnOrder({ order, onChanged }: ReturnOrderProps) {
       )}
       {order.can_withdraw_return && (
         <Button look="outline" onClick={() => void withdraw()} busy={busy}>
-          {say.keepThePacks}
+          {say.keepEverything}
         </Button>
       )}
       {open && <ReturnDialog order={order} onChanged={onChanged} onClose={() => setOpen(false)} />}

@@ -70,7 +70,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
           <OrderHead order={order} />
           {onChanged && <OrderActions order={order} onChanged={onChanged} />}
         </OrderSection>
-        <OrderSection title={say.howItStands} anchor={ORDER_STEPS}>
+        <OrderSection title={say.whereItIs} anchor={ORDER_STEPS}>
           <OrderTimeline order={order} />
         </OrderSection>
         <OrderSection title={itemCount(order.items)}>
@@ -197,7 +197,7 @@ function OrderLine({ item, allowed }: { readonly item: OrderItem; readonly allow
         <p className="text-sm">
           {item.quantity} {item.quantity === 1 ? say.pack : say.packs}
         </p>
-        {item.stands_for !== null && <p className="wrap-anywhere text-sm">{say.sentFor(item.stands_for)}</p>}
+        {item.stands_for !== null && <p className="wrap-anywhere text-sm">{say.replacesMedicine(item.stands_for)}</p>}
         {item.needs_prescription && (
           <p>
             <Badge look="rx">{say.prescriptionNeeded}</Badge>

@@ -127,7 +127,7 @@ function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft:
         <p className="tabular">
           {say.allAsWritten(written)}
           {isCheaper && <> {say.youCanKeepAny(<strong>{say.theSameMedicinesForLess(less)}</strong>)}</>}{' '}
-          <span className="text-ink-2">{say.deliveryComesOnTop}</span>
+          <span className="text-ink-2">{say.deliveryIsExtra}</span>
         </p>
       )}
       <p className="text-ink-2">{ready === 0 ? say.pressRightOnEach : say.linesChecked(ready)}</p>

@@ -47,7 +47,7 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
         </Group>
       )}
       {unsure.length > 0 && (
-        <Group summary={say.notKnownWellEnough} lead={say.theseMayBeThe}>
+        <Group summary={say.tooLittleKnownToCompare} lead={say.theseMayBeThe}>
           <Reasons others={unsure} />
         </Group>
       )}

@@ -52,26 +52,26 @@ export async function decideByCommand(
   parts: DeskParts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
-  told: CommandDetails = {},
+  details: CommandDetails = {},
 ): Promise<void> {
   const order = await findOrder(parts.db, { number }, { accountId: null });
   if (order === null)
     return inTransaction(parts.db, 'decide-request', (db) =>
-      decideRequest(parts, db, number, { verdict, reason: told.reason ?? null }),
+      decideRequest(parts, db, number, { verdict, reason: details.reason ?? null }),
     );
   refuseClosed(order);
-  for (const line of told.amounts?.keys() ?? [])
+  for (const line of details.amounts?.keys() ?? [])
     if (!order.lines.some((one) => one.line === line && needsVerdict(one)))
       throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
-  const actor = await actorByName(parts, told.by ?? null, 'decide');
-  const reason = verdict === 'REJECTED' ? codeOf(told.because ?? null) : null;
-  const words = verdict === 'REJECTED' ? reasonForCustomer(told.reason ?? null, order) : null;
+  const actor = await actorByName(parts, details.by ?? null, 'decide');
+  const reason = verdict === 'REJECTED' ? codeOf(details.because ?? null) : null;
+  const words = verdict === 'REJECTED' ? reasonForCustomer(details.reason ?? null, order) : null;
   const aim = { number, version: null };
-  if (told.consultation) await recordConsultation(parts, aim, actor, told.consultation);
-  const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, told) : new Map<number, TypedAmount>();
+  if (details.consultation) await recordConsultation(parts, aim, actor, details.consultation);
+  const amounts = verdict === 'APPROVED' ? await amountsOf(parts, order, details) : new Map<number, TypedAmount>();
   const word = verdict === 'APPROVED' ? ('ok' as const) : ('reject' as const);
   await decideOrder(parts, aim, actor, {
-    typed: verdict === 'APPROVED' ? typedOf(order, told) : null,
+    typed: verdict === 'APPROVED' ? typedOf(order, details) : null,
     lines: order.lines.filter(needsVerdict).map(({ line }) => {
       return { line, verdict: word, reason, note: '', amount: amounts.get(line) ?? null };
     }),
@@ -111,17 +111,17 @@ async function amountsOf(
   );
 }
 
-function typedOf(order: Order, told: CommandDetails) {
-  const prescriber = told.prescriber ?? order.prescriber;
+function typedOf(order: Order, details: CommandDetails) {
+  const prescriber = details.prescriber ?? order.prescriber;
   return {
-    dated: told.dated ?? order.prescriptionDated ?? '',
+    dated: details.dated ?? order.prescriptionDated ?? '',
     prescriber: {
       name: prescriber?.name.trim() ?? '',
       registration: prescriber?.registration?.trim() ?? '',
       address: prescriber?.address?.trim() ?? '',
     },
-    patientName: told.patientName?.trim() ?? '',
-    nameReason: told.nameReason?.trim() ?? '',
+    patientName: details.patientName?.trim() ?? '',
+    nameReason: details.nameReason?.trim() ?? '',
   };
 }
 
@@ -133,7 +133,7 @@ export async function judgeFindings(
 ): Promise<void> {
   if (note.trim() === '') {
     throw new AppError('invalid-input', {
-      sentence: say.pleaseSayWhatCame,
+      sentence: say.pleaseGiveOutcome,
     });
   }
   const actor = await actorByName(parts, by, 'decide');

@@ -58,7 +58,7 @@ export function refuseInvalidDecision(
 /** Errors in the verdicts themselves. */
 function formFaults(order: Order, { lines, findings: words }: Decision, findings: number): Faults {
   const faults: Faults = {};
-  if (lines.length + words.length === 0) faults.lines = say.pleaseSayWhatYou;
+  if (lines.length + words.length === 0) faults.lines = say.pleaseDecide;
   for (const { line, verdict, reason } of lines) {
     const ordered = order.lines.find((one) => one.line === line);
     const field = `line_${line}`;

@@ -136,5 +136,5 @@ export function nameOf({ kind, number }: Pick<ToRelease, 'kind' | 'number'>): st
 export async function releaseObstacle(db: Db, order: Pick<Order, 'id' | 'lines' | 'number'>): Promise<string | null> {
   const open = (await readToRelease(db, order)).filter(({ release }) => release === null);
   if (open.length === 0) return null;
-  return say.orderMayNotLeave(order.number, open.map(nameOf).join(', '));
+  return say.orderCannotBeSent(order.number, open.map(nameOf).join(', '));
 }

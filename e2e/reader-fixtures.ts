@@ -47,8 +47,8 @@ export class Reader {
   /** Tabs until the focused element reads like this; fails after this many steps. */
   async tabTo(wanted: RegExp, { most = 60, back = false } = {}): Promise<void> {
     for (let step = 0; step < most; step += 1) {
-      const told = await this.focused();
-      if (wanted.test(told)) return void this.transcript.push(told);
+      const speech = await this.focused();
+      if (wanted.test(speech)) return void this.transcript.push(speech);
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`${wanted} was not reached; the last one was ${await this.focused()}`);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
-import type { OwnShop } from './shop-at-hand.ts';
+import type { OwnShop } from './shop-fixtures.ts';
 
 type Roles = Parameters<typeof bringStaff>[1]['roles'];
 /** A refusal by the server, or a connection that a test cuts: the page shows a sentence, and the browser logs it too. */
