@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages, ownNodeWanted } from './install-packages.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const localNode = join(root, 'node_modules/.bin/node');
@@ -45,17 +46,38 @@ function readStamp(file) {
 /** An existing installation with more packages will do, except in a container, which must hold only what runs. */
 const SERVES = { runs: ['runs'], shop: ['shop', 'tools'], tools: ['tools'] };
 
+/** Does the work if it is needed, and not while another process installs or builds here. */
+async function whenNeeded(isNeeded, work) {
+  if (!isNeeded()) return;
+  await oneAtATime(
+    root,
+    async () => {
+      // The other process may have done it.
+      if (isNeeded()) await work();
+    },
+    () => console.log('Waiting for another process that installs or builds here …'),
+  );
+}
+
 async function installWhenNeeded(wanted) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
   const stamp = join(root, 'node_modules/.samesalt-installed');
-  const [installed, level] = readStamp(stamp).split(' ');
   // The machine's own Node, to which .bin/node may link, may have been removed or be too old by now.
-  if (installed === hash && SERVES[wanted].includes(level) && existsSync(localNode)) return;
-  const adds = installed === hash && level === 'shop' && wanted === 'tools' && existsSync(localNode);
-  const what = adds ? 'Installing what tests need' : 'Installing packages';
-  const install = installPackages(root, wanted, { withNode: ownNodeWanted(root), adds, stamp: `${hash} ${wanted}` });
-  await tellWhile(what, install.run, install.progress);
+  const hasLevel = (levels) => {
+    const [installed, level] = readStamp(stamp).split(' ');
+    return installed === hash && levels.includes(level) && existsSync(localNode);
+  };
+  await whenNeeded(
+    () => !hasLevel(SERVES[wanted]),
+    async () => {
+      const adds = wanted === 'tools' && hasLevel(['shop']);
+      const what = adds ? 'Installing what tests need' : 'Installing packages';
+      const withNode = ownNodeWanted(root);
+      const install = installPackages(root, wanted, { withNode, adds, stamp: `${hash} ${wanted}` });
+      await tellWhile(what, install.run, install.progress);
+    },
+  );
 }
 
 /** Every file from which the pages are built. */
@@ -103,7 +125,13 @@ async function buildWhenNeeded() {
   }
   const wanted = hash.digest('hex');
   const stamp = join(root, 'build/.samesalt-built');
-  if (readStamp(stamp) === wanted && notBuilt().length === 0) return;
+  await whenNeeded(
+    () => readStamp(stamp) !== wanted || notBuilt().length > 0,
+    () => buildPages(stamp, wanted),
+  );
+}
+
+async function buildPages(stamp, wanted) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const build = async () => {
     // It empties build/ before it writes there, so everything else comes after it.
