@@ -38,7 +38,7 @@ test('a chosen pin code gives the delivery day on product and results, after a r
   await open(page, '/');
   const id = await medicineId(page, 'dolo', { otc: true });
   await open(page, `/product-detail?id=${id}`);
-  await expect(words(page)).toContainText('Enter your pin code for the delivery day.');
+  await expect(words(page)).toContainText('Enter a pin code for the day.');
   await choose(page, '560040');
   await expect(form(page).getByText(/^560040, Bengaluru/)).toBeVisible();
   await expect(form(page).getByText('You can pay cash on delivery here.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a prescription medicine shows no delivery day', async ({ page }) => {
   const row = rows.find(({ schedule, in_stock, sold_online }) => schedule !== 'OTC' && in_stock && sold_online);
   await open(page, `/product-detail?id=${row?.medicine_id}`);
   await choose(page, '560040');
-  await expect(words(page)).toContainText('Within a day of our prescription check.');
+  await expect(words(page)).toContainText('Within a day of our check.');
 });
 
 test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is stored', async ({

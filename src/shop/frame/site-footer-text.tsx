@@ -39,7 +39,8 @@ export default function SiteFooterText() {
             </div>
           ))}
         </nav>
-        <p className="mt-2 border-line-soft border-t pt-3 text-ink-2 text-sm md:mt-4 md:pt-4">
+        {/* High enough for the chat button, which floats over the end of the page. */}
+        <p className="mt-2 min-h-14 border-line-soft border-t pt-3 text-ink-2 text-sm md:mt-4 md:min-h-0 md:pt-4">
           {brand.name}. {brand.tagline}.
         </p>
       </div>

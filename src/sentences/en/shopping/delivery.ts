@@ -10,8 +10,7 @@ export const checking = 'Checking...';
 export const weCannotDeliverTo = (pin: string) =>
   `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
 export const thePinCodeForm = 'The pin code form';
-export const deliveryDaysWithoutPin =
-  'Same day in Bangalore, 2-5 days elsewhere. Enter your pin code to see your delivery day.';
+export const deliveryDaysWithoutPin = 'Same day in Bangalore, else 2-5 days. Enter a pin code for the day.';
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
 export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
 export const cashOnDeliveryAvailable = 'Cash on delivery available';
@@ -19,8 +18,7 @@ export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription me
 export const getItToday = 'Get it today';
 export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
 export const yourDeliveryIsFree = 'Your delivery is free';
-export const withinDaysOfCheck = (days: number) =>
-  `within ${days === 1 ? 'a day' : `${days} days`} of our prescription check`;
+export const withinDaysOfCheck = (days: number) => `within ${days === 1 ? 'a day' : `${days} days`} of our check`;
 export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;
 export const dayAtPin = (day: string, pin: string) => `${day} at ${pin}`;
 export const cashAndFee = (fee: string) => `COD. ${fee}`;

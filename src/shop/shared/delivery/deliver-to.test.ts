@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { definePlaceElement, updatePlaceElements } from './deliver-to.tsx';
 
-const RULE = 'Enter your pin code for the delivery day.';
+const RULE = 'Enter a pin code for the day.';
 const KNOWN = { place: { pin: '110001', name: 'New Delhi' }, now: Date.parse('2026-11-23T04:00:00Z'), missing: null };
 
 const words = (about?: string, rx = false): HTMLElement => {
@@ -34,7 +34,7 @@ it('shows the server’s text until a place is known, and again when it is remov
 it('fills in elements that are added later, in the header too', () => {
   updatePlaceElements(KNOWN);
   expect(words()).toHaveTextContent(/^Deliver to 110001$/);
-  expect(words('cart', true)).toHaveTextContent('Within 5 days of our prescription check.');
+  expect(words('cart', true)).toHaveTextContent('Within 5 days of our check.');
 });
 
 it('follows a medicine that turns out to need a prescription', () => {

@@ -47,7 +47,7 @@ export function dayWords(pin: string, now: number): string {
   return to === dayInIndia(now) ? say.getItToday : say.getItBy(shortDay(to));
 }
 
-/** "within a day of our prescription check": no day is known before it. */
+/** "within a day of our check": no day is known before it. */
 export function afterCheck(pin: string): string {
   const most = mostDaysTo(pin);
   return say.withinDaysOfCheck(most);

@@ -22,7 +22,8 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
             aria-current={number === step ? 'step' : undefined}
             className={`flex min-h-12 min-w-0 flex-1 basis-20 items-center gap-1.5 border-t-4 leading-tight ${number <= step ? 'border-brand-700' : 'border-line'} ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
           >
-            {isDone && <Icon name="check" className="hidden size-4 text-brand-700 xs:block" />}
+            {/* Takes its place from the start, so that nothing moves when a step is done. */}
+            <Icon name="check" className={`hidden size-4 text-brand-700 xs:block ${isDone ? '' : 'invisible'}`} />
             {isLink ? (
               <Link to={to} className="flex min-h-11 min-w-0 items-center underline underline-offset-4">
                 {name}
