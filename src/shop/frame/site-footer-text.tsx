@@ -24,7 +24,7 @@ export default function SiteFooterText() {
       <div className="page">
         <nav
           aria-label={say.more}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 border-line-soft border-t pt-4 sm:grid-cols-1 sm:gap-0 sm:pt-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 border-line-soft border-t pt-2 sm:grid-cols-1 sm:gap-0 sm:pt-4"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title} className="sm:flex sm:items-center">
@@ -40,7 +40,7 @@ export default function SiteFooterText() {
           ))}
         </nav>
         {/* High enough for the chat button, which floats over the end of the page. */}
-        <p className="mt-2 min-h-14 border-line-soft border-t pt-3 text-ink-2 text-sm md:mt-4 md:min-h-0 md:pt-4">
+        <p className="mt-2 min-h-10.5 border-line-soft border-t pt-3 text-ink-2 text-sm md:mt-4 md:min-h-0 md:pt-4">
           {brand.name}. {brand.tagline}.
         </p>
       </div>
