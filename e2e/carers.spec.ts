@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
+import { daysAgo } from './time-passes.ts';
 
 test('a carer invited by phone number manages a list, fills the owner’s cart, and is removed', async ({
   browser,
@@ -14,7 +15,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   const { patient_id } = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'dolo 650', { otc: true });
   const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
-  const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
+  const list = { agreed: true, medicine_id, patient_id, start: daysAgo(20), dose, pattern: { kind: 'daily' } };
   expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
   await open(page, '/account?tab=my-medicines');
   await page.getByText('Who looks after this list').click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
+import { daysAgo } from './time-passes.ts';
 
 /** The position of every element, from the page's top left corner. */
 function places(page: Page): Promise<string[]> {
@@ -22,7 +23,7 @@ test('a product page warns about interactions with the patient’s medicines, wi
   const { patient_id } = await saveCustomerDetails(page);
   const medicine_id = await medicineId(page, 'dolo 650');
   const dose = { morning: 1, noon: 0, evening: 0, night: 0 };
-  const list = { agreed: true, medicine_id, patient_id, start: '2026-11-01', dose, pattern: { kind: 'daily' } };
+  const list = { agreed: true, medicine_id, patient_id, start: daysAgo(20), dose, pattern: { kind: 'daily' } };
   expect((await page.request.put('/api/v1/user/medicines', { data: { ...list, units_left: 30 } })).status()).toBe(200);
   const mother = { firstName: 'Meera', lastName: 'Rao', email: '', gender: 'female', dob: '1950-01-01' };
   await page.request.post('/api/v1/user/add-user-family-member', { data: { ...mother, relation: 'Mother' } });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addPharmacist, medicineId, openOrderFiles, runCommand, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './sound.ts';
+import { daysAgo } from './time-passes.ts';
 
 /** A page of white paper, as a phone would photograph it. */
 const photo = () =>
@@ -65,7 +66,7 @@ test('from search to delivery: a substitute, a coupon, a prescription, cash on d
   const by = addPharmacist();
   expect(() => runCommand('prescription', 'approve', number, '--by', by)).toThrow(/open file 1 first/);
   await openOrderFiles(number, by);
-  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const today = daysAgo(0);
   const written = ['--dated', today, '--prescriber', 'Dr R Menon', '--registration', 'KMC 1234'];
   const who = ['--prescriber-address', '12 MG Road, Bengaluru', '--patient', 'Asha Rao', '--by', by];
   runCommand('prescription', 'approve', number, ...written, ...who);
@@ -175,7 +176,7 @@ test('a risky pair is stopped at the checkout, ordered with a pharmacist’s cal
   const number = await orderNumber(page);
   expect(runCommand('order', 'show', number)).toContain('found a risk (stop)');
   expect(runCommand('order', 'findings', number)).toMatch(/STOP .*Combiflam/);
-  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const today = daysAgo(0);
   const doctor = ['--prescriber', 'Dr R Menon', '--registration', 'KMC 1234', '--prescriber-address', '12 MG Road'];
   const by = addPharmacist();
   const now = new Date().toISOString();

@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop } from './shop-fixtures.ts';
+import { daysAgo } from './time-passes.ts';
 
 /** An order that waits for a pharmacist, and the browser of the customer who placed it. */
 export interface RxOrder {
@@ -19,7 +20,7 @@ interface SentFile {
 }
 
 /** Three days ago in India, "yyyy-MM-dd": prescriptions expire, so the tests cannot use a fixed day. */
-const dated = new Date(Date.now() + 330 * 60_000 - 3 * 86_400_000).toISOString().slice(0, 10);
+const dated = daysAgo(3);
 const [year, month, day] = dated.split('-');
 
 /** The details on the prescription of every test order, and its date in the form that a date field accepts in this browser's language. */

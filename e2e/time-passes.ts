@@ -21,3 +21,7 @@ export async function makeRemindersDue(dataDir: string): Promise<void> {
   if (url === null) throw new Error('There is no open shop.');
   await askDatabase(url, "update job_lease set due_at = clock_timestamp() where name = 'remind of medicines'");
 }
+
+/** The Indian day so many days before today, "yyyy-MM-dd": a course that started then still runs, whenever the test does. */
+export const daysAgo = (days: number) =>
+  new Date(Date.now() + 330 * 60_000 - days * 86_400_000).toISOString().slice(0, 10);
