@@ -22,8 +22,8 @@ test.beforeAll(async ({ browser: given }) => {
   otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   await page.close();
   for (const [batch, expiry] of [
-    ['SOON12', '2060-06-30'],
-    ['LATE34', '2062-06-30'],
+    ['SOON12', '2027-06-30'],
+    ['LATE34', '2029-06-30'],
   ] as const)
     command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
   const signIn = async (name: string, role: 'support' | 'packer' | 'owner') =>
