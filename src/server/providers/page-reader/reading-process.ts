@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { type PageReader, PageReaderFailed, type PageReading } from './page-reader.ts';
 
 /** The messages between the shop and the reading process. */
@@ -79,10 +80,23 @@ function start(program: URL): Child {
     env: { NODE_ENV: 'production', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  giveWay(child.pid);
   // Waiting for a page must not keep the shop from exiting.
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/**
+ * Lets other processes go first, but not so far that a busy machine reads no page at all. From outside and at once: Linux gives each thread a priority of its own, and the threads with which
+ * Node compiles and collects garbage take over that of the first.
+ */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has exited already; the page says so.
+  }
 }
 
 function ask(child: Child, jpeg: Buffer, limitMs: number): Promise<Extract<ReaderAnswer, { kind: 'reading' }>> {

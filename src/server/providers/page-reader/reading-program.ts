@@ -1,13 +1,11 @@
-import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { readPage } from './read-page.ts';
 import type { ReaderAnswer } from './reading-process.ts';
 
 /**
- * The process that reads pages: a picture comes in, its text goes out. It runs at low priority, opens only JPEG, and
+ * The process that reads pages: a picture comes in, its text goes out. It opens only JPEG, and
  * reveals nothing about a page except the result; an error is reported only by its kind.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] });
 sharp.cache(false);
