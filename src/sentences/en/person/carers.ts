@@ -1,6 +1,6 @@
 export const whoLooksAfter = 'Who looks after this list';
 export const aCarerSees =
-  'Somebody you trust can see this list and how long the medicines last. They see no orders or health answers. You can end this at any time.';
+  'Someone you trust can see this list and how long the medicines last, but no orders or health answers. You can end this anytime.';
 export const nobodyYet = 'Nobody.';
 export const mayRead = 'may read the list';
 export const mayRefill = 'may read the list and put medicines into your cart';
@@ -17,7 +17,7 @@ export const ask = 'Invite';
 export const asking = 'Asking...';
 export const end = 'End';
 export const endFor = (who: string) => `End: ${who}`;
-export const theyAreAsked = 'They are invited. They see the invitation here once they log in.';
+export const theyAreAsked = 'They are invited. They see it here once they log in.';
 export const itHasEnded = 'The access has ended.';
 export const listsYouLookAfter = 'Lists you look after';
 export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;

@@ -30,8 +30,7 @@ export const gotDifferentProduct = 'I got a different product';
 export const somethingIsWrong = 'Something is wrong with the medicine itself';
 export const isNotNeeded = 'I do not need it any more';
 export const pleaseChooseOne = 'Please choose one.';
-export const weCallYou =
-  'We will call you about how to send it. Please keep the packs and this order’s bill until then.';
+export const weCallYou = 'We will call you about sending it. Please keep the packs and the bill until then.';
 export const callDoctorFirst = 'If it may have harmed you, please call a doctor before you take more of it.';
 export const onlyWholeSealed = 'We take back only whole, sealed packs, and nothing that is kept cold.';
 export const whatWeTakeBack = 'What we take back';
@@ -44,7 +43,7 @@ export const youKeepEverything = 'You keep everything. The return is withdrawn.'
 export const help = 'Help';
 export const helloINeedHelp = (name: string, number: string) => `Hello ${name}, I need help with my order ${number}.`;
 export const orderAgain = 'Order again';
-export const nothingElseWasPut = 'Nothing else was put in its place. You can search for it and choose yourself.';
+export const nothingElseWasPut = 'Nothing else was put in its place. You can search and choose yourself.';
 export const stayHere = 'Stay here';
 export const goToCart = 'Go to cart';
 export const adding = 'Adding...';
@@ -57,9 +56,9 @@ export const thePaymentWasNot = 'The payment was not completed.';
 export const thePaymentWindowDid = 'The payment window did not open. Nothing was paid.';
 export const letSomebodyElsePay = 'Let somebody else pay';
 export const theLinkToPay = 'The link to pay';
-export const whoeverHasTheLinkPays = 'You get a link. Anybody who has it can pay this order once, without a login.';
+export const whoeverHasTheLinkPays = 'You get a link. Anyone with it can pay this order once, without a login.';
 export const itShowsTheAmountAlone =
-  'It shows the amount, whether the order is paid or cancelled, and the initials of the patient: no medicine, name or address. A new link replaces the earlier one.';
+  'It shows the amount, whether the order is paid or cancelled, and the patient’s initials: no medicine, name or address. A new link replaces it.';
 export const makeALink = 'Make a link';
 export const sendTheLink = 'Send the link';
 export const endTheLink = 'End the link';
@@ -88,8 +87,7 @@ export const back = 'Back';
 export const loading = 'Loading...';
 export const placedForYouOn = (time: ReactNode) =>
   slots`We placed this order for you by telephone on ${time}, after reading this to you:`;
-export const youCanRefuseIt =
-  'You did not ask for it? You can cancel it here until it is packed. There is then nothing to pay.';
+export const youCanRefuseIt = 'You did not ask for it? Cancel it here until it is packed, and pay nothing.';
 export const placedOn = (time: ReactNode) => slots`Placed on ${time}`;
 export const patient = 'Patient';
 export const address = 'Address';
