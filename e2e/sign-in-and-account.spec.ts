@@ -151,8 +151,6 @@ test('the whole login and a panel work by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(signedInAs(page, phone)).toBeVisible();
   await expect(page).toHaveURL(/\/product\?query=dolo/);
-  // A login loads the page's data again, and what comes with it closes a menu that is open.
-  await page.waitForLoadState('networkidle');
 
   const more = page.getByRole('banner').getByRole('button', { name: /menu/i });
   await more.focus();

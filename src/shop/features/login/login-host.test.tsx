@@ -81,6 +81,21 @@ it('returns to the stored page after the login, notifies other tabs and asks who
   expect(readStored('path')).toBeNull();
 });
 
+it('stays open until it is known who is logged in, so that Enter after the last digit opens nothing', async () => {
+  let tell = () => {};
+  refresh.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+  const user = open('/product');
+  await ask();
+  store('path', '/product');
+  await logIn(user);
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await user.keyboard('{Enter}');
+  expect(dialog()).toHaveTextContent(`Sent to ${PHONE}`);
+  expect(accountClient.verifyOtp).toHaveBeenCalledOnce();
+  await act(async () => tell());
+  expect(dialog()).not.toBeInTheDocument();
+});
+
 it.each([null, 'https://evil.example/', '//evil.example', '/login'])('goes home where %j was stored', async (path) => {
   const user = open('/product');
   await ask();

@@ -28,8 +28,9 @@ export function LoginHost() {
 
   const finish = async () => {
     last.current = null;
-    close();
+    // Open until the header shows the user: a press that comes meanwhile, such as Enter after the last digit, must not meet its login link.
     await welcome();
+    close();
     if (request?.afterLogin) request.afterLogin();
     else goOn();
   };
