@@ -115,7 +115,8 @@ function countPackages(folder) {
   return [places.filter((place) => existsSync(join(folder, place, 'package.json'))).length, places.length];
 }
 
-function isRunning(pid) {
+/** Whether a process with this number exists, whoever started it. */
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

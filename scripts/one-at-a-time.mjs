@@ -1,24 +1,29 @@
 /**
- * Lets one process at a time install or build in a checkout: two at once would empty each other's folders. Plain JavaScript for Node 18 and
- * later, because it runs before anything is installed.
+ * Lets one process at a time install or build in a checkout: two at once would empty each other's folders. Plain
+ * JavaScript for Node 18 and later, because it runs before anything is installed.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from './install-packages.mjs';
 
 const LOOK_EVERY_MS = 250;
-/** A file without a process number in it is just being written, or its writer was killed; after this many looks it was killed. */
-const WRITTEN_WITHIN = 20;
 
 /**
- * Runs the work while no other process has the lock of this folder; waits for the other one first, and calls `onWait` once. The lock of a
- * process that was killed does not count.
+ * Runs the work while no other process has the lock of this folder. Waits for the other process first, and calls
+ * `onWait` once. The lock of a process that was killed does not count.
  */
 export async function oneAtATime(folder, work, onWait = () => undefined) {
   const lock = join(folder, '.preparing');
-  for (let looks = 0; !take(lock); looks += 1) {
-    if (looks === 0) onWait();
-    if (!isHeld(lock, looks)) rmSync(lock, { force: true });
-    else await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  let isWaiting = false;
+  while (!take(lock)) {
+    const holder = read(lock);
+    if (!isHeld(Number(holder))) {
+      if (read(lock) === holder) rmSync(lock, { force: true });
+      continue;
+    }
+    if (!isWaiting) onWait();
+    isWaiting = true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   const release = () => rmSync(lock, { force: true });
   // Also if a step of the work ends the process.
@@ -31,37 +36,37 @@ export async function oneAtATime(folder, work, onWait = () => undefined) {
   }
 }
 
+/** Creates the lock with the number of this process in it, in one step; false if there is one. */
 function take(lock) {
+  const own = `${lock}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    linkSync(own, lock);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-function isHeld(lock, looks) {
-  let pid = 0;
+/** The content of a lock; empty if it was released a moment ago. */
+function read(lock) {
   try {
-    pid = Number(readFileSync(lock, 'utf8'));
+    return readFileSync(lock, 'utf8');
   } catch {
-    // Released a moment ago.
+    return '';
   }
-  if (pid === 0) return looks < WRITTEN_WITHIN;
-  // After a restart of the machine another program may have the number.
-  const command = `/proc/${pid}/cmdline`;
-  if (existsSync('/proc/self/cmdline')) {
-    try {
-      return readFileSync(command, 'utf8').includes('node');
-    } catch {
-      return false;
-    }
-  }
+}
+
+/** Whether the process with this number still installs or builds: after a restart another program may have the number. */
+function isHeld(pid) {
+  if (!(pid > 0) || !isRunning(pid)) return false;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
+  } catch {
+    // Not Linux, or it has just ended: then the next look tells.
+    return isRunning(pid);
   }
 }

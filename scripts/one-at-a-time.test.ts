@@ -10,13 +10,16 @@ const lock = join(folder, '.preparing');
 const log = join(folder, 'log');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = (work: string) => `
-  import { appendFileSync } from 'node:fs';
+/** The lock is that of the programs with this name. */
+const program = join(folder, 'bootstrap.mjs');
+writeFileSync(
+  program,
+  `import { appendFileSync } from 'node:fs';
   const { oneAtATime } = await import(${JSON.stringify(new URL('./one-at-a-time.mjs', import.meta.url).href)});
   const write = (word) => appendFileSync(${JSON.stringify(log)}, word + ' ');
-  await oneAtATime(${JSON.stringify(folder)}, async () => { ${work} });
-`;
-const node = (work: string) => [process.execPath, ['--input-type=module', '-e', program(work)]] as const;
+  await oneAtATime(${JSON.stringify(folder)}, () => eval('(async () => {' + process.argv[2] + '})()'));`,
+);
+const node = (work: string) => [process.execPath, [program, work]] as const;
 const SLOW = `write('begin'); await new Promise((resolve) => setTimeout(resolve, 100)); write('end');`;
 
 it('lets one process after the other do its work', async () => {
@@ -29,8 +32,9 @@ it('lets one process after the other do its work', async () => {
 
 it.each([
   ['was killed', () => spawnSync(...node(`process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined);`))],
-  ['was killed before it wrote its number', () => writeFileSync(lock, '')],
+  ['left nothing in its lock', () => writeFileSync(lock, '')],
   ['has a number that no process has', () => writeFileSync(lock, '4194304999')],
+  ['has a number that another program has by now', () => writeFileSync(lock, String(process.pid))],
 ])('does not wait for a process that %s', (_how, leave) => {
   rmSync(log, { force: true });
   leave();
