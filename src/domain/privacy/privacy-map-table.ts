@@ -73,13 +73,13 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   patient_health: {
-    about: 'Your encrypted answers about your health',
+    about: 'Where your encrypted answers about your health are stored',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'updated_at', link: 'patient_id account_id', secret: 'file_key' }),
   },
   order_safety: {
-    about: 'Encrypted findings about the medicines of an order, and notes of our pharmacist',
+    about: 'Where the encrypted findings about the medicines of an order are stored, and notes of our pharmacist',
     whose: 'account',
     erase: 'delete',
     columns: kinds({
@@ -90,7 +90,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   course: {
-    about: 'The encrypted list of the medicines you take',
+    about: 'Where the encrypted list of the medicines you take is stored',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'created_at updated_at', link: 'id patient_id account_id', secret: 'file_key' }),
@@ -117,7 +117,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
   },
   draft: {
-    about: 'What was read from your prescriptions, bills and messages, and the pictures you sent, encrypted',
+    about: 'Where the encrypted text of your prescriptions, bills and messages, and the pictures you sent, are stored',
     whose: 'account',
     erase: 'delete',
     columns: kinds({

@@ -53,7 +53,7 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 30,
     least: 11,
     most: 180,
-    why: 'To see, after a theft, when a session ended.',
+    why: 'To find out after a theft when a session ended.',
   },
   {
     id: 'known-browsers',
@@ -61,7 +61,7 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 180,
     least: 30,
     most: 365,
-    why: 'Prevents strangers from locking a customer out; the cookie lasts as long.',
+    why: 'Prevents strangers from locking the owner of a login out; the cookie lasts as long.',
   },
   {
     id: 'order-attempts',
@@ -133,7 +133,7 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 1096,
     least: 1096,
     most: 2922,
-    why: 'Drugs Rules 1945, rule 65: an inspector may ask for them for three years.',
+    why: 'Drugs Rules 1945, rule 65: to be kept three years for the inspector.',
   },
   {
     id: 'partner-reports',
