@@ -39,7 +39,7 @@ const LOOK_FOR_BACKENDS_MS = 1_000;
 export function openMeter(pid: number): Meter {
   const tasks = `/proc/${pid}/task`;
   let [backends, lookedAt] = [[] as number[], Number.NEGATIVE_INFINITY];
-  const [addWorkers, addDatabase] = [createTotal(), createTotal()];
+  const [addMain, addWorkers, addDatabase] = [createTotal(), createTotal(), createTotal()];
   const database = () => {
     if (performance.now() - lookedAt > LOOK_FOR_BACKENDS_MS) {
       const postmasters = childrenOf(pid);
@@ -48,7 +48,7 @@ export function openMeter(pid: number): Meter {
     }
     return addDatabase(backends.map((one) => `/proc/${one}/schedstat`));
   };
-  const main = () => readScheduled(`${tasks}/${pid}/schedstat`) ?? { ranMs: 0, waitedMs: 0 };
+  const main = () => addMain([`${tasks}/${pid}/schedstat`]);
   const workers = () => {
     const others = readdirSync(tasks).filter((task) => task !== String(pid));
     return addWorkers(others.map((task) => `${tasks}/${task}/schedstat`));
@@ -97,8 +97,9 @@ function createTotal(): (files: readonly string[]) => Scheduled {
       const read = readScheduled(file);
       if (read === null) continue;
       now.set(file, read);
-      ranMs += read.ranMs - (last.get(file)?.ranMs ?? 0);
-      waitedMs += read.waitedMs - (last.get(file)?.waitedMs ?? 0);
+      // A new thread may have the number of one that has ended.
+      ranMs += Math.max(0, read.ranMs - (last.get(file)?.ranMs ?? 0));
+      waitedMs += Math.max(0, read.waitedMs - (last.get(file)?.waitedMs ?? 0));
     }
     last = now;
     return { ranMs, waitedMs };
