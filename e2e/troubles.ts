@@ -180,7 +180,7 @@ export function troublesTable(): string {
     '',
     'The tables show what the user sees on each page when something goes wrong. `npm run test:troubles` tests every cell in a browser; CI tests',
     'a seventh of them. The tables are generated from the tests (`e2e/troubles.ts`). `e2e/lost-line.spec.ts` tests the components of a page that',
-    'load on a tap, and `e2e/offline.spec.ts` the offline page.',
+    'load on a press, and `e2e/offline.spec.ts` the offline page.',
     '',
     '| trouble | on every page |',
     '|---|---|',

@@ -16,7 +16,7 @@ import { BenchTabs } from './bench-tabs.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
 import { PackOrder } from './pack-order.tsx';
 import { nextToPack } from './pack-states.ts';
-import { WalkList } from './walk-list.tsx';
+import { PickList } from './pick-list.tsx';
 
 const KEPT_AS = say.benchOrders;
 const isNumbers = (value: unknown): value is string[] =>
@@ -82,7 +82,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   const sheet = orders.find(({ number }) => number === at);
   const next = () => onAt(nextToPack(orders, at));
   useKeys([
-    { keys: 'w', does: say.theWalkListOfAll, run: () => onAt(null) },
+    { keys: 'w', does: say.thePickListOfAll, run: () => onAt(null) },
     { keys: 'n', does: say.theNextOrderToPack, run: next },
     { keys: 'c', does: say.chooseOtherOrders, run: onClear },
     { keys: '.', does: say.readTheOrdersAnew, run: () => void read() },
@@ -102,7 +102,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
       {data && data.unknown.length > 0 && (
         <Notice look="warn">{say.noOrderHasTheNumber(data.unknown.join(', '))}</Notice>
       )}
-      {data && !sheet && <WalkList data={data} onNext={next} />}
+      {data && !sheet && <PickList data={data} onNext={next} />}
       {sheet && (
         <PackOrder
           key={sheet.number}

@@ -20,7 +20,7 @@ export function BenchTabs({ orders, at, onAt, onClear }: BenchTabsProps) {
   return (
     <nav aria-label={say.ordersOnTheBench} className="flex flex-wrap items-center gap-2 print:hidden">
       <button type="button" className={TAB} aria-current={at === null} onClick={() => onAt(null)}>
-        {say.walkList} <KeySign>w</KeySign>
+        {say.pickList} <KeySign>w</KeySign>
       </button>
       {orders.map(({ number, status }) => (
         <button key={number} type="button" className={TAB} aria-current={at === number} onClick={() => onAt(number)}>

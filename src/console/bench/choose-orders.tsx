@@ -115,7 +115,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
                 <span className="text-ink-2 max-md:hidden">{row.city}</span>
                 <span className="col-start-2 text-ink-2 md:col-start-auto">
                   {row.lines === 1 ? say.oneLine : say.manyLines(row.lines)}
-                  {!isFree(row) && row.held_by && say.openWith(row.held_by.name)}
+                  {!isFree(row) && row.held_by && say.openedBy(row.held_by.name)}
                 </span>
               </label>
             </li>

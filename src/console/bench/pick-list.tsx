@@ -6,21 +6,21 @@ import { expiryInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 
-interface WalkListProps {
+interface PickListProps {
   readonly data: PickData;
   readonly onNext: () => void;
 }
 
 /** What to take from the shelves for all orders together, in one walk; it is printed without the rest of the page. */
-export function WalkList({ data: { orders, walk }, onNext }: WalkListProps) {
-  useKeys([{ keys: 'P', does: say.printTheWalkList, run: () => window.print() }]);
+export function PickList({ data: { orders, walk }, onNext }: PickListProps) {
+  useKeys([{ keys: 'P', does: say.printThePickList, run: () => window.print() }]);
   const packs = walk.reduce((sum, row) => sum + row.packs, 0);
   const obstacles = orders.flatMap((order) => order.obstacles.map((sentence) => ({ number: order.number, sentence })));
   return (
     <section aria-labelledby="walk" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="walk" className="font-semibold text-lg">
-          {say.walkListPacksFor(packs, orders.length)}
+          {say.pickListPacksFor(packs, orders.length)}
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button look="outline" onClick={() => window.print()}>

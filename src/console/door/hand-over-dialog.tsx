@@ -43,7 +43,7 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
       void onHanded({ code: code.trim(), no_code_reason: code.trim() === '' ? reason : null, cash });
   };
   return (
-    <Dialog open onClose={onClose} title={say.isDeliveredTitle(parcel.number)}>
+    <Dialog open onClose={onClose} title={say.deliveryOf(parcel.number)}>
       <form onSubmit={send} noValidate className="grid gap-4">
         {parcel.asks_code && (
           <>

@@ -119,13 +119,13 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
       )}
       {open === 'not' && (
         <ReasonDialog
-          title={say.whyWasItNotHanded}
+          title={say.whyNotDelivered}
           does={say.noteIt}
           reasons={DOOR_REASONS}
           isBusy={isBusy}
           refused={actRefused}
           onChosen={async (reason) =>
-            tellIf(await act(benchApi.notHandedOver, { reason }), say.wasNotHandedOver(parcel.number))
+            tellIf(await act(benchApi.notHandedOver, { reason }), say.wasNotDelivered(parcel.number))
           }
           onClose={() => setOpen(null)}
         />

@@ -141,7 +141,7 @@ describe('a recommendation', () => {
 describe('no recommendation', () => {
   it.each([
     ['already-lowest', 'No cheaper equivalent'],
-    ['none-from-known-maker', 'Cheaper only from makers not on our recommended list'],
+    ['none-from-known-maker', 'Cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'There is a cheaper one, but not today'],

@@ -10,7 +10,7 @@ export const batchWithPacks = (expiry: string, mrp: string, packs: number) =>
   `exp. ${expiry}, MRP ${mrp}, ${packs === 1 ? '1 pack' : `${packs} packs`}`;
 export const benchOrders = 'bench orders';
 export const packBench = 'Pack bench';
-export const theWalkListOfAll = 'The pick list of all orders';
+export const thePickListOfAll = 'The pick list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
 export const chooseOtherOrders = 'Choose other orders';
 export const readTheOrdersAnew = 'Reload the orders';
@@ -23,7 +23,7 @@ export const soundIsOn = 'Sound is on.';
 export const switchSoundForWrongPacks = 'Sound for wrong packs on or off';
 export const soundForWrongPacks = 'Sound for wrong packs';
 export const ordersOnTheBench = 'Orders on the bench';
-export const walkList = 'Pick list';
+export const pickList = 'Pick list';
 export const toPack = 'to pack';
 export const chooseOthers = 'Choose others';
 export const pleaseTypeTheOrders = 'Please type the order’s number, or scan it.';
@@ -50,7 +50,7 @@ export const ordersToPack = 'Orders to pack';
 export const notNamed = 'not named';
 export const oneLine = '1 line';
 export const manyLines = (lines: number) => `${lines} lines`;
-export const openWith = (heldByName: string) => `, open with ${heldByName}`;
+export const openedBy = (heldByName: string) => `, opened by ${heldByName}`;
 export const showMore = 'Show more';
 export const notKnown = 'not known';
 export const thisPackExpiredOnPut = (expired: string) =>
@@ -157,8 +157,8 @@ export const batchMayBePacked = (batch: string, line: number) =>
 export const theLastStepIsUndone = 'The last step is undone.';
 export const thereIsNothingToUndo = 'There is nothing to undo.';
 export const packsAreMissingOrThere = 'Packs are missing, or there are too many. Look at the lines.';
-export const printTheWalkList = 'Print the pick list';
-export const walkListPacksFor = (packs: number, orders: number) =>
+export const printThePickList = 'Print the pick list';
+export const pickListPacksFor = (packs: number, orders: number) =>
   `Pick list: ${packs} packs for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
 export const print = 'Print';
 export const packTheFirstOrder = 'Pack the first order';

@@ -10,7 +10,7 @@ export const scanTheParcelFromAnywhere = 'Scan the parcel from anywhere on this 
 export const find = 'Find';
 export const tryAgain = 'Try again';
 export const lookingFor = (q: string) => `Looking for ${q} …`;
-export const isDeliveredTitle = (parcelNumber: string) => `${parcelNumber} is delivered`;
+export const deliveryOf = (parcelNumber: string) => `${parcelNumber} is delivered`;
 export const deliveryCode = 'Delivery code';
 export const theReceiverReadsItFromTheOrders =
   'The receiver reads it from the order’s page. Leave it empty only with a reason below.';
@@ -45,7 +45,7 @@ export const cashToCollectInAll = 'Total cash to collect';
 export const takenByNameSignature = 'Taken by (name, signature, time): ______________________________';
 export const noCourierNamed = 'no courier named';
 export const pleaseChooseAReason = 'Please choose a reason by its number, or with up and down.';
-export const whyWasItNotHanded = 'Why was it not delivered?';
+export const whyNotDelivered = 'Why was it not delivered?';
 export const theCustomerReadsTheReason = 'The customer reads the reason that you choose.';
 export const noteIt = 'Record it';
 export const isOutForDelivery = (parcelNumber: string) => `${parcelNumber} is out for delivery.`;
@@ -59,7 +59,7 @@ export const aPackerHandsThis = 'A packer hands this parcel to the courier.';
 export const isWith = (parcelNumber: string, courier: string) => `${parcelNumber} is with ${courier}.`;
 export const acts = 'Actions';
 export const isDelivered = (parcelNumber: string) => `${parcelNumber} is delivered.`;
-export const wasNotHandedOver = (parcelNumber: string) => `${parcelNumber} was not delivered.`;
+export const wasNotDelivered = (parcelNumber: string) => `${parcelNumber} was not delivered.`;
 export const isBackWithUsThere = (number: string) =>
   `${number} is back with us. There is nothing left to do at the door.`;
 export const isNotPackedYet = (number: string) => `${number} is not packed yet. Pack it at the bench first.`;

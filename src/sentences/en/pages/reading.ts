@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
 export const searchYourMedicines = 'Search your medicines';
-export const whatChangesEachMonth = 'What changes each month';
+export const whatItChangesPerMonth = 'What it changes per month';
 export const ourPrinciples = 'Our principles';
 export const savingsStories = 'Savings stories';
 export const ourFourPillars = 'Our four pillars';

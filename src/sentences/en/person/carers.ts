@@ -14,10 +14,10 @@ export const pleaseChoose = 'Please choose';
 export const byAskingYouAgree =
   'By inviting them you agree that they may read the list. Ask them to log in here with this number and open My Medicines: we send nothing.';
 export const ask = 'Invite';
-export const asking = 'Asking...';
+export const asking = 'Inviting...';
 export const end = 'End';
 export const endFor = (who: string) => `End: ${who}`;
-export const theyAreAsked = 'They are invited. They see it here once they log in.';
+export const theyAreAsked = 'They are invited. They see the invitation here once they log in.';
 export const itHasEnded = 'The access has ended.';
 export const listsYouLookAfter = 'Lists you look after';
 export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;

@@ -58,7 +58,7 @@ export const letSomebodyElsePay = 'Let somebody else pay';
 export const theLinkToPay = 'The link to pay';
 export const whoeverHasTheLinkPays = 'You get a link. Anyone with it can pay this order once, without a login.';
 export const itShowsTheAmountAlone =
-  'It shows the amount, whether the order is paid or cancelled, and the patient’s initials: no medicine, name or address. A new link replaces it.';
+  'It shows the amount, whether the order is paid or cancelled, and the patient’s initials: no medicine, name or address. A new link replaces this one.';
 export const makeALink = 'Make a link';
 export const sendTheLink = 'Send the link';
 export const endTheLink = 'End the link';

@@ -22,8 +22,8 @@ export const noSuchRecall = 'There is no such recall.';
 export const noSuchAlert = 'There is no such alert.';
 export const alertMeansAnother = 'The alert names another batch.';
 export const notInThisRecall = (number: string) => `Order ${number} is not part of this recall.`;
-export const packsStillWithCustomer = (packs: number) =>
-  packs === 1 ? 'One pack is still with the customer.' : `${packs} packs are still with the customer.`;
+export const packsNotBackYet = (packs: number) =>
+  packs === 1 ? 'One pack has not come back yet.' : `${packs} packs have not come back yet.`;
 export const nothingByHand = (number: string) => `Nothing has to be refunded by hand for order ${number}.`;
 export const onlyPackedIsOpened = (number: string, status: string) =>
   `${number} is ${status}: only a packed parcel that is still here can be opened.`;
@@ -31,4 +31,4 @@ export const nothingRecalledInside = (number: string) => `No pack in the parcel 
 export const openedForRecall = (batches: string) => `opened: batch ${batches} was recalled`;
 export const isUnpacked =
   'The parcel is open again. Put the recalled packs aside, the others back on the shelf, and pack the order again.';
-export const recalledBatch = (batch: string) => `Batch ${batch} was recalled`;
+export const batchRecalledReason = (batch: string) => `Batch ${batch} was recalled`;

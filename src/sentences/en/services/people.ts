@@ -21,8 +21,7 @@ export const someOfYourMedicines = (brandName: string, day: string) =>
   `${brandName}: Some of your medicines run out on ${day}. Nothing is ordered unless you say yes.`;
 export const invalidPinCode = 'Invalid Pin Code';
 export const aBrowser = 'A browser';
-export const weCanSendNo = (wait: string) =>
-  `We cannot send another code just now. Please try again in ${wait}, or call us.`;
+export const weCanSendNo = (wait: string) => `We cannot send a code just now. Please try again in ${wait}, or call us.`;
 export const pleaseWaitBeforeAsking = (wait: string) => `Please wait ${wait} before asking for another code.`;
 export const pleaseAskForACode = 'Please ask for a code on this phone or computer first.';
 export const tooManyWrongCodes = (wait: string) => `Too many wrong codes. Please try again in ${wait}, or call us.`;

@@ -99,7 +99,7 @@ describe('the codes of a day', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
     const refused = await ask(strict, '198.51.100.1');
     expect([refused.json().message, refused.headers['retry-after']]).toEqual([
-      'We cannot send another code just now. Please try again in 10 minutes, or call us.',
+      'We cannot send a code just now. Please try again in 10 minutes, or call us.',
       '600',
     ]);
     strict.advance(31);

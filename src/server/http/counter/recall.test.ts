@@ -191,7 +191,7 @@ describe('a recall', () => {
     const note = (body: object) => post('note', { recall_id: data.recall_id, number: one.number, ...body });
     await note({ kind: 'not_reached' });
     await note({ kind: 'reached' });
-    expect((await note({ kind: 'came_back', packs: 3 })).message).toBe('2 packs are still with the customer.');
+    expect((await note({ kind: 'came_back', packs: 3 })).message).toBe('2 packs have not come back yet.');
     expect((await note({ kind: 'came_back' })).status).toBe(409);
     expect((await note({ kind: 'came_back', packs: 2 })).status).toBe(200);
     expect((await post('note', { recall_id: 'other', number: one.number, kind: 'reached' })).status).toBe(409);

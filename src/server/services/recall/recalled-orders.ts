@@ -43,7 +43,7 @@ export async function noteRecalled(
     if (out === null) throw new AppError('not-allowed-now', { sentence: say.notInThisRecall(number) });
     const isBack = kind === 'came_back';
     if (isBack && (packs === null || packs < 1 || packs > out))
-      throw new AppError('not-allowed-now', { sentence: say.packsStillWithCustomer(out) });
+      throw new AppError('not-allowed-now', { sentence: say.packsNotBackYet(out) });
     await addRecallNote(trx, {
       ...{ recall_id: recallId, order_id: order.id, kind, packs: isBack ? packs : null },
       ...{ staff_id: staffId, staff_name: name, at: now() },

@@ -67,5 +67,5 @@ async function worthOf(db: Db, order: Order, invoice: Invoice, open: RecallLine)
 export async function creditRecalled(db: Db, order: Order, back: readonly RecallLine[], at: Date): Promise<void> {
   const batches = [...new Set(back.map(({ batch }) => batch))].join(', ');
   const before = await creditedBefore(db, order.id);
-  await creditPacks(db, order, { before, back }, { reason: say.recalledBatch(batches), at });
+  await creditPacks(db, order, { before, back }, { reason: say.batchRecalledReason(batches), at });
 }

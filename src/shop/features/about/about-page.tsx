@@ -60,7 +60,7 @@ export function AboutPage({ hero, story, stories, mark, note, pillars, tagline }
       <section aria-labelledby="savings" className="border-line-soft border-y bg-white py-12 md:py-16">
         <div className="page">
           <h2 id="savings" className="font-bold text-2xl md:text-3xl">
-            {say.whatChangesEachMonth}
+            {say.whatItChangesPerMonth}
           </h2>
           <p className="mt-2 mb-5 max-w-2xl text-ink-2">{note}</p>
           <Carousel

@@ -28,7 +28,7 @@ export function LoginHost() {
 
   const finish = async () => {
     last.current = null;
-    // Open until the header shows the user: a press that comes meanwhile, such as Enter after the last digit, must not meet its login link.
+    // Open until the header shows the user: Enter after the last digit must not press the header's login link.
     await welcome();
     close();
     if (request?.afterLogin) request.afterLogin();
