@@ -1,3 +1,4 @@
+import { dayInIndia } from '../src/domain/people/age.ts';
 import { runningDatabaseUrl } from '../src/server/persistence/embedded/embedded-postgres.ts';
 import { askDatabase } from '../src/server/testing/database-holder.ts';
 
@@ -22,6 +23,7 @@ export async function makeRemindersDue(dataDir: string): Promise<void> {
   await askDatabase(url, "update job_lease set due_at = clock_timestamp() where name = 'remind of medicines'");
 }
 
-/** The Indian day so many days before today, "yyyy-MM-dd": a course that started then still runs, whenever the test does. */
-export const daysAgo = (days: number) =>
-  new Date(Date.now() + 330 * 60_000 - days * 86_400_000).toISOString().slice(0, 10);
+/**
+ * The Indian day so many days before today, "yyyy-MM-dd": what started then is as old as that, whenever the test runs.
+ */
+export const daysAgo = (days: number) => dayInIndia(Date.now() - days * 86_400_000);

@@ -53,8 +53,8 @@ export function checkBasket(
 }
 
 /**
- * A refill, even if the patient named only the brand ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another manufacturer: the
- * same salts in the same strengths and form.
+ * A refill, even if the patient named only the brand ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another
+ * manufacturer: the same salts in the same strengths and form.
  */
 function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
   if (isNamedAlike(line, old)) return true;

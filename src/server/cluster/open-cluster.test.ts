@@ -73,7 +73,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
   it('lose no connection with a worker that dies: it is answered or closed at once', async () => {
     const shop = shops.start();
     const origin = await originOf(shop);
-    // Null if the connection was closed: it says nothing about the other worker, and with both dead the shop gets another port.
+    // Null if the connection was closed: that says nothing about the other worker.
     const isReady = () =>
       fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(
         ({ ok }) => ok,

@@ -30,6 +30,7 @@ export const packsBackBody = z.object(
           line: count(say.linesAreCountedFrom1).max(200),
           batch: typedText(60).refine((text) => text !== '', say.pleaseEnterTheBatch),
           packs: count(say.packsAreCountedFrom1).max(1000),
+          // The disposition: the field, like the column, keeps its published name.
           fate: z
             .enum(PACK_DISPOSITION_CODES, say.pleaseChooseAReason)
             .describe('What happens to them. They are never sold again.'),

@@ -88,8 +88,8 @@ function start(program: URL): Child {
 }
 
 /**
- * Lets other processes go first, but not so far that a busy machine reads no page at all. From outside and at once: Linux gives each thread a priority of its own, and the threads with which
- * Node compiles and collects garbage take over that of the first.
+ * Lets other processes go first, but not so far that a busy machine reads no page at all. Set by the parent right after
+ * the fork: on Linux each thread has its own priority, and the threads that Node starts later inherit it.
  */
 function giveWay(pid: number | undefined): void {
   try {

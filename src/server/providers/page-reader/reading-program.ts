@@ -3,8 +3,8 @@ import { readPage } from './read-page.ts';
 import type { ReaderAnswer } from './reading-process.ts';
 
 /**
- * The process that reads pages: a picture comes in, its text goes out. It opens only JPEG, and
- * reveals nothing about a page except the result; an error is reported only by its kind.
+ * The process that reads pages: a picture comes in, its text goes out. It opens only JPEG, and reveals
+ * nothing about a page except the result; an error is reported only by its kind.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer'] });

@@ -81,10 +81,12 @@ function hidesCount(
   pieces: readonly RowPiece[],
   words: readonly PageWord[],
 ): boolean {
-  const digits = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
+  const numbersRead = words.flatMap(({ text }) => text.match(/\d+/gu) ?? []).length;
   const narrow = pieces.filter(({ from, to, isDash }) => !isDash && to - from <= COUNT_WIDTH * picture.letter);
-  if (narrow.length <= digits) return false;
-  return narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > digits;
+  if (narrow.length <= numbersRead) return false;
+  return (
+    narrow.filter((piece) => isSureCount(wordsOfPart(english, picture, withEdge(piece, picture)))).length > numbersRead
+  );
 }
 
 function isSureCount(words: readonly PageWord[]): boolean {

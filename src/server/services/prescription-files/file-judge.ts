@@ -37,8 +37,8 @@ export function createFileJudge({
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },
     });
     started.unref();
-    // A thread may fail when nobody waits for it any more. Without a listener Node would treat that as a fault of the shop itself, and
-    // would not report the thread's end: the judge would wait for it for ever.
+    // A thread may fail after its deadline, when no request waits for it. Without a listener Node would treat that as a
+    // fault of the shop itself, and would not report the thread's end: the judge would wait for it for ever.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = null;

@@ -4,7 +4,7 @@ import { processRegistry } from '../../../ops/meters.ts';
 import { newCustomer } from '../../../testing/customer.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-/** Words that nothing else writes, and the count of units, plain and in quarters, as a number of its own: not a part of a duration. */
+/** Words that nothing else writes, and the count of units, plain and in quarters, as a whole number of the text. */
 const CANARIES = [
   /canaryallergy/u,
   /canarycondition/u,
