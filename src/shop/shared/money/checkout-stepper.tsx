@@ -22,8 +22,6 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
             aria-current={number === step ? 'step' : undefined}
             className={`flex min-h-12 min-w-0 flex-1 basis-20 items-center gap-1.5 border-t-4 leading-tight ${number <= step ? 'border-brand-700' : 'border-line'} ${number === step ? 'font-semibold text-brand-700' : 'text-ink-2'}`}
           >
-            {/* Takes its place from the start, so that nothing moves when a step is done. */}
-            <Icon name="check" className={`hidden size-4 text-brand-700 xs:block ${isDone ? '' : 'invisible'}`} />
             {isLink ? (
               <Link to={to} className="flex min-h-11 min-w-0 items-center underline underline-offset-4">
                 {name}
@@ -34,6 +32,8 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
                 {isDone && number < step && <span className="sr-only">{say.done}</span>}
               </span>
             )}
+            {/* Behind the name, which so does not move when the step is done. */}
+            {isDone && <Icon name="check" className="hidden size-4 text-brand-700 xs:block" />}
           </li>
         );
       })}
