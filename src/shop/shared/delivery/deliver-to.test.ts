@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { definePlaceElement, updatePlaceElements } from './deliver-to.tsx';
 
-const RULE = 'Enter a pin code for the day.';
+const RULE = 'Enter a pin code to see when.';
 const KNOWN = { place: { pin: '110001', name: 'New Delhi' }, now: Date.parse('2026-11-23T04:00:00Z'), missing: null };
 
 const words = (about?: string, rx = false): HTMLElement => {
