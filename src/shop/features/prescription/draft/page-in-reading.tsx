@@ -6,7 +6,7 @@ import { ButtonLink } from '#shop/ui/button.tsx';
 import { failureInWords, waitInWords } from './draft-words.ts';
 import { SendToPharmacist } from './send-to-pharmacist.tsx';
 
-const ASK_EVERY_MS = 2_000;
+const ASK_EVERY_MS = 1_000;
 
 /** A page that is being read: about how long it takes, and alternatives to waiting. */
 export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
