@@ -43,6 +43,8 @@ interface Stage {
   readonly origin: string;
   readonly proxy: DatabaseProxy;
   readonly dataDir: string;
+  /** What the shop logged about requests that it did not expect to fail. */
+  readonly errors: readonly string[];
   database: EmbeddedPostgres;
 }
 
@@ -127,11 +129,15 @@ async function openStage(): Promise<Stage> {
     ACCESS_TTL_S: '86400',
     RATE_LIMITS: 'off',
     PORT: '0',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
   };
   const shop = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const errors: string[] = [];
+  shop.stdout?.on('data', (chunk: Buffer) => {
+    errors.push(...(`${chunk}`.match(/^.*"request failed".*$/gm) ?? []));
+  });
   const origin = await openedAddress(shop);
-  return { shop, origin, proxy, dataDir, database };
+  return { shop, origin, proxy, dataDir, errors, database };
 }
 
 async function startAgain(stage: Stage): Promise<void> {
@@ -217,7 +223,7 @@ async function untilReady(origin: string): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Tally): Promise<string[]> {
+async function judge({ database, errors }: Stage, { orderOf, statuses, silent503 }: Tally): Promise<string[]> {
   const { pool, close } = connectDatabase(database.url, { connections: 1 });
   const { rows } = await pool.query<{ id: string; key: string | null }>(
     'select o.id, a.key from customer_order o left join order_attempt a on a.order_id = o.id',
@@ -231,7 +237,7 @@ async function judge({ database }: Stage, { orderOf, statuses, silent503 }: Tall
     ...(orderOf.size === 0 ? ['nothing was ordered'] : []),
     ...(lost > 0 ? [`${lost} acknowledged orders are lost`] : []),
     ...(doubled > 0 ? [`${doubled} orders are duplicated`] : []),
-    ...bad.map(([status, count]) => `${count} answers were ${status}`),
+    ...bad.map(([status, count]) => `${count} answers were ${status}; the shop logged: ${errors.join('\n')}`),
     ...(silent503 > 0 ? [`${silent503} answers were 503 without Retry-After`] : []),
     ...(await brokenRules(database.url)),
   ];

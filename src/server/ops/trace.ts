@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
+import type { DatabasePatience } from './database-patience.ts';
 import type { WorkClass } from './work-classes.ts';
 
 /** The part of a logger that is used inside a trace. */
@@ -19,6 +20,8 @@ export interface Trace {
   readonly job?: string;
   /** The class of work of the request; a job has none. */
   readonly workClass?: WorkClass;
+  /** How long the request may still wait for the database; a job and an operator's request wait as long as it takes. */
+  readonly patience?: DatabasePatience;
   readonly log?: TraceLog;
 }
 

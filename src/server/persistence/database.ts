@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DefaultConnectionProvider, Kysely, type KyselyProps, sql, type Transaction, TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { ANSWERS_WITHIN_MS } from '../ops/database-patience.ts';
 import { meters } from '../ops/meters.ts';
 import { noteInTrace } from '../ops/trace.ts';
 import { SideBySideExecutor } from './connection/side-by-side.ts';
@@ -64,11 +65,6 @@ interface DatabaseOptions {
   readonly answersWithinMs?: number;
 }
 
-/**
- * No query of a shop takes this long. One that does is on a silently cut connection: the connection is dropped, and
- * the server releases the locks of the abandoned transaction.
- */
-const ANSWERS_WITHIN_MS = 8_000;
 /** PostgreSQL itself ends a shop's statement after this time (57014), one that waits for a lock sooner (55P03). */
 const STATEMENT_WITHIN_MS = 5_000;
 /** Longer than the second after which PostgreSQL checks for deadlocks: those are retried. */

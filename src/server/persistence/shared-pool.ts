@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isBrokenConnection } from '../ops/broken-connection.ts';
 import { databaseAddresses } from '../ops/database-addresses.ts';
+import { DatabaseBusy } from '../ops/database-patience.ts';
 import { currentTrace } from '../ops/trace.ts';
 import { WORK_CLASSES, type WorkClass } from '../ops/work-classes.ts';
 import { type Share, WorkPlaces } from '../ops/work-places.ts';
@@ -78,11 +79,6 @@ const KEPT_IN_SMALL_POOLS: readonly { readonly from: number; readonly work: read
   { from: 4, work: ['login'] },
 ];
 
-/** The error of a query that got no connection in time: the shop is busy, nothing is broken. */
-class DatabaseBusy extends Error {
-  readonly code = 'DATABASE_BUSY';
-}
-
 /**
  * Makes callers wait in the queue of their class of work first: one stuck lock may then take all shared connections,
  * and people can still log in, browse and pay. The driver's pool reports a timeout only in its message; it becomes an
@@ -104,7 +100,13 @@ export class SharedPool extends PrimaryPool {
     });
   }
 
-  protected override async take(): Promise<pg.PoolClient> {
+  /** In a request: within what is left of its patience. */
+  protected override take(): Promise<pg.PoolClient> {
+    const client = this.#takeInTurn();
+    return currentTrace()?.patience?.withinLimit(client, (late) => late.release()) ?? client;
+  }
+
+  async #takeInTurn(): Promise<pg.PoolClient> {
     const giveBack = await this.#places.take(currentTrace()?.workClass ?? 'other');
     if (giveBack === null) throw new DatabaseBusy('No place of its class became free in time.');
     try {

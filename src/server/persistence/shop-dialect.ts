@@ -11,6 +11,8 @@ import {
 import type pg from 'pg';
 import { isBrokenConnection } from '../ops/broken-connection.ts';
 import { noteDamagedData } from '../ops/damaged-data.ts';
+import { ANSWERS_WITHIN_MS, DatabaseBusy } from '../ops/database-patience.ts';
+import { currentTrace } from '../ops/trace.ts';
 import { beginWithFirst, gatherWrites, type Send } from './connection/side-by-side.ts';
 
 /**
@@ -74,6 +76,11 @@ class ShopDriver implements Driver {
 
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+/** Nobody waits longer for the answer to a rollback: PostgreSQL also rolls back when the connection ends. */
+const ROLLBACK_WITHIN_MS = 1_000;
+/** Even the last statement of a request has this long: ending one early costs its connection. */
+const SHORTEST_WAIT_MS = 1_000;
+
 class ShopConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #query: Send;
@@ -83,8 +90,14 @@ class ShopConnection implements DatabaseConnection {
     this.#client = client;
     const gather = gatherWrites(client);
     this.#query = beginWithFirst((text, values) => {
+      const patience = text === 'rollback' ? undefined : currentTrace()?.patience;
+      const leftMs = patience?.leftMs();
+      if (leftMs !== undefined && leftMs <= 0) return Promise.reject(new DatabaseBusy('The request waited too long.'));
       gather();
-      return client.query(prepared(text, values));
+      const answer = client.query(
+        within(leftMs ?? (text === 'rollback' ? ROLLBACK_WITHIN_MS : null), prepared(text, values)),
+      );
+      return patience?.during(answer) ?? answer;
     });
   }
 
@@ -129,6 +142,13 @@ class ShopConnection implements DatabaseConnection {
     this.#left = true;
     void this.#client.end().catch(() => undefined);
   }
+}
+
+/** The statement with a time limit of its own, never longer than a query may take; null for the limit of its connection. */
+function within(ms: number | null, query: pg.QueryConfig): pg.QueryConfig {
+  if (ms === null) return query;
+  const limit = Math.min(ANSWERS_WITHIN_MS, Math.max(SHORTEST_WAIT_MS, ms));
+  return { ...query, query_timeout: limit } as pg.QueryConfig;
 }
 
 const names = new Map<string, string>();

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError, failureOf } from '#contract/app-error.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { DatabasePatience } from '../../ops/database-patience.ts';
 import { meters } from '../../ops/meters.ts';
 import { runInTrace, type Trace, traceOf } from '../../ops/trace.ts';
 import { replyWithErrorPage } from '../pages/page-routes.ts';
@@ -139,7 +140,8 @@ function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest, Trace>();
   app.addHook('onRequest', (request, _reply, done) => {
     const workClass = workClassOf(request);
-    const trace = { ...traceOf(request.id, request.headers.traceparent), workClass, log: request.log };
+    const patience = workClass === 'operator' ? {} : { patience: new DatabasePatience() };
+    const trace = { ...traceOf(request.id, request.headers.traceparent), workClass, ...patience, log: request.log };
     traces.set(request, trace);
     runInTrace(trace, done);
   });
