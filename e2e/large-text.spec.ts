@@ -22,7 +22,7 @@ function findBroken(longWord: number): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    if (lines > words.length) found.push(`"${words.join(' ').slice(0, 60)}" stands in ${lines} lines`);
+    if (lines > words.length) found.push(`"${words.join(' ').slice(0, 60)}" takes ${lines} lines`);
   }
   return found;
 }

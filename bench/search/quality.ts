@@ -29,7 +29,7 @@ export async function printQuality(
     { name: 'typos of any brand', typos: drawTypos(snapshot, TYPOS, seededRandom(SEED + 1)) },
   ];
   console.log(
-    '\nWhat was meant stands in the first five rows (own goals: 97 % where the rules allow a correction, labels 97, other salts 0)',
+    '\nWhat was meant is among the first five rows (own goals: 97 % where the rules allow a correction, labels 97, other salts 0)',
   );
   for (const engine of engines) {
     const share = Math.min(1, engine.queries / TYPOS);

@@ -42,7 +42,7 @@ export function createJudge(document: OpenApi, { slowMs, accountIds }: JudgeOpti
       const leaked = others.find((id) => answer.text.includes(id));
       return (
         generalFault(answer, slowMs) ??
-        (leaked === undefined ? null : "another account's id stands in the answer") ??
+        (leaked === undefined ? null : "another account's id is in the answer") ??
         headerFault(answer) ??
         (answer.status === 304 || isFile(answer) ? null : offSchema(operation, answer))
       );

@@ -60,7 +60,7 @@ function checkPair(row: PairRow, byId: ReadonlyMap<string, MarketProduct>): Pair
  */
 function checkTwins(row: PairRow, searched: MedicineFacts, other: MedicineFacts): string | null {
   if (searched.id === other.id) return 'the two packs were taken for one product';
-  if (substitutionKey(searched) !== substitutionKey(other)) return 'the two packs stand in different groups';
+  if (substitutionKey(searched) !== substitutionKey(other)) return 'the two packs are in different groups';
   const cheap = offerOf(other, row.other_price);
   const listed = offerOf(searched, row.searched_price);
   const dear = { ...listed, mrpPaise: listed.mrpPaise * 2 };

@@ -78,8 +78,7 @@ export function approvalFaults(
   if (look !== null) faults.opened = look;
   for (const [field, sentence] of Object.entries(doctorFaults(typed.prescriber)))
     faults[field.replace('doctor_', 'prescriber_')] = sentence;
-  if (typed.patientName === '')
-    faults.patient_name = 'Please enter the patient’s name as it stands on the prescription.';
+  if (typed.patientName === '') faults.patient_name = 'Please enter the patient’s name as written on the prescription.';
   else if (!isSamePerson(typed.patientName, patientName) && !/\p{L}.*\p{L}.*\p{L}/u.test(typed.nameReason))
     faults.name_reason = `The order is for ${patientName}: please say why this is the same person, or reject.`;
   const byConsultation = evidence.files.length === 0 ? evidence.consultation : null;

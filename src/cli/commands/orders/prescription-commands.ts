@@ -39,7 +39,7 @@ export function prescriptionCommands(): Command {
     .option('--prescriber <name>', say.whoWroteItForTheInvoice)
     .option('--registration <number>', 'the prescriber’s registration; required to approve')
     .option('--prescriber-address <text>', 'the prescriber’s address; required to approve')
-    .option('--patient <name>', 'the patient’s name as it stands on the prescription; required to approve')
+    .option('--patient <name>', 'the patient’s name as written on the prescription; required to approve')
     .option('--name-reason <text>', say.whyAnotherNameOnItIsThe)
     .option('--line <amount>', say.whatIsPrescribedOfALine, gathered, [])
     .option('--consultation <mode>', say.howADoctorWasConsulted(CONSULTATION_MODES.join(', ')))

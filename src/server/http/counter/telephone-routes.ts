@@ -47,7 +47,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
     {
       schema: {
         tags,
-        summary: 'A call of one’s own, as it stands now',
+        summary: 'The current state of one’s own call',
         querystring: callQuery,
         response: { 200: callResponse, ...refusals },
       },

@@ -593,7 +593,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(orderApi.requestCreditNote)]: {
     id: 'requestCreditNote',
     description:
-      'While has_credit_note is true: the goods were returned, or a part of them was recalled or returned. Several notes stand in one file.',
+      'While has_credit_note is true: the goods were returned, or a part of them was recalled or returned. One file contains all notes.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },

@@ -68,7 +68,7 @@ describe('importCatalogue', () => {
     expect(await rowOf('1')).toMatchObject({ facts_source: 'price-list', facts_month: '2022..2024' });
   });
 
-  it('takes a row of the A-Z list as it stands', async () => {
+  it('imports a row of the A-Z list unchanged', async () => {
     const report = await take(aToZ(PLAIN));
     expect(report).toMatchObject({ read: 1, added: 1, replaced: 0, unchanged: 0, refused: [] });
     expect(await rowOf('7')).toMatchObject({

@@ -180,7 +180,7 @@ describe('the name of a file', () => {
     ['  ', '"file" is empty.'],
     ['🩺'.repeat(5_000), `"${'🩺'.repeat(59)}…" is empty.`],
     ['a'.repeat(1_000_000), `"${'a'.repeat(59)}…" is empty.`],
-  ])('%j stands in the sentence cleaned', async (name, sentence) => {
+  ])('%j appears cleaned in the sentence', async (name, sentence) => {
     expect(await refusal(name, Buffer.alloc(0))).toBe(sentence);
   });
 

@@ -103,7 +103,7 @@ describe('an expiry or MRP that was typed wrong', () => {
   });
 
   it.each([
-    ['what stands there already', { expiry: '2027-12-31', mrpPaise: null }, 'A', 'already says so'],
+    ['the values that it already has', { expiry: '2027-12-31', mrpPaise: null }, 'A', 'already says so'],
     ['a batch that nobody recorded', { expiry: '2028-12-31', mrpPaise: null }, 'NONE', 'No batch NONE'],
   ])('is refused for %s', async (_what, change, batch, sentence) => {
     await take('A', '2027-12-31', 10);

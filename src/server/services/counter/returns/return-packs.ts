@@ -56,9 +56,9 @@ export async function askReturn(
     const at = parts.now();
     const until = returnableUntil(await deliveryOf(db, order), reason);
     if (order.status === 'DELIVERED' && until !== null && until < at) refuse(say.tooLateToReturn(until));
-    // One that stands as a state alone, without its reason, is told to the customer already.
-    const isToldAlready = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
-    if (!isToldAlready)
+    // The customer already knows of a return that was set as a state alone, without its reason.
+    const isAlreadyKnown = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
+    if (!isAlreadyKnown)
       await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
     const nth = (await listReturns(db, order.id)).length + 1;
     await saveReturn(db, order.id, { nth, reason, staff, at });

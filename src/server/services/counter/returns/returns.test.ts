@@ -209,7 +209,7 @@ describe('a return after the delivery', () => {
     expect(await balance(order.id)).toEqual({ owedPaise: order.paise, paidPaise: order.paise });
   });
 
-  it('that stands as a state alone gets its reason, without a second message, and then its packs can be taken in', async () => {
+  it('that was set as a state alone gets its reason without a second message, and then its packs can be taken in', async () => {
     const order = await delivered('online');
     await advanceOrder(parts(), order.number, 'RETURN_REQUESTED');
     const before = (await messagesOf(order.id)).length;
