@@ -9,8 +9,11 @@ const NOT_THERE = new Set([
   'EAI_AGAIN',
   'EPIPE',
 ]);
-/** PostgreSQL's own: class 08 connection faults, 57P01-57P03 stopping or starting, 25006 read-only. */
-const STATES = /^(?:08\w{3}|57P0[123]|25006)$/;
+/**
+ * PostgreSQL's own (appendix A of its manual): class 08 connection faults, 57P01-57P03 stopping or starting, 57P05, 25P03 and
+ * 25P04 a session that it ended because it was idle or its transaction took too long, 53300 no connection left, 25006 read-only.
+ */
+const STATES = /^(?:08\w{3}|57P0[1235]|25P0[34]|53300|25006)$/;
 /** The driver gives these faults no code. */
 const WORDS =
   /^(?:Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;

@@ -63,3 +63,14 @@ it('reports a query error, and keeps the connection', async () => {
   const fault = await sql`select nothing from nowhere`.execute(db).catch((error: unknown) => error);
   expect(isBrokenConnection(fault)).toBe(false);
 });
+
+it('calls a connection broken that the server ended because its transaction was idle for too long', async () => {
+  const { db } = open(test.url);
+  const forgotten = db.transaction().execute(async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = '100ms'`.execute(trx);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await sql`select 1`.execute(trx);
+  });
+  expect(isBrokenConnection(await forgotten.catch((error: unknown) => error))).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

@@ -9,9 +9,19 @@ it.each([
   withCode('57P01'),
   withCode('08006'),
   withCode('25006'),
+  withCode('25P03'),
+  withCode('25P04'),
+  withCode('57P05'),
+  withCode('53300'),
   new Error('Connection terminated unexpectedly'),
 ])('asks to try again in a moment if the database is unreachable: %s', (fault) => {
   expect(toAppError(fault)).toMatchObject({ code: 'unavailable', retryAfterS: 2 });
+});
+
+it.each(['55P03', '57014', '40001', '40P01'])('says that nothing was changed if the database gave up (%s)', (code) => {
+  const error = toAppError(withCode(code));
+  expect(error).toMatchObject({ code: 'overloaded', retryAfterS: 2 });
+  expect(error.message).toContain('nothing was changed');
 });
 
 it.each([withCode('23505'), withCode('42P01'), new Error('Connections are fine'), 'a text'])(

@@ -35,8 +35,11 @@ const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
   'call-forged',
 ]);
 
-/** PostgreSQL ended a statement that waited for a lock, or ran, for too long. It was rolled back. */
-const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014']);
+/**
+ * PostgreSQL ended a statement that waited for a lock, or ran, for too long, or whose transaction still conflicted with others after
+ * all its tries. It was rolled back.
+ */
+const CUT_SHORT: ReadonlySet<unknown> = new Set(['55P03', '57014', '40001', '40P01']);
 const CUT_SHORT_SENTENCE = say.thisTookTooLong;
 
 /** At most this many lines per minute about security events: for one network and kind, and in total. */
