@@ -146,7 +146,7 @@ test('once it is packed, an open panel says so, and the counter no longer offers
   });
   expect(packed.status()).toBe(200);
   await panel.getByRole('button', { name: 'Deliver to this address' }).click();
-  await expect(panel.getByRole('alert')).toContainText('is packed already');
+  await expect(panel.getByRole('alert')).toContainText('is already packed');
   await takeScreenshot(page, 'packed', SHOP);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();

@@ -34,7 +34,7 @@ async function callNow(page: Page, ...keys: string[]): Promise<void> {
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Call now' })).toBeVisible();
   await type(page, ...keys);
-  const own = dialog.getByRole('textbox', { name: 'We ring you at' });
+  const own = dialog.getByRole('textbox', { name: 'We call you at' });
   if ((await own.inputValue()) === '') {
     await expect(own).toBeFocused();
     await page.keyboard.type('98111 22233');
@@ -73,7 +73,7 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   const written = page.getByRole('dialog', { name: 'Outcome of the call' });
   await expect(written).toContainText('On the telephone: spoke 15 s.');
   await type(page, 'a', 'Enter');
-  await expect(page.getByRole('list', { name: 'Calls, the newest first' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Calls, newest first' })).toContainText(
     'Reached On the telephone: spoke 15 s.',
   );
   await takeScreenshot(page, 'noted');

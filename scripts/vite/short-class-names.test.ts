@@ -23,7 +23,7 @@ it('gives the shortest name to the most frequent class, and keeps words and the 
   });
 });
 
-it('gives no name that an ad blocker hides, and none that exists already', () => {
+it('gives no name that an ad blocker hides, and none that already exists', () => {
   const many = shortNames(['a', ...Array.from({ length: 900 }, (_, index) => `p-${index}`)], {
     written: '',
     kept: new Set(),

@@ -42,7 +42,7 @@ export interface OrderClient {
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
   payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
-  /** One page of them, the newest first. */
+  /** One page of them, newest first. */
   orders(part: { page: number; limit: number }): Promise<Envelope<OrderSummary[]>>;
   /** Adds files to the prescription of an order that waits for it. */
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;

@@ -15,7 +15,7 @@ import { printAnswer } from './print-answer.ts';
 
 /** `shop blog …`: publishes and removes articles. The pages show a change within seconds. */
 export function blogCommands(): Command {
-  const blog = new Command('blog').description(say.publishSeeAndRemove);
+  const blog = new Command('blog').description(say.publishListAndRemove);
   blog
     .command('list')
     .description(say.everyArticleTheNewest)
@@ -33,7 +33,7 @@ export function blogCommands(): Command {
     .action(publish);
   blog
     .command('remove')
-    .description(say.takeAnArticleAway)
+    .description(say.removeAnArticle)
     .argument('<slug>', 'its place in the address, as in /blog/{slug}')
     .option('--json', say.printJson, false)
     .action(async (slug: string, { json }: { json: boolean }) => {
@@ -55,7 +55,7 @@ async function publish(file: string, { json }: { json: boolean }): Promise<void>
 
 function read(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandRefused(error.code === 'ENOENT' ? say.thereIsNoFile(file) : say.canNotBeRead(file));
+    throw new CommandRefused(error.code === 'ENOENT' ? say.thereIsNoFile(file) : say.cannotBeRead(file));
   });
 }
 

@@ -83,7 +83,7 @@ export function catalogueCommands(): Command {
     .option('--counted', say.theNumbersAreACount, false)
     .option('--default-discount <percent>', say.discountOfRowsThatGive, percent, 0)
     .option('--composition-complete', say.confirmThatNoTwo, false)
-    .option('--dry-run', say.tellOnlyWhatItWouldChange, false)
+    .option('--dry-run', say.showOnlyWhatItWouldChange, false)
     .option('--report <file>', say.writeTheWholeReport)
     .option('--json', say.printTheWholeReport, false)
     .action(runImport);
@@ -164,7 +164,7 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
       ...prices.first.map(({ name, before, after, percent }) =>
         say.priceFromTo(name, before / 100, after / 100, percent),
       ),
-      ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsNotTaken(line, problem)),
+      ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsRefused(line, problem)),
     ];
     console.log(json ? JSON.stringify({ read, refused, difference }) : lines.join('\n'));
   } catch (error) {
@@ -211,7 +211,7 @@ function printCatalogueReport(report: CatalogueReport): string {
     say.ofThoseStillMade,
     say.sameAnotherOneIsTheSame(share(report.verdicts.same)),
     say.askAPharmacistMust(share(report.verdicts.ask)),
-    say.neverNoneMayStand(share(report.verdicts.never)),
+    say.neverNoneMayReplaceIt(share(report.verdicts.never)),
     '',
     say.haveARecommendation(share(recommended)),
     ...(savings

@@ -41,7 +41,7 @@ function inWords({ resealed, current, absent }: Resealed): string {
   const counted = (count: number, what: string) => `${String(count).padStart(7)}  ${what}`;
   return [
     counted(resealed, 're-encrypted under SESSION_SECRET'),
-    counted(current, say.wereSealedUnderItAlready),
+    counted(current, say.wereAlreadyEncryptedUnderIt),
     counted(absent, 'are not there (removed meanwhile, or lost)'),
   ].join('\n');
 }

@@ -23,7 +23,7 @@ export function writeOut(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? say.itIsThereAlready : say.itCantBeWritten;
+    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? say.itAlreadyExists : say.itCantBeWritten;
     throw new CommandRefused(`${file}: ${why}`);
   }
 }

@@ -90,7 +90,7 @@ function printReport({ list, asOf, source, read, taken, refused }: ReferenceRepo
   const problems = refused.slice(0, MOST_TOLD).map(({ line, problem }) => say.problemAtLine(line, problem));
   const more = refused.length > MOST_TOLD ? [`  and ${refused.length - MOST_TOLD} more (--json tells all)`] : [];
   return [
-    say.ofRowsReadTaken(TITLES[list], asOf, read, taken, refused.length),
+    say.ofRowsReadImported(TITLES[list], asOf, read, taken, refused.length),
     say.source(source),
     ...problems,
     ...more,
@@ -110,7 +110,7 @@ async function listLists(json: boolean): Promise<void> {
 function lineOf({ kind, asOf, rows, refused, shipped }: ListState): string {
   const age = ageInDays(asOf, indianDay(Date.now()));
   const hidden = isHidden(kind, asOf, indianDay(Date.now())) ? ', hidden' : '';
-  const whose = shipped ? say.cameWithTheShop : say.takenInByTheOperator;
+  const whose = shipped ? say.cameWithTheShop : say.importedByTheOperator;
   return say.daysOldRowsRefused(TITLES[kind].padEnd(20), asOf, age, hidden, rows, refused, whose);
 }
 

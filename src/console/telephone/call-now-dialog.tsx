@@ -32,7 +32,7 @@ export function CallNowDialog({ number, callees, onWriteDown, onConsultation, on
   const { telephone, call, refused, load, place, again, isStale } = useTelephone(number);
   return (
     <Dialog open onClose={onClose} title={say.callNowAbout(number)}>
-      {telephone === null && !refused && <p role="status">{say.asking}</p>}
+      {telephone === null && !refused && <p role="status">{say.loading}</p>}
       {refused && (
         <div className="grid gap-3">
           <Notice look="error">{refused.message}</Notice>
@@ -86,7 +86,7 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>(isReady ? 'button' : 'input')?.focus(), []);
   const send = () => {
     if (callee === null) return setFault(say.pleaseChooseWhom);
-    if (line.trim() === '') return setFault(say.pleaseSayYourNumber);
+    if (line.trim() === '') return setFault(say.pleaseEnterYourNumber);
     if (callee === 'doctor' && phone.trim() === '') return setFault(say.pleaseEnterTheDoctors);
     setFault(null);
     void run(() => onPlace(callee, { line: line.trim(), phone: phone.trim() }));
@@ -115,7 +115,7 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
       {callee === 'doctor' && (
         <Field
           label={say.theDoctorsNumber}
-          hint={say.itIsNotKept}
+          hint={say.itIsNotStored}
           type="tel"
           required
           maxLength={20}
@@ -126,7 +126,7 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
         />
       )}
       <Field
-        label={say.youAreRungAt}
+        label={say.weCallYouAt}
         type="tel"
         required
         maxLength={20}

@@ -31,11 +31,11 @@ export function otherObstacle(
     return isPrescribed && status === 'CONFIRMED'
       ? `${number} is confirmed: a prescribed medicine can no longer be changed.`
       : `${number} is ${status}: its lines can no longer be changed.`;
-  if (other.medicineId === line.medicineId) return `Line ${line.line} sends this medicine already.`;
+  if (other.medicineId === line.medicineId) return `Line ${line.line} already sends this medicine.`;
   if (other.medicineId === line.searchedId)
     return 'This is the medicine that was searched for. Send it with “substitute” (s).';
   if (lines.some((each) => each.line !== line.line && each.medicineId === other.medicineId))
-    return `${other.name} is on another line of this order already.`;
+    return `${other.name} is already on another line of this order.`;
   if (STRICTNESS[other.schedule] > STRICTNESS[line.schedule] || (other.psychotropic && !line.psychotropic))
     return `${other.name} is under a stricter schedule than what was ordered. The patient has to order it anew, with a prescription for it.`;
   if (other.morePaise > 0 && orderType === 'online')

@@ -223,7 +223,7 @@ export function amountFaults(
     faults[`dose_${line.line}`] = `Line ${line.line}: please type the dose of ${line.name}: it has to be on record.`;
   const over = packsOver(amount, line.quantity, supplied);
   const before =
-    supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} supplied already` : '';
+    supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} already supplied` : '';
   if (over > 0 && !/\p{L}.*\p{L}.*\p{L}/u.test(overReason))
     faults[`over_${line.line}`] =
       `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed${before}. Please lower the packs, say why more is supplied, or reject.`;

@@ -74,7 +74,7 @@ describe('a coupon is refused', () => {
       'where there is no fee to waive',
       { type: 'shipping', percent: null },
       {},
-      'Delivery is free already, so TEN would change nothing.',
+      'Delivery is already free, so TEN would change nothing.',
     ],
   ])('%s', (_when, coupon, use, sentence) => {
     expect(judge(coupon, use)).toMatchObject({ ok: false, sentence });

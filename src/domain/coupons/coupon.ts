@@ -97,7 +97,7 @@ function sentenceOf(reason: CouponRefusal, coupon: Coupon, use: CouponUse): stri
     'first-order-only': `${code} is for a first order.`,
     'app-only': `${code} works in the app only.`,
     'below-minimum': `${code} needs medicines for ${formatRupees(coupon.minimumPaise ?? 0)}: add ${formatRupees(missing)} more.`,
-    'no-fee-to-waive': `Delivery is free already, so ${code} would change nothing.`,
+    'no-fee-to-waive': `Delivery is already free, so ${code} would change nothing.`,
   };
   return sentences[reason];
 }

@@ -45,7 +45,7 @@ export function invoiceDayFault(dated: string, at: number): 'in-the-future' | 't
   return Date.parse(`${dated}T00:00:00Z`) < at - OLDEST_INVOICE_DAYS * DAY_MS ? 'too-old' : null;
 }
 
-/** A batch or invoice number, normalised: case, blanks and signs do not matter. */
+/** A batch or invoice number, normalised: case, spaces and punctuation do not matter. */
 export function plainMark(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }

@@ -241,7 +241,7 @@ class FollowedCatalogue implements Catalogue {
   private async closeListener(): Promise<void> {
     const client = this.listener;
     this.listener = null;
-    // The connection may be closed already, which is all that is needed.
+    // The connection may already be closed, which is all that is needed.
     await client?.end().catch(() => undefined);
   }
 }

@@ -166,7 +166,7 @@ function collect(env: Environment, readFor: Purpose, problems: Problems): Config
   const read: Read = (name) => readVariable(env, name, problems);
   const need: Need = (name, because) => {
     const value = read(name);
-    // A value that can't be read already has its line.
+    // The line for a value that can't be read is already there.
     if (value === undefined && !problems.has(name)) problems.set(name, missing(name, because));
     return (value ?? '') as string;
   };

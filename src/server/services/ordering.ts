@@ -96,7 +96,7 @@ export function createOrdering(parts: ServiceParts) {
       placeWithFiles(parts, accountId, request, sent),
     /** Pictures read into the current cart, which can be sent with its order. */
     draftPages: (accountId: string) => offerPages(parts, accountId),
-    /** One page of the account's orders, the newest first. */
+    /** One page of the account's orders, newest first. */
     orders: (accountId: string, part: { readonly page: number; readonly limit: number }) =>
       readOrders(parts, accountId, part),
     order: (accountId: string, orderId: string) => readOrder(parts, accountId, orderId),

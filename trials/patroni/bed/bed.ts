@@ -176,6 +176,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already, as requested.
+    // It is already gone, as requested.
   }
 }

@@ -54,6 +54,6 @@ it('order credit-note writes the PDF of a returned order, never over another fil
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(await order('credit-note', number, '--out', file)).toMatchObject({
     code: 1,
-    errors: `${file}: It exists already.`,
+    errors: `${file}: It already exists.`,
   });
 }, 60_000);

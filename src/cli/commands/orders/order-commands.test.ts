@@ -82,7 +82,7 @@ describe('order list', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await shop('order', 'list', '--out', file)).toMatchObject({
       code: 1,
-      errors: `${file}: It exists already.`,
+      errors: `${file}: It already exists.`,
     });
   });
 });

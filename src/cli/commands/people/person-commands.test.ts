@@ -34,7 +34,7 @@ describe('shop person', () => {
     expect(statSync(out).mode & 0o777).toBe(0o600);
     expect(await shop('person', 'export', PHONE, '--out', out)).toMatchObject({
       code: 1,
-      errors: `${out}: It exists already.`,
+      errors: `${out}: It already exists.`,
     });
   });
 

@@ -67,8 +67,8 @@ export const callRequestData = z.object({
         call: placedCall.nullable().describe('Null for one that was dialled by hand.'),
       }),
     )
-    .describe('The newest first.'),
-  placed_calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),
+    .describe('Newest first.'),
+  placed_calls: z.array(placedCall).describe('Placed by the telephone service, newest first.'),
 });
 export type CallRequestData = z.infer<typeof callRequestData>;
 export const spokenQuoteData = z.object({

@@ -162,7 +162,7 @@ export const deskLine = z.object({
   supplied: z
     .array(z.object({ packs: z.number().int(), day: day.describe('When that order was placed.'), number: z.string() }))
     .nullable()
-    .describe('What other orders sent this patient of it, the newest first; null for who does not decide.'),
+    .describe('What other orders sent this patient of it, newest first; null for who does not decide.'),
   read: z
     .object({ dose: z.string(), days: z.number().int().nullable(), quantity: z.string() })
     .nullable()

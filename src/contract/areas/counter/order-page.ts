@@ -167,7 +167,7 @@ export const orderPageData = z.object({
       call: placedCall.nullable().describe('The call after which it was written.'),
     }),
   ),
-  calls: z.array(placedCall).describe('Placed by the telephone service, the newest first.'),
+  calls: z.array(placedCall).describe('Placed by the telephone service, newest first.'),
   can_cancel: z.boolean(),
   can_correct_address: z.boolean(),
 });

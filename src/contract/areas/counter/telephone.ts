@@ -56,7 +56,7 @@ export const telephoneData = z.object({
     .object({ call_id: z.string(), number: z.string() })
     .nullable()
     .describe('The running call of the signed-in user.'),
-  calls: z.array(placedCall).describe('About this order or request, the newest first.'),
+  calls: z.array(placedCall).describe('About this order or request, newest first.'),
 });
 export type TelephoneData = z.infer<typeof telephoneData>;
 export const lineData = z.object({ line: z.string().nullable() });

@@ -27,7 +27,7 @@ export const pickList = 'Pick list';
 export const toPack = 'to pack';
 export const chooseOthers = 'Choose others';
 export const pleaseTypeTheOrders = 'Please type the order’s number, or scan it.';
-export const isChosenAlready = (number: string) => `${number} is chosen already.`;
+export const isChosenAlready = (number: string) => `${number} is already chosen.`;
 export const atMostOrdersArePicked = (mostPicked: number) => `At most ${mostPicked} orders are picked at once.`;
 export const chooseAtLeastOne = 'Choose at least one order first.';
 export const nextOrderTheSpace = 'Next order (the space bar chooses it)';

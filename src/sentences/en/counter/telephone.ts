@@ -4,24 +4,24 @@ export const whom = 'Whom to call: type the number, then Enter';
 export const thePatient = 'The patient';
 export const theReceiver = 'The receiver';
 export const theDoctor = 'The doctor';
-export const asking = 'Asking …';
-export const youAreRungAt = 'We ring you at';
+export const loading = 'Loading …';
+export const weCallYouAt = 'We call you at';
 export const yourTelephoneRingsFirst =
-  'Your telephone rings first. Once you answer, we ring the other person, who sees the number of the pharmacy’s telephone service, not yours. The call is not recorded.';
+  'Your telephone rings first. Once you answer, we call the other person, who sees the number of the pharmacy’s telephone service, not yours. The call is not recorded.';
 export const practiceRingsNobody = 'Practice mode: no telephone rings.';
 export const theDoctorsNumber = 'The doctor’s number';
-export const itIsNotKept = 'As written on the prescription. It is not stored.';
+export const itIsNotStored = 'As written on the prescription. It is not stored.';
 export const calling = 'Calling …';
 export const noServiceIsSet = 'No telephone service is set up. Please dial by hand.';
 export const dialByHand = 'Dial by hand';
 export const pleaseChooseWhom = 'Please choose whom to call.';
-export const pleaseSayYourNumber = 'Please enter the number at which to ring you.';
+export const pleaseEnterYourNumber = 'Please enter the number to call you at.';
 export const pleaseEnterTheDoctors = 'Please enter the doctor’s number.';
 export const theCall = 'The call';
 export const states = (state: string): string =>
   ({
     queued: 'Waiting for the telephone service.',
-    ringing: 'It rings.',
+    ringing: 'Ringing.',
     answered: 'You are connected.',
     failed: 'The call could not be placed. Please dial by hand.',
     'no-answer': 'Nobody answered.',

@@ -42,12 +42,12 @@ export const isNotAnAnswer = (word: string) => `${word} is not an answer here. U
 export const aMedicineWhoseMrp = 'A medicine whose MRP is above its ceiling is sold at the ceiling.';
 export const aMedicineWhoseMrpIs = 'A medicine whose MRP is above its ceiling is not sold.';
 export const isNotAList = (name: string) => `${name} is not a list. Use ceiling, janaushadhi or kendras.`;
-export const ofRowsReadTaken = (titles: string, asOf: string, read: number, taken: number, refused: number) =>
-  `${titles} of ${asOf}: ${read} rows read, ${taken} imported, ${refused} refused.`;
+export const ofRowsReadImported = (titles: string, asOf: string, read: number, imported: number, refused: number) =>
+  `${titles} of ${asOf}: ${read} rows read, ${imported} imported, ${refused} refused.`;
 export const source = (source: string) => `Source: ${source}`;
 export const thereIsNoList = 'There is no list yet.';
 export const cameWithTheShop = 'came with the shop';
-export const takenInByTheOperator = 'imported by the operator';
+export const importedByTheOperator = 'imported by the operator';
 export const daysOldRowsRefused = (
   title: string,
   asOf: string,
@@ -64,20 +64,20 @@ export const warningTheWillBeHidden = (titles: string, left: number) =>
 export const aboveTheCeiling = (over: number, policy: string) =>
   `${over} ${over === 1 ? 'medicine has an MRP' : 'medicines have an MRP'} above the ceiling; ${policy === 'cap' ? 'each is sold at its ceiling' : 'none of them is sold'}.`;
 export const thereAreNoArticles = 'There are no articles.';
-export const publishSeeAndRemove = 'Publish, see and remove articles';
-export const everyArticleTheNewest = 'Every article, the newest first';
+export const publishListAndRemove = 'Publish, list and remove articles';
+export const everyArticleTheNewest = 'Every article, newest first';
 export const publishAnArticleOrItsNew =
   'Publish an article, or its new version: a file {address}.md (Markdown) or .html, with a header';
-export const takeAnArticleAway = 'Remove an article';
+export const removeAnArticle = 'Remove an article';
 export const thereIsNoArticle = (slug: string) => `There is no article ${slug}.`;
 export const isRemoved = (slug: string) => `${slug} is removed.`;
 export const theFileBeginsWithAHeader =
-  '\nThe file begins with a header, then comes the text:\n  ---\n  title: Same salt, same medicine\n  category: Substitutes\n  description: What a substitute is, in two sentences.\n  createdAt: 2026-11-21\n  createdBy: The pharmacist\n  ---\nA line "cover: …" names a drawing, where there is one. Scripts, styles and pictures from elsewhere are left out.';
+  '\nThe file begins with a header, then comes the text:\n  ---\n  title: Same salt, same medicine\n  category: Substitutes\n  description: What a substitute is, in two sentences.\n  createdAt: 2026-11-21\n  createdBy: The pharmacist\n  ---\nA line "cover: …" names a drawing, if there is one. Scripts, styles and pictures from elsewhere are removed.';
 export const thereIsNoFile = (file: string) => `There is no file ${file}.`;
-export const canNotBeRead = (file: string) => `${file} cannot be read.`;
+export const cannotBeRead = (file: string) => `${file} cannot be read.`;
 export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another one is the same`;
-export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look`;
-export const neverNoneMayStand = (never: string) => `${never}  never  none may replace it`;
+export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look first`;
+export const neverNoneMayReplaceIt = (never: string) => `${never}  never  none may replace it`;
 export const haveARecommendation = (recommended: string) => `${recommended}  have a recommendation`;
 export const mrpCeilingSoldAt = (
   id: string,
@@ -90,11 +90,11 @@ export const mrpCeilingSoldAt = (
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
-export const tellOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
+export const showOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
   `${read} rows read, ${refused} refused. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
   `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>
   `${name}: ${before} → ${after} (${percent} %)`;
-export const rowIsNotTaken = (line: number, problem: string) => `line ${line}: ${problem}`;
+export const rowIsRefused = (line: number, problem: string) => `line ${line}: ${problem}`;

@@ -15,7 +15,7 @@ export const keepABatchApart = 'Block a batch, as for a recall: it is neither so
 export const letABatchThatWasKept = 'Unblock a batch, so that it is sold again';
 export const howMany = 'how many';
 export const whatHappenedToThePacks = (movementsShown: number) =>
-  `What happened to the packs of a medicine and to its batches, the last ${movementsShown} of each, the newest first`;
+  `What happened to the packs of a medicine and to its batches, the last ${movementsShown} of each, newest first`;
 export const keptBesideTheChange = 'stored with the change for good';
 export const expiresOnAndNotOn = (expiry: string, beforeExpiry: string) =>
   `expires on ${expiry}, not on ${beforeExpiry}`;
@@ -56,7 +56,7 @@ export const forAFirstOrder = 'only for a first order';
 export const inTheAppOnly = 'only in the app';
 export const fromThisDayInIndia = 'from this day in India on, as in 2026-12-01; or a moment';
 export const upToAndIncluding = 'up to and including this day in India; or a moment';
-export const everyCouponTheNewest = 'Every coupon, the newest first';
+export const everyCouponTheNewest = 'Every coupon, newest first';
 export const thereAreNoCoupons = 'There are no coupons.';
 export const endACouponNow = 'End a coupon now';
 export const thereIsNoCoupon = (code: string) => `There is no coupon ${code}.`;
@@ -96,7 +96,7 @@ export const howCashWentBack =
   'how the cash was refunded to the customer, for RETURNED: required where it was paid in cash';
 export const whyForTheCustomer = 'why, for the customer, who reads it in the message; names no medicine';
 export const ordersThatWaitForThePharmacy =
-  'Orders that wait for the pharmacy, the longest wait first; then the others, the newest first';
+  'Orders that wait for the pharmacy, the longest wait first; then the others, newest first';
 export const onlyThese = (orderStatuses: string) => `only these: ${orderStatuses}`;
 export const onlyThoseOfThis = 'only those of this number, or sent to it';
 export const onlyThoseWithThis = 'only those with this in the name of the patient or the receiver';
@@ -120,7 +120,7 @@ export const notRecorded = 'not recorded';
 export const seePrescriptionsAndDecide = 'See prescriptions and decide on them';
 export const whatWaitsForThePharmacist =
   'What waits for the pharmacist, the longest first: prescriptions, requests to call back, teleconsultations';
-export const alsoSoManyDecided = 'also this many decided ones, the newest first';
+export const alsoSoManyDecided = 'also this many decided ones, newest first';
 export const showTheFilesOfAnOrders =
   'Show the files of an order’s prescription or of a request in a browser on this machine, for five minutes';
 export const thePharmacistWhoLooks = 'the pharmacist who opens them: a decision requires opening within the hour';

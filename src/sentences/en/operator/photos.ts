@@ -18,7 +18,7 @@ export const wasTakenInTheFuture = (day: string) => `${day} is in the future.`;
 export const isTheSecondOf = (medicineId: string, file: string) =>
   `is the second one of ${medicineId}, after ${file}: a medicine has one.`;
 export const noMedicineHasTheId = (medicineId: string) => `no medicine has the id ${medicineId}.`;
-export const canNotBeRead = 'cannot be read.';
+export const cannotBeRead = 'cannot be read.';
 export const isTooSmall = 'is too small: its longer side must have at least 768 pixels.';
 export const hasNoPhotograph = (medicineId: string) => `${medicineId} has no photograph.`;
 export const imported = (added: number, replaced: number, unchanged: number, refused: number) =>

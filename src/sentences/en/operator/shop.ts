@@ -1,5 +1,5 @@
 export const theSafetyLogLogins = 'The audit log: logins, refusals, exports, erasures, operators';
-export const itsLinesTheNewest = 'Its lines, the newest first';
+export const itsLinesTheNewest = 'Its lines, newest first';
 export const fromThisDayOrMoment = 'from this day or time on';
 export const onlyThese = 'only these';
 export const onlyThoseAboutThePerson = 'only those about the person with this number';
@@ -92,7 +92,7 @@ export const thisSessionSecretIsNotTheOne =
 export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
 export const sealEveryPrescriptionUnder =
   'Encrypt under SESSION_SECRET every prescription that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
-export const wereSealedUnderItAlready = 'were already encrypted under it';
+export const wereAlreadyEncryptedUnderIt = 'were already encrypted under it';
 export const andOthers = ' and others';
 export const theyStayAsThey = (they: string, why: string, names: string) =>
   `${they} ${why}. They stay as they are; keep every old secret until then: ${names}.`;
@@ -122,7 +122,7 @@ export const prescriptionAtMostDays = (prescriptionDays: number) =>
   `, prescription at most ${prescriptionDays} days old`;
 export const writeItIntoANew = 'write it into a new file, readable only by you, instead of printing it';
 export const writtenTo = (out: string) => `Written to ${out}.`;
-export const itIsThereAlready = 'It exists already.';
+export const itAlreadyExists = 'It already exists.';
 export const itCantBeWritten = 'It cannot be written.';
 export const importedRowsInS = (
   read: string,
@@ -196,6 +196,6 @@ export const enterASetting =
   'Enter a setting; "" removes the entry, so that the value from the environment or the default is used';
 export const entryIsRemoved = (id: string) => `The entry for ${id} is removed. Running shops follow within seconds.`;
 export const isEntered = (id: string) => `${id} is entered. Running shops follow within seconds.`;
-export const whoChangedWhat = 'Who changed what and when, the newest first';
+export const whoChangedWhat = 'Who changed what and when, newest first';
 export const changed = (at: string, by: string, setting: string, before: string, after: string) =>
   `${at}  ${by}  ${setting}: ${before} → ${after}`;

@@ -76,7 +76,7 @@ export const callABatchBack =
 export const keptForGood = 'stored for good';
 export const batchOfIsRecalled = (batch: string, medicineId: string) => `Batch ${batch} of ${medicineId} is recalled.`;
 export const batchOfWasRecalled = (batch: string, medicineId: string) =>
-  `Batch ${batch} of ${medicineId} was recalled before.`;
+  `Batch ${batch} of ${medicineId} was already recalled.`;
 export const recallsAndHowFar = 'Recalls, and the progress of each';
 export const batchOrdersOfMessages = (
   moment: string,

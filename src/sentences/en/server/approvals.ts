@@ -10,7 +10,7 @@ export const priceWaitsAlready = (name: string) => `A new price of ${name} is al
 export const priceChangedMeanwhile = (name: string) =>
   `The price of ${name} was changed since you opened it. Look at it again. Nothing was changed.`;
 export const nothingIsFree = 'A pack has to cost something. Check the discount.';
-export const wasDecidedAlready = 'This was decided already, or there is no such request.';
+export const wasDecidedAlready = 'This was already decided, or there is no such request.';
 export const requestedByYourself = 'You requested this yourself. Another person has to decide on it.';
 export const cameInByALink =
   'One of you signed in by a link that the other made in the last three days. Let a third person confirm this, or wait.';

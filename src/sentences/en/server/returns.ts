@@ -3,7 +3,7 @@ export const dayOf = (at: Date) => at.toLocaleDateString('en-IN', { dateStyle: '
 export const timeToReturnIsOver = (until: Date, phone: string) =>
   `A return could be requested until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
 export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
-export const returnHasArrived = 'Your return has arrived at the pharmacy already.';
+export const returnHasArrived = 'Your return has already arrived at the pharmacy.';
 export const tooLateToReturn = (until: Date) =>
   `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
@@ -13,7 +13,7 @@ export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
   command === 'ask'
     ? `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`
     : `A return that is not taken has a reason: use shop order return not-taken ${number} --why REASON --by NAME.`;
-export const packsAreHere = 'All packs are here already. An owner hands the cash back now, under Approvals.';
+export const packsAreHere = 'All packs are already here. An owner hands the cash back now, under Approvals.';
 export const someCameBack = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;
 export const inCash = 'by hand, for packs that came back';

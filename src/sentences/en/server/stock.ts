@@ -8,19 +8,19 @@ export const costAboveMrp =
 export const invoiceInTheFuture = (day: string) => `The invoice is dated ${day}, which is in the future.`;
 export const invoiceTooOld = (day: string) => `The invoice is dated ${day}, more than 400 days ago. Check the year.`;
 export const noSuchSupplier = 'There is no such supplier. Add the supplier first.';
-export const supplierThere = (name: string) => `A supplier named ${name} exists already.`;
+export const supplierExists = (name: string) => `A supplier named ${name} already exists.`;
 export const otherInvoiceDay = (number: string, day: string) =>
   `Invoice ${number} of this supplier was entered with the date ${day}. Check the number and the date.`;
 export const enteredAlready = (batch: string, number: string) =>
-  `Batch ${batch} of this medicine was entered from invoice ${number} already. Free packs of it belong to the same line; a line typed wrong is corrected by a count.`;
+  `Batch ${batch} of this medicine was already entered from invoice ${number}. Free packs of it belong to the same line; a mistyped line is corrected by a count.`;
 export const codeOfAnother = (gtin: string, name: string) =>
-  `The code ${gtin} was read on packs of ${name} before. Check the pack. Where the earlier entry was wrong, the owner changes it with: npm run shop -- goods code.`;
+  `The code ${gtin} was read on packs of ${name} before. Check the pack. If the earlier entry was wrong, the owner changes it with: npm run shop -- goods code.`;
 export const overCeiling = (mrp: string, ceiling: string) =>
-  `The MRP of ${mrp} is above the government’s ceiling of ${ceiling} for this pack. Ask the supplier; the shop sells it for no more than the ceiling allows.`;
+  `The MRP of ${mrp} is above the government’s ceiling of ${ceiling} for this pack. Ask the supplier; the shop never sells it above the ceiling.`;
 export const otherMrp = (mrp: string, listed: string) =>
   `The MRP of ${mrp} differs from the catalogue’s ${listed}. Each batch is sold for no more than its own MRP.`;
 export const batchIsBlocked = (why: string) => `The batch is blocked (${why}), so these packs are not on sale.`;
-export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in signs.`;
+export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in punctuation.`;
 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
 export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded yet, so its expiry is needed.`;

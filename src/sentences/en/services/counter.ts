@@ -10,7 +10,7 @@ export const hasAskedThePatient = (byName: string, rejectReasonslabel: string) =
 export const thereIsNobodyOfTheName = (name: string) => `There is nobody with the name ${name}.`;
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const orderNeedsNoPrescription = (number: string) => `Order ${number} needs no prescription.`;
-export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
+export const orderIsAlready = (number: string, status: string) => `Order ${number} is already ${status}.`;
 export const pleaseGiveAReason = (rejectCodes: string) =>
   `Please give a reason from the list (--because): ${rejectCodes}.`;
 export const pleaseGiveOutcome =
@@ -71,7 +71,7 @@ export const firstOwner = 'First owner';
 export const orderIsNothingIsPicked = (orderNumber: string, status: string) =>
   `Order ${orderNumber} is ${status}: nothing is picked for it.`;
 export const thereIsNoRequest = (number: string) => `There is no waiting request ${number}.`;
-export const requestIsClosedAlready = (number: string) => `Request ${number} is closed already.`;
+export const requestIsClosedAlready = (number: string) => `Request ${number} is already closed.`;
 export const pleaseNameThePerson = 'Please name the person who does this (--by).';
 export const mayNotDoThis = (memberName: string, whoMay: string) =>
   `${memberName} may not do this: the role of a ${whoMay} is needed.`;

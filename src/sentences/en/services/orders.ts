@@ -72,7 +72,7 @@ export const isNotInStock = (searchedName: string) => `${searchedName} is not in
 export const costsMoreThanWasPaid = (searchedName: string) =>
   `${searchedName} costs more than was paid. Please cancel the order, so that the money is refunded, and let the customer order again.`;
 export const anOrderThatIsCannot = (status: string, to: string) => `An order that is ${status} cannot become ${to}.`;
-export const orderIsAlready = (number: string, status: string) => `Order ${number} is ${status} already.`;
+export const orderIsAlready = (number: string, status: string) => `Order ${number} is already ${status}.`;
 export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;
 export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
   `Line ${line} of ${number} was changed back to ${searchedName}.`;
@@ -94,9 +94,9 @@ export const noCashAbove = (limit: string) =>
   `We take cash on delivery up to ${limit}. Please pay online, or order less at once; your cart is as it was.`;
 export const addressHasChangedSince = (place: string) =>
   `The address of this order was changed meanwhile; it goes to ${place} now. Please look at it again.`;
-export const goesThereAlready = (number: string) => `Order ${number} goes to this address already.`;
+export const goesThereAlready = (number: string) => `Order ${number} already goes to this address.`;
 export const isPackedForItsAddress = (number: string, phone: string) =>
-  `Order ${number} is packed already, so its address can’t be changed here. Please call ${phone}.`;
+  `Order ${number} is already packed, so its address can’t be changed here. Please call ${phone}.`;
 export const isNotPlacedSoGoesNowhere = (number: string) =>
   `Order ${number} is not placed, so there is no address to change.`;
 export const cannotBeSentThere = (medicine: string, pinCode: string, why: string) =>

@@ -18,6 +18,6 @@ export const batchIsKeptApart = (batch: string, quarantine: string) =>
 export const batchHoldsPacks = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
 export const noBatchOfIsRecorded = (batch: string, medicineId: string) =>
   `No batch ${batch} of ${medicineId} is recorded.`;
-export const isHeldAlready = (name: string) => `${name} is held from sale already.`;
+export const isHeldAlready = (name: string) => `${name} is already held from sale.`;
 export const isNotHeld = (name: string) => `${name} is not held from sale.`;
 export const isHeldDoNotPack = (name: string, reason: string) => `${name} is held from sale: do not pack. ${reason}`;

@@ -1,7 +1,7 @@
 export const noTelephoneService = 'No telephone service is set up. Please dial by hand.';
 export const sayWhereYouAreRung = 'Please say first at which number you are rung.';
-export const thatIsYourOwnNumber = 'That is your own number, at which we ring you.';
-export const youAreOnACall = 'You are on a call already. End it before you place another.';
+export const thatIsYourOwnNumber = 'That is your own number. We call you there.';
+export const youAreOnACall = 'You are already on a call. End it before you place another.';
 export const nothingOfThatNumber = (number: string) => `There is no order and no request ${number}.`;
 export const noNumberIsKnown = 'There is no known number to call.';
 export const pleaseEnterTenDigits = 'Please enter a telephone number of India with ten digits.';

@@ -17,7 +17,7 @@ export const see = (count: number) => `See ${count} ${count === 1 ? 'other' : 'o
 export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
-export const closeButNotSurely =
+export const similarButNotCertainly =
   'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
 export const notTheSameThough = 'Not the same, though it may seem so';
 export const pleaseNeverTakeOne = 'Please never take one of these instead of yours without your doctor.';
@@ -51,7 +51,7 @@ export const showThree = 'Show three';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
 export const distancesAreBetweenPin =
-  'Distances are between pin codes. Please ask there first whether the medicine is in stock.';
+  'Distances are between pin codes. Please ask the kendra first whether the medicine is in stock.';
 export const theKendrasCouldNot = 'The kendras could not be looked up just now. Please try again.';
 export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';

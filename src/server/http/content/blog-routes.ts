@@ -66,7 +66,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
     {
       schema: {
         tags,
-        summary: 'Articles, the newest first',
+        summary: 'Articles, newest first',
         description: 'search looks in title, category and text; every word must be there.',
         querystring: blogsQuery,
         response: { 200: blogsResponse, ...refusals },

@@ -197,7 +197,7 @@ describe('a price', () => {
     expect((await decide(asked.id, 'withdraw')).message).toMatch(/Only the person who requested/);
     expect((await set(151)).message).toMatch(/is already waiting for another person/);
     expect((await decide(asked.id, 'withdraw', owner)).status).toBe(200);
-    expect((await decide(asked.id, 'confirm')).message).toMatch(/decided already/);
+    expect((await decide(asked.id, 'confirm')).message).toMatch(/already decided/);
     await set(152);
     const [second] = await waiting();
     wait(LAPSES_AFTER_HOURS * 3600 + 60);

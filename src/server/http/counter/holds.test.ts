@@ -46,7 +46,7 @@ describe('holding a medicine from sale', () => {
     const { data } = await packer.browser.get('counter/stock/holds');
     expect(data).toEqual([expect.objectContaining({ medicine_id: otc, name, by: 'Meera Iyer' })]);
     const again = await hold();
-    expect([again.status, again.message]).toEqual([409, `${name} is held from sale already.`]);
+    expect([again.status, again.message]).toEqual([409, `${name} is already held from sale.`]);
     expect((await lift()).status).toBe(200);
     expect((await card()).hold).toBeNull();
     expect((await lift()).status).toBe(409);

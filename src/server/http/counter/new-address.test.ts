@@ -122,7 +122,7 @@ describe('a customer', () => {
     const elsewhere = await another();
     await advance(...['CONFIRMED', 'PACKED', 'SHIPPED'].slice(0, last === 'PACKED' ? 2 : 3));
     const refused = await change(elsewhere);
-    expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/is packed already.*Please call/)]);
+    expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/is already packed.*Please call/)]);
     expect(await orderNow()).toMatchObject({ can_change_address: false, zipcode: '560040' });
   });
 
@@ -272,7 +272,7 @@ describe('the pharmacy', () => {
 
   it('is refused the same address, a packed order, and one that a colleague has open', async () => {
     await correct();
-    expect((await correct()).message).toMatch(/goes to this address already/);
+    expect((await correct()).message).toMatch(/already goes to this address/);
     await meera.browser.ask('POST', 'counter/desk/take', { number: placed.number });
     const held = await correct({ street: 'Fourth Cross' });
     expect([held.status, held.code]).toEqual([409, expect.any(Number)]);
@@ -280,7 +280,7 @@ describe('the pharmacy', () => {
     await shop.database.db.deleteFrom('desk_claim').execute();
     await advance('CONFIRMED', 'PACKED');
     expect((await page()).can_correct_address).toBe(false);
-    expect((await correct({ street: 'Fourth Cross' })).message).toMatch(/is packed already/);
+    expect((await correct({ street: 'Fourth Cross' })).message).toMatch(/is already packed/);
   });
 
   it('does so only as pharmacist or support', async () => {

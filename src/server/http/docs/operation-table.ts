@@ -569,7 +569,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.listOrders)]: {
     id: 'listOrders',
-    description: 'A page of order summaries, the newest first; get-order has the details of one.',
+    description: 'A page of order summaries, newest first; get-order has the details of one.',
   },
   [rowOf(orderApi.getOrder)]: {
     id: 'getOrder',
@@ -894,7 +894,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     refusals: ['not-allowed-now'],
     example: BATCH_ACT,
   },
-  [rowOf(stockApi.listHolds)]: { id: 'listHolds', description: 'The newest first, with who holds each and why.' },
+  [rowOf(stockApi.listHolds)]: { id: 'listHolds', description: 'Newest first, with who holds each and why.' },
   [rowOf(stockApi.holdFromSale)]: {
     id: 'holdFromSale',
     description: 'No recall: nothing offers it, and no order with it is packed or leaves until it is lifted.',

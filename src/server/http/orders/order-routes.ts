@@ -106,7 +106,7 @@ function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderP
     {
       schema: {
         tags,
-        summary: 'The orders, the newest first',
+        summary: 'The orders, newest first',
         querystring: ordersQuery,
         response: { 200: ordersResponse, ...refusals },
       },

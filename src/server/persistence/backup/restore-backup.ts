@@ -101,7 +101,7 @@ interface RestoreOrder extends ArchiveFile {
  * The files are written, each completely, and everything else happens in one
  * transaction: the backup's schema, its rows, its sequences, with every foreign key checked at the
  * end. Interrupted at any point it leaves no database behind, and the same restore can be started again: files of this
- * archive may exist already. Migrating from an older schema is the caller's next step.
+ * archive may already exist. Migrating from an older schema is the caller's next step.
  */
 export async function restoreBackup(order: RestoreOrder): Promise<void> {
   const { manifest } = order;

@@ -41,7 +41,7 @@ function hashOf(previous: Buffer, { seq, at, kind, actor, person, subject }: Aud
   return createHash('sha256').update(previous).update(line).digest();
 }
 
-/** Lines of the log, the newest first; `null` does not filter. */
+/** Lines of the log, newest first; `null` does not filter. */
 export async function listAudit(
   db: Db,
   by: { readonly since: Date | null; readonly kind: AuditKind | null; readonly person: string | null },

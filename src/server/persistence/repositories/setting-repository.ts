@@ -51,7 +51,7 @@ async function keepChange(db: Db, { setting, before, after, madeBy, at }: Omit<S
   await db.insertInto('shop_setting_change').values({ setting, before, after, made_by: madeBy, at }).execute();
 }
 
-/** The newest changes, the newest first. */
+/** The newest changes, newest first. */
 export function listSettingChanges(db: Db, limit = 200): Promise<SettingChange[]> {
   return db
     .selectFrom('shop_setting_change as c')

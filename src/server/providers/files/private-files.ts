@@ -9,7 +9,7 @@ export interface PrivateFiles {
   /** The stored bytes; null for an unused key. Rejects with `PrivateFileChanged`. */
   get(key: string): Promise<Buffer | null>;
   /**
-   * Seals the bytes again, in place, under the shop's current secret: `resealed`, or `current` where that was done already,
+   * Seals the bytes again, in place, under the shop's current secret: `resealed`, or `current` where that was already done,
    * or `absent`. Rejects with `PrivateFileChanged`. The caller makes sure that nobody removes them meanwhile.
    */
   reseal(key: string): Promise<'resealed' | 'current' | 'absent'>;

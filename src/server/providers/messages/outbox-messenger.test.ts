@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('shows the newest first, including those of an earlier start', async () => {
+  it('shows newest first, including those of an earlier start', async () => {
     for (const text of ['one', 'two', 'three']) await open().send(message(text));
     expect((await open().newest(2)).map(({ text }) => text)).toEqual(['three', 'two']);
   });

@@ -194,7 +194,7 @@ describe('a coupon', () => {
     await coupon({ action: 'add', coupon_code: 'FREESHIP' });
     const { data } = await add(janumet, { quantity: 5 });
     expect(data).toMatchObject({ couponDiscount: 0, shippingFee: 0 });
-    expect(data.coupon_problem).toBe('Delivery is free already, so FREESHIP would change nothing.');
+    expect(data.coupon_problem).toBe('Delivery is already free, so FREESHIP would change nothing.');
   });
 
   it('can be tried ten times an hour', async () => {

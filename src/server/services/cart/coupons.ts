@@ -64,7 +64,7 @@ function isOpen({ validFrom, validUntil, uses, limit, appOnly }: Coupon, now: nu
 
 const worth = ({ verdict }: OfferedCoupon) => (verdict.ok ? verdict.discountPaise : -1);
 
-/** All coupons, the newest first. */
+/** All coupons, newest first. */
 export function everyCoupon(db: Db) {
   return listCoupons(db);
 }

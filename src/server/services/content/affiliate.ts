@@ -53,7 +53,7 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
       const { status } = await standing(accountId, orderId);
       return stateOf(orderId, enabled && !NOT_STANDING.has(status));
     },
-    /** Gives or withdraws the consent. Repeating it changes nothing; a report that was sent already is stated in the answer. */
+    /** Gives or withdraws the consent. Repeating it changes nothing; a report that was already sent is stated in the answer. */
     agree: async (accountId: string, orderId: string, agreed: boolean) => {
       const { status, totals } = await standing(accountId, orderId);
       const mayAsk = enabled && !NOT_STANDING.has(status);

@@ -78,9 +78,9 @@ export function createBlog({ db, contentVersion }: BlogParts) {
     }
   };
   return {
-    /** Every article, the newest first. */
+    /** Every article, newest first. */
     posts,
-    /** The articles of one page that hold every word of the term, the newest first. */
+    /** The articles of one page that hold every word of the term, newest first. */
     page: async ({ page, limit, search }: { page: number; limit: number; search: string }) => {
       const all = await posts();
       return pageOf(search === '' ? all : all.filter(({ searchable }) => matchesTerm(searchable, search)), {
@@ -120,7 +120,7 @@ function toPost({ slug, id, title, category, description, content, cover, create
 
 export type { StoredPost };
 
-/** Every article, the newest first. */
+/** Every article, newest first. */
 export function listArticles(db: Db): Promise<StoredPost[]> {
   return readPosts(db);
 }

@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 const slugs = (blogs: { slug: string }[]) => blogs.map(({ slug }) => slug);
 
 describe('GET /blog/get-all-blogs', () => {
-  it('answers with the fields of the specification, the newest first', async () => {
+  it('answers with the fields of the specification, newest first', async () => {
     const { status, data, text } = await shop.browser().get('blog/get-all-blogs');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual(blogsResponse.parse(JSON.parse(text)));

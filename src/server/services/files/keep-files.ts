@@ -22,7 +22,7 @@ const NAMED_AT_MOST = 20;
 /** The result: the number of files, and the first keys that could not be opened. */
 export interface Resealed {
   readonly resealed: number;
-  /** Encrypted with the current secret already: by an earlier run, or because they were stored after the change. */
+  /** Already encrypted with the current secret: by an earlier run, or because they were stored after the change. */
   readonly current: number;
   /** Removed meanwhile, or the file is missing. */
   readonly absent: number;

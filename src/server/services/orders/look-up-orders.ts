@@ -25,7 +25,7 @@ export async function lockOrder(db: Db, number: string): Promise<Order> {
   return order;
 }
 
-/** An order and the packs for its parcel, or those packed already. */
+/** An order and the packs for its parcel, or those already packed. */
 export async function orderToPick({ db, now }: Pick<ServiceParts, 'db' | 'now'>, number: string) {
   const one = await orderByNumber(db, number);
   return { one, pick: await readPickList(db, one, now()) };

@@ -46,7 +46,7 @@ export interface PlaceOrderRequest {
   readonly askPharmacist: boolean;
   /** What the page showed; by default what the cart last showed. */
   readonly shown: ShownCart;
-  /** Prescriptions, checked, cleaned and stored already. */
+  /** Prescriptions, already checked, cleaned and stored. */
   readonly files: readonly NewFile[];
   /** The account's drafts whose pictures are attached: no other order may use them. */
   readonly draftPages: readonly string[];
@@ -262,7 +262,7 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
   const findings = await checkOrder(parts, cart, { ...request, records });
   const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
-  // Its files are saved already, and are assigned to the order when it is placed.
+  // Its files are already saved, and are assigned to the order when it is placed.
   const rest = writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator');
   await sideBySide([writeOrder(db, order, placed), ...rest]);
   if (findings !== null) await keepFindings(parts, db, order, findings);

@@ -99,7 +99,7 @@ export async function readOrder(
   };
 }
 
-/** One page of the account's orders, the newest first. */
+/** One page of the account's orders, newest first. */
 export async function readOrders(
   parts: Pick<ServiceParts, 'db' | 'now'>,
   accountId: string,

@@ -42,7 +42,7 @@ export async function findPhotos(
   const refused: RefusedPhoto[] = [];
   for (const place of places) {
     const there = await stat(place).catch(() => null);
-    if (there === null) refused.push({ file: resolve(place), reason: say.canNotBeRead });
+    if (there === null) refused.push({ file: resolve(place), reason: say.cannotBeRead });
     for (const { file, medicineId, ...own } of there === null ? [] : await namedIn(place, there.isDirectory())) {
       const takenBy = (own.takenBy || given.takenBy || '').trim();
       const takenOn = own.takenOn || given.takenOn || '';

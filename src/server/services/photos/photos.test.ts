@@ -130,7 +130,7 @@ describe('a photograph of a pack', () => {
     expect(blue).toBeGreaterThan(red + 60);
   });
 
-  it('that is stored already changes nothing, and another one replaces it', async () => {
+  it('that is already stored changes nothing, and another one replaces it', async () => {
     await keep([otc, await picture('#444444')]);
     const first = await shownOf(otc);
     const version = shop.catalogue.current()?.version;

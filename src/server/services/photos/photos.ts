@@ -78,7 +78,7 @@ type ReadyPhoto = FoundPhoto & Awaited<ReturnType<typeof drawPhoto>>;
 async function makeReady(parts: ImportParts, photo: FoundPhoto): Promise<ReadyPhoto | string> {
   const { file } = photo;
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return say.canNotBeRead;
+  if (!found?.isFile()) return say.cannotBeRead;
   if (found.size > MAX_FILE_BYTES) return sayFault('too-large', file, RULES);
   const sent = await receiveFile(parts.incomingFolder, file, createReadStream(file));
   try {

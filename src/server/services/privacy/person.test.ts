@@ -210,7 +210,7 @@ describe('an erasure', () => {
     await expect(erasePerson(parts(), neighbour.marks.phone, BY_OPERATOR)).rejects.toThrow('the disk is away');
     shop.files.remove = remove;
     expect(shop.files.kept.size).toBe(4);
-    // The person is erased already; the same command, or the daily sweep, removes what was left.
+    // The person is already erased; the same command, or the daily sweep, removes what was left.
     expect((await erasePerson(parts(), neighbour.marks.phone, BY_OPERATOR)).counts).toBeNull();
     expect(shop.files.kept.size).toBe(2);
   });

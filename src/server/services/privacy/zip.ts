@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly bytes: Buffer;
 }
 
-/** A ZIP archive of these files without compression (photos and PDFs are compressed already), which every phone opens without an app. */
+/** A ZIP archive of these files without compression (photos and PDFs are already compressed), which every phone opens without an app. */
 export async function makeZip(entries: readonly ZipEntry[], at: Date): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, bytes } of entries) zip.addBuffer(bytes, name, { compress: false, mtime: at });

@@ -9,7 +9,7 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const PAGE = 200;
 
-/** Every recall with its figures, the newest first. */
+/** Every recall with its figures, newest first. */
 export function showRecalls({ db }: Pick<ServiceParts, 'db'>) {
   return listRecalls(db);
 }

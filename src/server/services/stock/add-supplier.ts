@@ -12,7 +12,7 @@ export async function registerSupplier(
 ): Promise<Supplier> {
   const supplier = { id: newId(), name, licence, gstin };
   if (await addSupplier(db, supplier, { actor, at: now() })) return supplier;
-  throw new AppError('not-allowed-now', { sentence: say.supplierThere(name) });
+  throw new AppError('not-allowed-now', { sentence: say.supplierExists(name) });
 }
 
 /** All suppliers, by name. */

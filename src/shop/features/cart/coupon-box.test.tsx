@@ -22,7 +22,7 @@ const SHIP: CouponData = {
   description: 'No fee',
   discount: null,
   saves: null,
-  refused: 'Delivery is free already.',
+  refused: 'Delivery is already free.',
 };
 const withFlat: Partial<CartData> = { coupon: FLAT, couponDiscount: 20, finalPrice: 147 };
 
@@ -52,9 +52,9 @@ describe('the box', () => {
   it('opens its list on focus, filters it while typing and closes it with Esc or a click outside', async () => {
     const { user, input } = await unfold();
     await user.click(input);
-    expect(options()).toEqual(['FLAT20saves Rs 20.00Rs 20 off', 'FREESHIPDelivery is free already.']);
+    expect(options()).toEqual(['FLAT20saves Rs 20.00Rs 20 off', 'FREESHIPDelivery is already free.']);
     await user.type(input, 'free');
-    expect(options()).toEqual(['FREESHIPDelivery is free already.']);
+    expect(options()).toEqual(['FREESHIPDelivery is already free.']);
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(input).toHaveValue('free');

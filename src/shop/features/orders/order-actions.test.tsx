@@ -64,7 +64,7 @@ describe('cancelling', () => {
   it('shows the current state when it is too late', async () => {
     const toasts = collectToasts();
     const { user, dialog } = await ask();
-    cancel.mockResolvedValue(refused('This order is confirmed already.'));
+    cancel.mockResolvedValue(refused('This order is already confirmed.'));
     readOrder.mockResolvedValue(granted({ ...placed, order_status: 'CONFIRMED', can_cancel: false }));
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText('CONFIRMED')).toBeInTheDocument();

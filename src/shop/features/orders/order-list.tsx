@@ -18,7 +18,7 @@ const PAGE = 50;
 
 const load = () => orderClient.orders({ page: 1, limit: PAGE });
 
-/** Every order of the account: the newest first, older ones on request. */
+/** Every order of the account: newest first, older ones on request. */
 export function OrderList() {
   const { list, reload, retry } = useList(load);
   return (

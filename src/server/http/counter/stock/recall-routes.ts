@@ -51,7 +51,7 @@ export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): 
   );
   routes.get(
     at(recallApi.listRecalls),
-    { schema: { tags, summary: 'Recalls, the newest first', response: { 200: recallsResponse, ...refusals } } },
+    { schema: { tags, summary: 'Recalls, newest first', response: { 200: recallsResponse, ...refusals } } },
     async () => successOf((await recalls.list()).map(toRecall)),
   );
   routes.get(

@@ -125,7 +125,7 @@ export async function listBatchChanges(
     .execute();
 }
 
-/** Orders that contain packs of a batch, the newest first. */
+/** Orders that contain packs of a batch, newest first. */
 export async function listOrdersOfBatch(
   db: Db,
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,

@@ -8,7 +8,7 @@ import { bumpCatalogueVersion } from './catalogue-repository.ts';
 /** An article as stored. */
 export type StoredPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
 
-/** Every article that is published, the newest first. */
+/** Every article that is published, newest first. */
 export async function readPosts(db: Db): Promise<StoredPost[]> {
   const rows = await db
     .selectFrom('blog_post')

@@ -15,7 +15,7 @@ export interface SaleHold {
   readonly at: Date;
 }
 
-/** The current holds, of these medicines or of all, the newest first. */
+/** The current holds, of these medicines or of all, newest first. */
 export async function listHolds(db: Db, medicineIds: readonly string[] | null = null): Promise<SaleHold[]> {
   if (medicineIds?.length === 0) return [];
   const all = db
@@ -30,7 +30,7 @@ export async function listHolds(db: Db, medicineIds: readonly string[] | null = 
   return (medicineIds === null ? all : all.where('sale_hold.medicine_id', 'in', [...medicineIds])).execute();
 }
 
-/** Holds a medicine, whose row the caller has locked; false if it is held already. */
+/** Holds a medicine, whose row the caller has locked; false if it is already held. */
 export async function saveHold(
   db: Db,
   hold: Pick<SaleHold, 'id' | 'medicineId' | 'reason' | 'by' | 'at'>,

@@ -48,7 +48,7 @@ export async function saveCallNote(
     .execute();
 }
 
-/** Every call about a request, the newest first. */
+/** Every call about a request, newest first. */
 export async function listCallNotes(db: Db, number: string): Promise<CallNote[]> {
   const rows = await db
     .selectFrom('call_note')

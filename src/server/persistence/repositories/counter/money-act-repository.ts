@@ -69,7 +69,7 @@ export async function sumAloneCash(db: Db, madeBy: string, since: Date): Promise
   return rows[0]?.paise ?? 0;
 }
 
-/** Price changes of a medicine since a time, the newest first. */
+/** Price changes of a medicine since a time, newest first. */
 export async function recentPrices(db: Db, medicineId: string, since: Date) {
   return db
     .selectFrom('money_act')

@@ -34,7 +34,7 @@ export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
     .execute();
 }
 
-/** Adds a note. False if the id exists already. */
+/** Adds a note. False if the id already exists. */
 export async function saveNote(db: Db, { orderId, staffId, staffName, callId, ...rest }: OrderNote): Promise<boolean> {
   const saved = await db
     .insertInto('order_note')

@@ -74,7 +74,7 @@ export async function isOpeningUnderWay(db: Db, number: string, sessionId: strin
   return row !== undefined;
 }
 
-/** Who saw a person's prescriptions, the newest first. `name` and `registration` are null if only the machine is known. */
+/** Who saw a person's prescriptions, newest first. `name` and `registration` are null if only the machine is known. */
 export async function listOpenings(
   db: Db,
   { accountId, orderId }: { readonly accountId: string; readonly orderId: string | null },

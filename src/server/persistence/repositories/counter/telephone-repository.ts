@@ -40,7 +40,7 @@ export async function saveStaffLine(db: Db, staffId: string, rings: string | nul
     .execute();
 }
 
-/** Records a call before it is placed. False if it exists already, or its caller is on another call. */
+/** Records a call before it is placed. False if it already exists, or its caller is on another call. */
 export async function saveCall(db: Db, call: PlacedCall): Promise<boolean> {
   const saved = await db
     .insertInto('telephone_call')
@@ -73,7 +73,7 @@ export async function findOpenCallOf(db: Db, staffId: string): Promise<PlacedCal
   return row ? toCall(row) : null;
 }
 
-/** The last 50 calls about an order or a request, the newest first. */
+/** The last 50 calls about an order or a request, newest first. */
 export async function listCalls(db: Db, number: string): Promise<PlacedCall[]> {
   const rows = await db
     .selectFrom('telephone_call')

@@ -9,7 +9,7 @@ export async function findCoupon(db: Db, by: { id: string } | { code: string }):
   return row ? couponOf(row) : null;
 }
 
-/** All coupons, the newest first. */
+/** All coupons, newest first. */
 export async function listCoupons(db: Db): Promise<Coupon[]> {
   return (await db.selectFrom('coupon').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()).map(
     couponOf,

@@ -22,7 +22,7 @@ interface Part {
   readonly offset: number;
 }
 
-/** An account's own orders, the newest first. */
+/** An account's own orders, newest first. */
 export async function listOrders(
   db: Db,
   { accountId }: { readonly accountId: string },
@@ -42,7 +42,7 @@ export async function listOrders(
 
 /**
  * The pharmacy's orders, and their total number: first those that wait for it, the longest wait on top; then
- * the others, the newest first.
+ * the others, newest first.
  */
 export async function searchOrders(
   db: Db,

@@ -107,7 +107,7 @@ export async function markChecked(db: Db, orderId: string, now: Date): Promise<v
   await db.updateTable('payment').set({ checked_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** Opens the one refund of a payment for this reason (and part of it); false if there is one already. */
+/** Opens the one refund of a payment for this reason (and part of it); false if there is already one. */
 export async function openRefund(
   db: Db,
   refund: {

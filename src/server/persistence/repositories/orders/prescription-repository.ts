@@ -150,7 +150,7 @@ export async function filesByNumber(
   };
 }
 
-/** Prescriptions to review, the oldest first, then up to `decided` decided ones, the newest first. */
+/** Prescriptions to review, the oldest first, then up to `decided` decided ones, newest first. */
 export async function listPrescriptions(db: Db, decided: number): Promise<PrescriptionRow[]> {
   const all = db
     .selectFrom('prescription')

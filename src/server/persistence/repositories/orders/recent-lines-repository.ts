@@ -67,7 +67,7 @@ export async function listDeliveredLines(
   return rows;
 }
 
-/** What one patient was sent, or is being sent, with other orders since a moment, less what came back; the newest first. */
+/** What one patient was sent, or is being sent, with other orders since a moment, less what came back; newest first. */
 export async function listSupplies(
   db: Db,
   {

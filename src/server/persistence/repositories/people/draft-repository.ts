@@ -103,7 +103,7 @@ export async function dropDraft(db: Db, accountId: string, id: string, now: Date
 const isFree = sql<boolean>`(status = 'ready' and picture_key is not null and (order_id is null
   or exists (select from customer_order o where o.id = draft.order_id and o.status in ('FAILED', 'CANCELLED'))))`;
 
-/** The pages of an account that are not used for an order, the newest first. */
+/** The pages of an account that are not used for an order, newest first. */
 export async function listFreePages(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
   return db
     .selectFrom('draft')

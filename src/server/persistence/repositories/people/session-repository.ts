@@ -163,7 +163,7 @@ export async function revokeSessionsOf(
   return Number(result.numUpdatedRows);
 }
 
-/** Expired sessions have ended already and are not counted. */
+/** Expired sessions have already ended and are not counted. */
 function revoking(db: Db, accountId: string, because: RevokedBecause, now: Date) {
   return db
     .updateTable('session')

@@ -15,7 +15,7 @@ export interface Recall {
   readonly startedAt: Date;
 }
 
-/** Stores a recall; returns the existing one if the batch was recalled before. */
+/** Stores a recall; returns the existing one if the batch was already recalled. */
 export async function saveRecall(db: Db, one: Recall): Promise<Recall> {
   const { medicineId, alertId, startedBy, startedAt, ...row } = one;
   await db
@@ -102,7 +102,7 @@ export interface RecallFigures {
   readonly paidBackPaise: number;
 }
 
-/** Every recall with its figures, the newest first; or one of them. */
+/** Every recall with its figures, newest first; or one of them. */
 export async function listRecalls(
   db: Db,
   id: string | null = null,

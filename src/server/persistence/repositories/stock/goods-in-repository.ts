@@ -118,7 +118,7 @@ export interface Bought extends Omit<PurchaseLine, 'medicine' | 'line' | 'medici
   readonly dated: string;
 }
 
-/** The purchases of a medicine, the newest first. */
+/** The purchases of a medicine, newest first. */
 export async function listBought(db: Db, medicineId: string, limit: number): Promise<Bought[]> {
   return db
     .selectFrom('purchase_line as l')

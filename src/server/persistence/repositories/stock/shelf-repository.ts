@@ -66,7 +66,7 @@ interface CardRow {
   readonly by: string | null;
 }
 
-/** The events of a medicine's batches, the newest first. A packed order is one row for each of its batches. */
+/** The events of a medicine's batches, newest first. A packed order is one row for each of its batches. */
 export async function readCardRows(db: Db, medicineId: string, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select * from (

@@ -132,7 +132,7 @@ describe('a return after the delivery', () => {
     await ask(order);
     expect(await back(order, ALL)).toMatchObject({ data: { status: 'RETURN_REQUESTED', money: 'by_hand' } });
     expect((await parcel(order.number)).return_open.cash).toBe(order.paise / 100);
-    expect((await back(order, ALL)).message).toMatch(/All packs are here already/);
+    expect((await back(order, ALL)).message).toMatch(/All packs are already here/);
     expect(
       (
         await post(asha, 'return/not-taken', {
@@ -141,7 +141,7 @@ describe('a return after the delivery', () => {
           why: 'opened',
         })
       ).message,
-    ).toMatch(/All packs are here already/);
+    ).toMatch(/All packs are already here/);
     expect(await post(owner, 'return-for-cash', { number: order.number, how: 'UPI 4711' })).toMatchObject({
       data: { state: 'done' },
     });

@@ -82,7 +82,7 @@ export async function endException({ db, now }: StaffParts, id: string, actor: A
   });
 }
 
-/** Every exception, the newest first. */
+/** Every exception, newest first. */
 export async function showExceptions({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ShownException[]> {
   const today = dayInIndia(now().getTime());
   const staff = await listStaff(db);

@@ -29,7 +29,7 @@ export async function issueCreditNote(db: Db, order: Order, reason: string, at: 
 
 /**
  * Reverses the part of the invoice for these packs, and returns their price in paise. `before` are the packs for which that was
- * done already. Returns 0, without a credit note, if none of the packs are on the invoice.
+ * already done. Returns 0, without a credit note, if none of the packs are on the invoice.
  */
 export async function creditPacks(
   db: Db,

@@ -35,7 +35,11 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
         </Group>
       )}
       {ask.length > 0 && (
-        <Group open={!product.recommended.isRecommended} summary={say.aPharmacistMustLook} lead={say.closeButNotSurely}>
+        <Group
+          open={!product.recommended.isRecommended}
+          summary={say.aPharmacistMustLook}
+          lead={say.similarButNotCertainly}
+        >
           {ask.map((other) => (
             <Row key={other.medicine.id} other={other} unit={unit} reason={other.reason} />
           ))}

@@ -7,7 +7,7 @@ export interface ExceptionRow extends WrittenException {
   readonly withdrawnBy: string | null;
 }
 
-/** Every exception ever written, the newest first; only those of one person if one is given. */
+/** Every exception ever written, newest first; only those of one person if one is given. */
 export async function listExceptions(db: Db, staffId: string | null = null): Promise<ExceptionRow[]> {
   let query = db
     .selectFrom('written_exception')

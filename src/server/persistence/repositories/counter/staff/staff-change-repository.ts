@@ -53,7 +53,7 @@ export async function changeStanding(
   return true;
 }
 
-/** The latest changes of everybody's roles and registration, the newest first. */
+/** The latest changes of everybody's roles and registration, newest first. */
 export async function listStaffChanges(db: Db): Promise<StaffChange[]> {
   return db
     .selectFrom('staff_change')

@@ -7,7 +7,7 @@ import { endSessionsOf } from './staff-session-repository.ts';
 
 const MEMBER = ['id', 'name', 'registration', 'registration_until as registrationUntil', 'roles'] as const;
 
-/** Adds a member of staff. False if the name exists already. */
+/** Adds a member of staff. False if the name already exists. */
 export async function addStaff(db: Db, member: StaffMember, madeBy: string, now: Date): Promise<boolean> {
   const { registrationUntil, ...rest } = member;
   const added = await db
