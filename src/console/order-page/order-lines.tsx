@@ -83,6 +83,7 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
                 (words) => (
                   <b>{words}</b>
                 ),
+                one.reason,
                 one.line,
                 one.name,
                 BECAME[one.act],

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], strin
   shortfall: say.packedBatchesCostLess,
   substitution: say.aLineWentBack,
   missing: say.packsWereNotThere,
+  prescription: say.prescriptionCoversFewer,
   recall: say.packsWereRecalled,
   return: say.packsCameBack,
   decided: say.twoDecided,

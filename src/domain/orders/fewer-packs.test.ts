@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortObstacle, totalsAfter, withFewerPacks } from './fewer-packs.ts';
+import { lessWith, shortObstacle, totalsAfter, withFewerPacks } from './fewer-packs.ts';
 import type { Order, OrderLine } from './order.ts';
 
 const line = (number: number, quantity: number, sellingPaise: number, originalPaise: number): OrderLine =>
@@ -40,6 +40,7 @@ describe('an order with fewer packs', () => {
           const rest = orderOf(after.order.lines, order.totals.couponPaise, fee).totals;
           expect(after.order.totals).toEqual(rest);
           expect(after.lessPaise).toBe(order.totals.payablePaise - rest.payablePaise);
+          expect(lessWith(order.totals, short, left % short.quantity)).toBe(after.lessPaise);
           expect(after.lessPaise).toBeGreaterThanOrEqual(0);
           expect(rest.payablePaise).toBeGreaterThanOrEqual(0);
         },

@@ -7,6 +7,13 @@ import type { Order, OrderLine } from './order.ts';
 export const SHORT_ACTS = ['wait', 'fewer', 'drop', 'other'] as const;
 export type ShortAct = (typeof SHORT_ACTS)[number];
 
+/** Why a line is sent with fewer packs, or without any: they are missing, or its prescription covers no more. */
+export const SHORT_REASONS = ['missing', 'prescription'] as const;
+export type ShortReason = (typeof SHORT_REASONS)[number];
+
+/** The sums that an order's price follows from. */
+type Sums = Pick<Order['totals'], 'discountedPaise' | 'couponPaise' | 'deliveryFeePaise'>;
+
 /**
  * The totals of an order after its lines change by this many paise, negative for less. The fee stays: the shortage is
  * not the customer's doing.
@@ -15,12 +22,26 @@ export function totalsAfter(
   totals: Order['totals'],
   more: { readonly discountedPaise: number; readonly originalPaise: number },
 ): Order['totals'] {
-  const discountedPaise = totals.discountedPaise + more.discountedPaise;
+  const sums = sumsAfter(totals, more.discountedPaise);
   const originalPaise = totals.originalPaise + more.originalPaise;
-  const couponPaise = Math.min(totals.couponPaise, discountedPaise + totals.deliveryFeePaise);
-  const payablePaise = discountedPaise - couponPaise + totals.deliveryFeePaise;
-  const savedPaise = originalPaise - discountedPaise + couponPaise;
-  return { ...totals, discountedPaise, originalPaise, couponPaise, payablePaise, savedPaise };
+  const savedPaise = originalPaise - sums.discountedPaise + sums.couponPaise;
+  return { ...totals, ...sums, originalPaise, savedPaise };
+}
+
+/** The coupon covers at most the price and the fee. */
+function sumsAfter(sums: Sums, morePaise: number) {
+  const discountedPaise = sums.discountedPaise + morePaise;
+  const couponPaise = Math.min(sums.couponPaise, discountedPaise + sums.deliveryFeePaise);
+  return { discountedPaise, couponPaise, payablePaise: discountedPaise - couponPaise + sums.deliveryFeePaise };
+}
+
+/** How much less an order costs with this many packs of a line. */
+export function lessWith(
+  sums: Sums,
+  { quantity, sellingPaise }: Pick<OrderLine, 'quantity' | 'sellingPaise'>,
+  packs: number,
+): number {
+  return sumsAfter(sums, 0).payablePaise - sumsAfter(sums, (packs - quantity) * sellingPaise).payablePaise;
 }
 
 /** An order that ships with fewer packs of a line (0 removes the line), and how much less it costs. */
@@ -46,6 +67,12 @@ export function withFewerPacks(order: Order, line: OrderLine, packs: number): Fe
   return { order: { ...order, totals, lines }, line: kept, lessPaise };
 }
 
+/** Why a line of more than one pack cannot be sent with this many, as a sentence; null where it can. */
+export function packsFault(ordered: number, packs: number | null): string | null {
+  const isFewer = packs !== null && Number.isInteger(packs) && packs >= 1 && packs < ordered;
+  return isFewer ? null : `Please say how many packs to send: from 1 to ${ordered - 1}.`;
+}
+
 /** Why the line does not allow this choice, as a sentence; null where it does. */
 export function shortObstacle(
   { lines, number }: { readonly number: string; readonly lines: readonly Pick<OrderLine, 'line' | 'quantity'>[] },
@@ -55,10 +82,9 @@ export function shortObstacle(
   if (!ordered) return `Order ${number} has no line ${line}.`;
   if (act === 'drop' && lines.length === 1)
     return 'This is the only line of the order. Cancel the order instead, so that all of the money goes back.';
-  if (act === 'fewer' && (packs === null || packs < 1 || packs >= ordered.quantity))
-    return ordered.quantity === 1
-      ? 'The line has a single pack: it waits, or is taken out.'
-      : `Please say how many packs to send: from 1 to ${ordered.quantity - 1}.`;
+  if (act === 'fewer' && ordered.quantity === 1) return 'The line has a single pack: it waits, or is taken out.';
+  const fault = act === 'fewer' ? packsFault(ordered.quantity, packs) : null;
+  if (fault !== null) return fault;
   if (act !== 'wait' && !/\p{L}.*\p{L}.*\p{L}/u.test(note))
     return act === 'other'
       ? 'Please tell the pharmacist what is missing.'

@@ -1,8 +1,20 @@
 import type { OrderType } from './order.ts';
 import type { OrderStatus } from './order-states.ts';
 
-/** Why money is refunded: the order ended without delivery, packed batches cost less, a line was changed to a cheaper medicine, packs were missing, recalled or returned, or two people approved it. */
-export const REFUND_REASONS = ['whole', 'shortfall', 'substitution', 'missing', 'recall', 'return', 'decided'] as const;
+/**
+ * Why money is refunded: the order ended without delivery, packed batches cost less, a line was changed to a cheaper medicine, packs were missing, not
+ * covered by the prescription, recalled or returned, or two people approved it.
+ */
+export const REFUND_REASONS = [
+  'whole',
+  'shortfall',
+  'substitution',
+  'missing',
+  'prescription',
+  'recall',
+  'return',
+  'decided',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** The kinds of entries in an order's money ledger. */

@@ -448,12 +448,12 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ link: 'order_id', plain: 'version what' }),
   },
   line_short: {
-    about: 'Packs of your orders that were missing, and what was done about them',
+    about: 'Packs of your orders that were missing or not covered by the prescription, and what was done about them',
     whose: 'order',
     erase: 'delete',
     columns: kinds({
       link: 'id order_id',
-      personal: 'name act ordered packs less_paise note at',
+      personal: 'name act reason ordered packs less_paise note at',
       plain: 'nth line staff_id staff_name',
     }),
   },

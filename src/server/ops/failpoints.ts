@@ -81,6 +81,7 @@ export const TRANSACTIONS = [
   'change-order-address',
   'correct-order-address',
   'short-line',
+  'send-fewer',
   'write-note',
   'advance-order',
   'upload-prescription',

@@ -212,7 +212,7 @@ const RULES: readonly Rule[] = [
     query: sql`select number as what from customer_order o where order_type = 'online' and status not in ('PAYMENT_PENDING', 'FAILED', 'CANCELLED')
                and not exists (select from payment p where p.order_id = o.id and gateway_payment_id is not null
                  and p.amount_paise = o.payable_paise + coalesce((select sum(r.amount_paise) from refund r
-                   where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id and r.reason in ('substitution', 'missing')), 0))`,
+                   where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id and r.reason in ('substitution', 'missing', 'prescription')), 0))`,
   },
   {
     rule: 'what was paid for an order that ended is on its way back', // not a sentence: a rule’s key in --json.

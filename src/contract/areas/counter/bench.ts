@@ -13,6 +13,7 @@ import { RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
+import { attempt } from './desk-basics.ts';
 
 const WHICH = say.pleaseSayWhichOrder;
 const STALE = say.pleaseSendTheVersion;
@@ -64,9 +65,7 @@ export const packBody = z.object(
 );
 export const shortBody = z.object(
   {
-    attempt: z
-      .uuid('Please send an id of this attempt.')
-      .describe('Generated once per attempt; a retry sends the same id.'),
+    attempt,
     number,
     version,
     line: z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES),

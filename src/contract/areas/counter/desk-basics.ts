@@ -16,7 +16,14 @@ export const day = z.string().describe('A day in India, yyyy-MM-dd.');
 export const orderNumber = opaqueId(WHICH).describe(
   'The order’s number, SS-…, or the number of a request from the home page.',
 );
+export const attempt = z
+  .uuid('Please send an id of this attempt.')
+  .describe('Generated once per attempt; a retry sends the same id.');
 export const deskVersion = z.int(STALE).min(0, STALE).describe('The order’s version, as the desk gave it.');
+export const deskNote = typedText(400).describe('For the pharmacy only; the patient is not told.');
+export const deskTotals = z
+  .object({ price: z.number(), coupon: z.number(), delivery: z.number() })
+  .describe('What the total follows from, in rupees.');
 export const lineNumber = z.int(say.linesAreCountedFrom1).min(1, say.linesAreCountedFrom1).max(MOST_LINES);
 export const findingNumber = z.int(say.findingsAreCountedFrom1).min(1, say.findingsAreCountedFrom1).max(MOST_LINES);
 

@@ -1,7 +1,4 @@
-/**
- * The counter's prescription desk. An order is named by its number; every action carries the `version` shown on the
- * screen.
- */
+/** The counter's prescription desk. An order is named by its number; every action carries the `version` on the screen. */
 
 import { z } from 'zod';
 import { CONSULTATION_LISTS, CONSULTATION_MODES } from '#domain/counter/consultation.ts';
@@ -17,11 +14,13 @@ import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '.
 import {
   clock,
   day,
+  deskTotals,
   findingNumber,
   holder,
   lineNumber,
   MOST_LINES,
   moment,
+  deskNote as note,
   orderNumber as number,
   typedAmount,
   typedPrescription,
@@ -31,7 +30,6 @@ import {
 import { callId } from './telephone.ts';
 
 const MOMENT = say.pleaseEnterAMoment;
-const note = typedText(400).describe('For the pharmacy only; the patient is not told.');
 const verdict = z.enum(['ok', 'reject'], say.aVerdictIsOk);
 const typedMoment = z.iso.datetime({ offset: true, error: MOMENT }).describe('With its time zone.');
 
@@ -134,6 +132,7 @@ export const deskLine = z.object({
   searched_name: z.string().describe('The searched medicine; the same where nothing was substituted.'),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
   quantity: z.number().int().describe('Packs.'),
+  price: z.number().describe('Of one pack, in rupees.'),
   schedule: z.enum(['OTC', 'H', 'H1']),
   psychotropic: z.boolean(),
   needs_verdict: z.boolean(),
@@ -227,6 +226,7 @@ export const deskData = z.object({
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   order_type: z.enum(['online', 'cod']),
   total: z.number().describe('In rupees.'),
+  totals: deskTotals,
   placed_at: moment,
   due: day.nullable(),
   clock,

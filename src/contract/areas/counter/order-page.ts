@@ -5,7 +5,7 @@ Everything about an order on one page of the counter. An order is named by its n
 
 import { z } from 'zod';
 import { CANCEL_BECAUSE_CODES, NOTE_KINDS, ORDER_MESSAGE_CODES } from '#domain/counter/order-words.ts';
-import { SHORT_ACTS } from '#domain/orders/fewer-packs.ts';
+import { SHORT_ACTS, SHORT_REASONS } from '#domain/orders/fewer-packs.ts';
 import { MONEY_KINDS, REFUND_REASONS } from '#domain/orders/money-ledger.ts';
 import { ORDER_ADDRESS_RULES } from '#domain/orders/new-address.ts';
 import {
@@ -18,6 +18,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { refuseByRules } from '../../check-form.ts';
 import { success } from '../../envelope.ts';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
+import { attempt } from './desk-basics.ts';
 import { callId, placedCall } from './telephone.ts';
 
 const WHICH = say.pleaseSayWhichOrder;
@@ -25,9 +26,6 @@ const STALE = say.pleaseSendTheVersion;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
 const version = z.int(STALE).min(0, STALE).describe('Of the order, as the page gave it.');
-const attempt = z
-  .uuid('Please send an id of this attempt.')
-  .describe('Generated once per attempt; a retry sends the same id.');
 const moment = z.string().describe('A time, ISO 8601, UTC.');
 const rupees = z.number().describe('In rupees.');
 
@@ -130,10 +128,11 @@ export const orderPageData = z.object({
     .array(
       z.object({
         ...{ line: z.number().int(), name: z.string(), act: z.enum(SHORT_ACTS), ordered: z.number().int() },
+        reason: z.enum(SHORT_REASONS),
         ...{ packs: z.number().int(), less: rupees, note: z.string(), by: z.string(), at: moment },
       }),
     )
-    .describe('Missing packs, and what was done with the line.'),
+    .describe('Packs that were missing, or not covered by the prescription, and what was done with the line.'),
   totals: z.object({ price: rupees, coupon: rupees, delivery: rupees, payable: rupees }),
   money: z
     .array(z.object({ kind: z.enum(MONEY_KINDS), owed: rupees, paid: rupees, at: moment }))

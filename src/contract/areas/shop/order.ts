@@ -216,6 +216,10 @@ export const orderData = z.object({
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
     .describe('Refunds for missing packs; done once all are paid.'),
+  uncovered_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('Refunds for packs that the prescription does not cover; done once all are paid.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()

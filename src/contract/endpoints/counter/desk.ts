@@ -50,6 +50,13 @@ export const decideOrder = {
   rate: 'counter',
   work: 'operator',
 } as const satisfies Endpoint;
+export const sendFewer = {
+  method: 'POST',
+  path: '/api/v1/counter/desk/fewer',
+  access: { staff: 'decide' },
+  rate: 'counter',
+  work: 'operator',
+} as const satisfies Endpoint;
 export const askPatient = {
   method: 'POST',
   path: '/api/v1/counter/desk/ask',

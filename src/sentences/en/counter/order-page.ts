@@ -14,13 +14,14 @@ export const refundOf = (amount: string, reason: string, isSent: boolean) =>
   `Refund of ${amount}, because ${reason}: ${isSent ? 'sent' : 'on its way'}.`;
 export const wasShort = (
   mark: (words: string) => ReactNode,
+  reason: 'missing' | 'prescription',
   line: number,
   name: string,
   became: string,
   kept: string | null,
   less: string | null,
 ) =>
-  slots`${mark('Short:')} line ${line}, ${name}: ${became}${kept === null ? '' : ` (${kept})`}${less === null ? '' : `, ${less} less`}.`;
+  slots`${mark(reason === 'missing' ? 'Short:' : 'Prescription covers fewer:')} line ${line}, ${name}: ${became}${kept === null ? '' : ` (${kept})`}${less === null ? '' : `, ${less} less`}.`;
 export const packsOfOrdered = (packs: number, ordered: number) => `${packs} of ${ordered}`;
 export const searchAllOrders = 'Search all orders';
 export const orderPhoneNameBatch = 'Order, phone, name, batch, invoice or AWB';
@@ -81,6 +82,7 @@ export const paidBackByHand = 'Refunded by hand';
 export const theOrderEnded = 'the order ended';
 export const packedBatchesCostLess = 'packed batches cost less';
 export const aLineWentBack = 'a line was changed back to a cheaper medicine';
+export const prescriptionCoversFewer = 'the prescription covers fewer packs';
 export const packsWereNotThere = 'packs were missing';
 export const packsWereRecalled = 'packs were recalled';
 export const paymentAndPapers = 'Payment and papers';

@@ -224,6 +224,7 @@ export const creditNoteNoun = 'credit note';
 export const byYou = 'by you';
 export const byThePharmacy = 'by the pharmacy';
 export const throughThePayment = 'through the payment';
+export const prescriptionCoversFewer = 'The prescription covers fewer packs than you ordered';
 export const packsWereMissing = 'Not everything in this order was available';
 export const aPartGoesBack = 'A part of this order is refunded';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -39,6 +39,7 @@ export const itIsDelivered = 'It is delivered.';
 export const theCustomerIsTold = 'The customer is told.';
 export const itCameBackItsPacks = 'It came back. Its packs are not on sale until they are counted.';
 export const decided = 'Decided.';
+export const isLowered = 'The line is lowered.';
 export const thePatientIsAsked = 'The patient is asked.';
 export const undone = 'Undone.';
 export const released = 'Released.';

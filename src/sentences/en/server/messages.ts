@@ -45,8 +45,10 @@ export const lineWaits = (line: number, phone: string) =>
 export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
   `ships with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
 export const lineIsDropped = (line: number, less: string) => `ships without line ${line}, as agreed. ${less}`;
-export const lessAtTheDoor = (rupees: string) => `You pay ${rupees} less at the door.`;
-export const lessIsOnItsWay = (rupees: string) => `Your refund of ${rupees} is on its way.`;
+export const lineIsAsPrescribed = (line: number, packs: number, ordered: number, less: string) =>
+  `has changed: the prescription covers ${packs} of the ${ordered} packs of line ${line}, so we can send only ${packs}. ${less}`;
+export const lessToPay = (rupees: string | null, isCash: boolean) =>
+  rupees === null ? '' : isCash ? `You pay ${rupees} less at the door.` : `Your refund of ${rupees} is on its way.`;
 export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
   `waits for your answer. Our pharmacist says about your prescription: ${words} You can send another photo under My Orders in your account, or call ${phone}.`;

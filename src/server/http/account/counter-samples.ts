@@ -143,5 +143,6 @@ export const COUNTER_SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /api/v1/counter/desk/decide': { body: () => ({ ...DESK, lines: [{ line: 1, verdict: 'ok' }] }) },
   'POST /api/v1/counter/desk/ask': { body: () => ({ ...DESK, reason: 'blurred' }) },
   'POST /api/v1/counter/desk/undo': { body: () => DESK },
+  'POST /api/v1/counter/desk/fewer': { body: () => ({ ...DESK, attempt: crypto.randomUUID(), line: 1, packs: 1 }) },
   'POST /api/v1/counter/desk/release': { body: () => ({ ...DESK, lines: [1] }) },
 };

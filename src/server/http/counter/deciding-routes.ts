@@ -10,6 +10,7 @@ import {
   undoBody,
 } from '#contract/areas/counter/desk.ts';
 import type { typedAmount, typedPrescription } from '#contract/areas/counter/desk-basics.ts';
+import { fewerBody } from '#contract/areas/counter/send-fewer.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
@@ -23,7 +24,7 @@ const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
 const response = { 200: decidedResponse, ...refusals };
 
-/** A pharmacist's actions at the desk: decide, ask, undo, release, and record a consultation. */
+/** A pharmacist's actions at the desk: decide, send fewer packs, ask, undo, release, and record a consultation. */
 export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   const answerWith = (request: FastifyRequest, number: string, message: string) =>
@@ -47,6 +48,15 @@ export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void
         },
       );
       return answerWith(request, number, say.decided);
+    },
+  );
+  routes.post(
+    at(deskApi.sendFewer),
+    { schema: { tags, summary: 'Lower a line to the packs that its prescription covers', body: fewerBody, response } },
+    async (request) => {
+      const { number, version, ...lowered } = request.body;
+      await desk.sendFewer(staffOf(request), { number, version }, lowered);
+      return answerWith(request, number, say.isLowered);
     },
   );
   routes.post(

@@ -7,6 +7,7 @@ import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import { rupees } from '#domain/pricing/money.ts';
 import type { readQueue } from '../../services/counter/desk/read-queue.ts';
 import type { DeskView } from '../../services/counter/desk/show-desk.ts';
 
@@ -46,6 +47,11 @@ export function toDesk(view: DeskView, me: string, now: Date): DeskData {
     prescription_status: order.prescriptionStatus,
     order_type: order.orderType,
     total: order.totals.payablePaise / 100,
+    totals: {
+      price: rupees(order.totals.discountedPaise),
+      coupon: rupees(order.totals.couponPaise),
+      delivery: rupees(order.totals.deliveryFeePaise),
+    },
     placed_at: order.createdAt.toISOString(),
     due,
     clock: clockOf(due, dayInIndia(now.getTime())),
@@ -99,6 +105,7 @@ function toLine(line: DeskView['evidence']['lines'][number], view: DeskView, me:
     searched_name: line.searchedName,
     substitution: line.substitution,
     quantity: line.quantity,
+    price: rupees(line.sellingPaise),
     schedule: line.schedule,
     psychotropic: line.psychotropic,
     needs_verdict: needsVerdict(line),

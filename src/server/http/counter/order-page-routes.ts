@@ -120,10 +120,12 @@ function toPage(shown: ShownOrder): OrderPageData {
       at: moment.toISOString(),
     })),
     lines: shown.lines.map(toLine),
-    missing: shown.shorts.map(({ line, name, act, ordered, packs, lessPaise, note, staffName, at: moment }) => ({
-      ...{ line, name, act, ordered, packs, note, less: rupees(lessPaise), by: staffName },
-      at: moment.toISOString(),
-    })),
+    missing: shown.shorts.map(
+      ({ line, name, act, reason, ordered, packs, lessPaise, note, staffName, at: moment }) => ({
+        ...{ line, name, act, reason, ordered, packs, note, less: rupees(lessPaise), by: staffName },
+        at: moment.toISOString(),
+      }),
+    ),
     totals: {
       price: rupees(totals.discountedPaise),
       coupon: rupees(totals.couponPaise),

@@ -1132,6 +1132,13 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
       ],
     },
   },
+  [rowOf(deskApi.sendFewer)]: {
+    id: 'sendFewer',
+    description:
+      'Lowers a prescribed line to the packs that its prescription covers, before the order is confirmed. The price of the others is refunded, or not collected, and the customer is told. It is no verdict. Repeated with the same attempt, it is done once.',
+    refusals: [...DESK_REFUSALS, 'key-reused'],
+    example: { number: ORDER_NUMBER, version: 3, attempt: PATIENT_ID, line: 1, packs: 1 },
+  },
   [rowOf(deskApi.askPatient)]: {
     id: 'askPatient',
     description: 'The order waits for the patient. A new file or a decision closes the question.',

@@ -88,6 +88,7 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
     money_back: toMoneyBack(source.differences),
     missing_back: toMoneyBack(source.missing),
+    uncovered_back: toMoneyBack(source.uncovered),
     shortfall: toShortfall(source),
   };
 }

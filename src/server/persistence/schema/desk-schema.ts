@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { NoteKind } from '#domain/counter/order-words.ts';
 import type { Callee, CallState } from '#domain/counter/telephone-call.ts';
-import type { ShortAct } from '#domain/orders/fewer-packs.ts';
+import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
 import type { FrozenAddress } from './order-schema.ts';
 
 /** Null unless given. */
@@ -115,6 +115,7 @@ export interface LineShortTable {
   line: number;
   name: string;
   act: ShortAct;
+  reason: ColumnType<ShortReason, ShortReason | undefined, never>;
   ordered: number;
   packs: number;
   less_paise: number;

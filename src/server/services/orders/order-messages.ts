@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { promiseLeft } from '#domain/orders/delivery-promise.ts';
-import type { ShortAct } from '#domain/orders/fewer-packs.ts';
+import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
@@ -181,12 +181,13 @@ export function recallMessages(
   });
 }
 
-/** The messages about a line whose packs were not there; none if the patient is asked first. `nth` distinguishes it from an earlier message. */
+/** The messages about a line whose packs were not there, or not covered by its prescription; none if the patient is asked first. `nth` distinguishes it from an earlier message. */
 export function shortMessages(
   { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
   short: {
     readonly line: number;
     readonly act: ShortAct;
+    readonly reason: ShortReason;
     readonly ordered: number;
     readonly packs: number;
     readonly lessPaise: number;
@@ -194,16 +195,15 @@ export function shortMessages(
   },
   reader: Reader,
 ): QueuedMessage[] {
-  const { line, act, ordered, packs, lessPaise, nth } = short;
+  const { line, act, reason, ordered, packs, lessPaise, nth } = short;
   if (act === 'other') return [];
-  const rupees = formatRupees(lessPaise);
-  const less = lessPaise === 0 ? '' : orderType === 'cod' ? say.lessAtTheDoor(rupees) : say.lessIsOnItsWay(rupees);
+  const less = say.lessToPay(lessPaise === 0 ? null : formatRupees(lessPaise), orderType === 'cod');
   const news =
     act === 'wait'
       ? say.lineWaits(line, brand.phone.display)
       : act === 'drop'
         ? say.lineIsDropped(line, less)
-        : say.lineIsFewer(line, packs, ordered, less);
+        : (reason === 'prescription' ? say.lineIsAsPrescribed : say.lineIsFewer)(line, packs, ordered, less);
   return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` }); // not a sentence: a key.
 }
 

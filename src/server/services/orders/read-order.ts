@@ -50,6 +50,8 @@ export interface OrderView extends ListedOrder {
   readonly canWithdrawReturn: boolean;
   /** The refund for missing packs. */
   readonly missing: readonly Refund[];
+  /** The refund for packs that the prescription does not cover. */
+  readonly uncovered: readonly Refund[];
 }
 
 /** The account's own order; another account's is as absent as one that never was. */
@@ -89,6 +91,7 @@ export async function readOrder(
       ...forReason('decided'),
     ],
     missing: forReason('missing'),
+    uncovered: forReason('prescription'),
     returnReasons: returnReasonsAt(
       { status: order.status, deliveredAt: deliveredAt(events), returns: returns.length },
       parts.now(),

@@ -143,6 +143,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     shortfall: null,
     money_back: null,
     missing_back: null,
+    uncovered_back: null,
     ...changes,
   };
 }

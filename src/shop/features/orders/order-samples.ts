@@ -76,4 +76,5 @@ export const placed: OrderData = {
   shortfall: null,
   money_back: null,
   missing_back: null,
+  uncovered_back: null,
 };

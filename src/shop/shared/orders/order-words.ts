@@ -171,6 +171,11 @@ export function missingBackWords({ missing_back: back }: OrderData): string | nu
   return backInWords(back, say.packsWereMissing);
 }
 
+/** The refund for packs that the prescription does not cover; null where there is none. */
+export function uncoveredBackWords({ uncovered_back: back }: OrderData): string | null {
+  return backInWords(back, say.prescriptionCoversFewer);
+}
+
 function backInWords(back: OrderData['money_back'], why: string): string | null {
   if (back === null) return null;
   const amount = inRupees(back.amount);

@@ -1,7 +1,7 @@
-import type { ShortAct } from '#domain/orders/fewer-packs.ts';
+import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
 import type { Db } from '../../database.ts';
 
-/** What was done about a line whose packs were missing. */
+/** What was done about a line whose packs were missing, or not covered by its prescription. */
 export interface LineShort {
   readonly id: string;
   readonly orderId: string;
@@ -10,6 +10,7 @@ export interface LineShort {
   readonly line: number;
   readonly name: string;
   readonly act: ShortAct;
+  readonly reason: ShortReason;
   readonly ordered: number;
   readonly packs: number;
   readonly lessPaise: number;
@@ -23,7 +24,7 @@ export interface LineShort {
 export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> {
   return db
     .selectFrom('line_short')
-    .select(['id', 'order_id as orderId', 'nth', 'line', 'name', 'act', 'ordered', 'packs'])
+    .select(['id', 'order_id as orderId', 'nth', 'line', 'name', 'act', 'reason', 'ordered', 'packs'])
     .select(['less_paise as lessPaise', 'note', 'staff_id as staffId', 'staff_name as staffName', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('nth')
@@ -34,10 +35,10 @@ export async function listShorts(db: Db, orderId: string): Promise<LineShort[]> 
 export async function findShort(
   db: Db,
   id: string,
-): Promise<Pick<LineShort, 'orderId' | 'line' | 'act' | 'packs'> | null> {
+): Promise<Pick<LineShort, 'orderId' | 'line' | 'act' | 'packs' | 'reason'> | null> {
   const row = await db
     .selectFrom('line_short')
-    .select(['order_id as orderId', 'line', 'act', 'packs'])
+    .select(['order_id as orderId', 'line', 'act', 'packs', 'reason'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

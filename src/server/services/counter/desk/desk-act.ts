@@ -54,14 +54,24 @@ export async function deskTransaction<Result>(
 ): Promise<Result> {
   return inTransaction(outside, name, async (db) => {
     const order = await lockOrder(db, number);
-    if (!STILL_HERE.includes(order.status)) throw new AppError('not-allowed-now', { sentence: goneSentence(order) });
-    if (!(await takeClaim(db, order.id, member.id))) throw await takenBy(db, order);
-    if (version !== null) await refuseStale(db, order, version);
+    await claimToAct(db, order, version, member);
     const result = await act(db, order);
     // A command releases its claim as soon as it is done.
     if (version === null) await leaveClaim(db, order.id, member.id);
     return result;
   });
+}
+
+/** Claims a locked order for an action. Refuses one that has left, one that somebody else has claimed, and a page that is out of date. */
+export async function claimToAct(
+  db: Db,
+  order: Order,
+  version: Aim['version'],
+  { id: staffId }: Pick<StaffMember, 'id'>,
+): Promise<void> {
+  if (!STILL_HERE.includes(order.status)) throw new AppError('not-allowed-now', { sentence: goneSentence(order) });
+  if (!(await takeClaim(db, order.id, staffId))) throw await takenBy(db, order);
+  if (version !== null) await refuseStale(db, order, version);
 }
 
 /** The refusal that names the person who has claimed the order. */

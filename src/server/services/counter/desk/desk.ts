@@ -5,6 +5,7 @@ import { chooseOther, quoteOther, type Wanted } from './decide/choose-other.ts';
 import { decideOrder } from './decide/decide-order.ts';
 import { decideSubstitution } from './decide/decide-substitution.ts';
 import { releaseOrder } from './decide/release-order.ts';
+import { type Lowered, sendFewer } from './decide/send-fewer.ts';
 import { undoDecision } from './decide/undo-decision.ts';
 import type { Actor, Aim } from './desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from './desk-letter.ts';
@@ -26,6 +27,7 @@ export function createDesk(parts: ServiceParts) {
       openFile(parts, file, { staffId: member.id, sessionId, operator: null }),
     decide: (by: StaffVisitor, aim: Aim, decision: Parameters<typeof decideOrder>[3]) =>
       decideOrder(parts, aim, actorAt(by), decision),
+    sendFewer: (by: StaffVisitor, aim: Aim, lowered: Lowered) => sendFewer(parts, aim, actorAt(by), lowered),
     ask: (by: StaffVisitor, aim: Aim, question: Parameters<typeof askPatient>[3]) =>
       askPatient(parts, aim, actorAt(by), question),
     undo: (by: StaffVisitor, aim: Aim) => undoDecision(parts, aim, actorAt(by)),

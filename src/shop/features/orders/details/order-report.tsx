@@ -23,6 +23,7 @@ import {
   shortfallWords,
   statusWords,
   substitutionWords,
+  uncoveredBackWords,
   waitsWords,
 } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -63,6 +64,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
   const shortfall = shortfallWords(order);
   const moneyBack = moneyBackWords(order);
   const missingBack = missingBackWords(order);
+  const uncoveredBack = uncoveredBackWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
       <div className={COLUMN}>
@@ -91,6 +93,7 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
           {shortfall !== null && <p className="mt-2">{shortfall}</p>}
           {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
           {missingBack !== null && <p className="mt-2">{missingBack}</p>}
+          {uncoveredBack !== null && <p className="mt-2">{uncoveredBack}</p>}
           {refund !== null && <p className="mt-2">{refund}</p>}
         </OrderSection>
         <Destination order={order} onChanged={onChanged} />
