@@ -19,8 +19,8 @@ import { UPLOAD_STATES } from './literals/upload.ts';
 import { open } from './shop-fixtures.ts';
 
 /**
- * Every literal of the specification, by the state in which the page must show it. What is missing here is listed in
- * `excluded.ts`.
+ * Every literal of the specification, by the state in which the page must show it. `excluded.ts` lists those without a row here,
+ * and why.
  */
 const STATES = [
   ...FRAME,
@@ -42,10 +42,10 @@ const STATES = [
 for (const state of STATES) {
   const { name, who, on = 'phone', route, before, arrange, rows } = state;
   test(`literals: ${name}`, async ({ browser, people, contextOptions }, { project }) => {
-    test.skip(on !== 'both' && on !== project.name, `looked at on the ${on}`);
+    test.skip(on !== 'both' && on !== project.name, `checked on the ${on} only`);
     test.slow(rows.length > 15, 'many rows');
-    const kept = who === 'visitor' ? undefined : await people(who);
-    const context = await browser.newContext({ ...contextOptions, ...(kept && { storageState: kept }) });
+    const session = who === 'visitor' ? undefined : await people(who);
+    const context = await browser.newContext({ ...contextOptions, ...(session && { storageState: session }) });
     const page = await context.newPage();
     const address = await before?.(page);
     await open(page, address ?? route);
@@ -55,7 +55,7 @@ for (const state of STATES) {
   });
 }
 
-test('a literal without a row in the table is checked elsewhere', () => {
+test('every test file named for a literal without a row exists', () => {
   const missing = EXCLUDED.flatMap(({ file }) => (file && !existsSync(file) ? [file] : []));
   expect(missing).toEqual([]);
 });

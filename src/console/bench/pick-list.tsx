@@ -52,7 +52,7 @@ export function PickList({ data: { orders, walk }, onNext }: PickListProps) {
             <thead className="border-line border-b bg-bg">
               <tr>
                 {[say.packs, say.medicine, say.batch, say.expires, say.forOrders, say.taken].map((head) => (
-                  <th key={head} scope="col" className={head === 'Taken' ? 'not-print:hidden' : ''}>
+                  <th key={head} scope="col" className={head === say.taken ? 'not-print:hidden' : ''}>
                     {head}
                   </th>
                 ))}

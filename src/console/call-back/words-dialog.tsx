@@ -22,11 +22,11 @@ export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProp
   const { isBusy, refused, run } = useCall();
   const [quote, setQuote] = useState(first);
   const [hasAgreed, setAgreed] = useState(false);
-  const tick = useRef<HTMLInputElement>(null);
-  useEffect(() => tick.current?.focus(), []);
+  const checkbox = useRef<HTMLInputElement>(null);
+  useEffect(() => checkbox.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasAgreed) return tick.current?.focus();
+    if (!hasAgreed) return checkbox.current?.focus();
     void run(async () => {
       try {
         const { words } = quote;
@@ -51,7 +51,7 @@ export function WordsDialog({ body, first, onOrdered, onClose }: WordsDialogProp
         <p className="rounded-md bg-bg p-3 text-lg">{quote.words}</p>
         <label className="flex min-h-11 items-center gap-3">
           <input
-            ref={tick}
+            ref={checkbox}
             type="checkbox"
             className="size-6 flex-none"
             checked={hasAgreed}

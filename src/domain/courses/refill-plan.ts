@@ -7,7 +7,7 @@ export interface PlannedCourse {
   readonly id: string;
   readonly schedule: DoseSchedule;
   readonly supply: Supply;
-  /** Units in a pack; null where unknown, and then nothing is planned. */
+  /** Units in a pack; null if unknown: then nothing is planned. */
   readonly unitsInPack: number | null;
   /** No box before this day contains it: the patient skipped it. */
   readonly skipBefore?: PlainDate | undefined;
@@ -19,7 +19,7 @@ export interface PlannedCourse {
 export interface BoxLine {
   readonly id: string;
   readonly packs: number;
-  /** Bought this many days before that was necessary. */
+  /** Bought this many days earlier than necessary. */
   readonly daysEarly: number;
   /** Missing for this many days before the box: order it sooner, on its own. */
   readonly daysLate: number;
@@ -32,8 +32,8 @@ export interface Box {
 }
 
 /**
- * One box a month, on a day of the month, within a horizon: each box holds the whole packs that last for every medicine
- * until the next box has arrived. Nothing is ordered here; the patient confirms each box.
+ * One box a month until the horizon, on the same day of the month. Each box holds whole packs, as many as every medicine needs
+ * until the next box arrives. Nothing is ordered here; the patient confirms each box.
  */
 export function planRefills(
   courses: readonly PlannedCourse[],
@@ -79,7 +79,7 @@ function quartersInPack({ unitsInPack }: PlannedCourse): number {
 }
 
 /**
- * The days of the boxes from today to the horizon, and the first one after it. In a month that is too short, its last
+ * The days of the boxes from today to the horizon, and the first day after it. A month that is too short uses its last
  * day.
  */
 function boxDays(today: PlainDate, dayOfMonth: number, horizonDays: number): readonly number[] {

@@ -110,7 +110,7 @@ const WITH_NUKTA: Readonly<Record<number, string>> = {
 };
 
 /**
- * Letters that single scripts write or pronounce differently. Malayalam's chillus and Bengali's ৎ are consonants
+ * Letters that some scripts write or pronounce differently. Malayalam's chillus and Bengali's ৎ are consonants
  * without a vowel.
  */
 const OWN_CONSONANTS: Readonly<Partial<Record<IndicScript, Readonly<Record<number, string>>>>> = {
@@ -207,7 +207,7 @@ function readLetter(offsets: readonly number[], at: number, script: IndicScript,
   return readConsonant(offsets, at, script, sounds);
 }
 
-/** A vowel; Bengali writes the a of bat as অ্যা: a vowel, virama, ya and a long a. */
+/** Reads a vowel. Bengali writes the a of bat as অ্যা: a vowel, virama, ya and a long a. */
 function readVowel(offsets: readonly number[], at: number, vowel: string, sounds: Sound[]): number {
   const isFlatA = offsets[at + 1] === VIRAMA && offsets[at + 2] === YA;
   sounds.push({ text: isFlatA ? 'a' : vowel, isVowel: true });
@@ -259,8 +259,8 @@ function nasalBefore(next: number | undefined): string {
 }
 
 /**
- * Drops silent inherent vowels: at the end of a word of more than one syllable, and between a vowel with a consonant
- * and a consonant with a vowel, from the right (टेलमा is telma, नमकीन is namkin; Ohala 1983).
+ * Drops silent inherent vowels, from the right: at the end of a word of more than one syllable, and where one consonant
+ * and another vowel are on both sides (टेलमा is telma, नमकीन is namkin; Ohala 1983).
  */
 function dropVowels(sounds: Sound[]): void {
   const vowels = sounds.filter(({ isVowel }) => isVowel).length;

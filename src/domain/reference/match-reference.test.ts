@@ -45,11 +45,11 @@ describe('a ceiling', () => {
       ['Telmisartan (40mg)'],
     ],
     ['a pack that cannot be counted', 'Telma 40 Tablet', 'strip of 900 tablets', ['Telmisartan (40mg)']],
-  ])('applies to no other form: %s', (_what, name, label, salts) => {
+  ])('does not apply to %s', (_what, name, label, salts) => {
     expect(referencePaise(medicine(name, label, ...salts), telma)).toBeNull();
   });
 
-  it('is not claimed where the list may leave out a salt', () => {
+  it('is not claimed if the list may leave out a salt', () => {
     const facts = medicine('Telma 40 Tablet', 'strip of 15 tablets', 'Telmisartan (40mg)');
     expect(referencePaise({ ...facts, listing: 'unknown' }, telma)).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('a ceiling', () => {
     expect(referencePaise(clopilet, ceiling('Clopidogrel', 'Tablet', '75mg', '6.82'))).toBe(682);
   });
 
-  it('is not claimed where medicine and row both leave the release open', () => {
+  it('is not claimed if neither the medicine nor the row states the release', () => {
     const row = ceiling('Felodipine', 'Tablet', '5mg');
     const plendil = medicine('Plendil 5 Tablet', 'strip of 10 tablets', 'Felodipine (5mg)');
     expect([row.facts.release, plendil.release]).toEqual(['unknown', 'unknown']);
@@ -94,7 +94,7 @@ describe('a ceiling', () => {
     expect(referencePaise(large, small)).toBeNull();
   });
 
-  it('is not claimed where two rows disagree', () => {
+  it('is not claimed if two rows disagree', () => {
     const rows = [ceiling('Albendazole', 'Tablet', '400mg', '7.21'), ceiling('Albendazole', 'Tablet', '400mg', '8.32')];
     const index = indexReferences(rows.map(({ price }) => price));
     const zentel = medicine('Zentel 400 Tablet', 'strip of 1 tablet', 'Albendazole (400mg)');
@@ -143,7 +143,7 @@ describe('a price at a kendra', () => {
     expect(referencePaise(medicine(name, label, salt), kendra(row))).toBeNull();
   });
 
-  it('of a narrow index or against seizures says that the doctor decides', () => {
+  it('of a medicine with a narrow therapeutic index says that the doctor decides', () => {
     const thyronorm = medicine('Thyronorm 50mcg Tablet', 'bottle of 120 tablets', 'Thyroxine (50mcg)');
     expect(referencePaise(thyronorm, kendra('Thyroxine Sodium Tablets IP 50mcg', "100's"))).toBe(20);
     expect(needsDoctorForChange(thyronorm)).toBe(true);
