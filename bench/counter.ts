@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Caller, createCaller } from '../trials/kit/caller.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers } from '../trials/kit/shoppers.ts';
 import { signInAtCounter } from './sign-in-at-counter.ts';
@@ -85,7 +85,7 @@ export async function run(): Promise<void> {
   caller.close();
   await client.end();
   await shop.stop();
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 async function look(caller: Caller, path: string, cookie: string): Promise<void> {

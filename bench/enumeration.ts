@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Answer, type Caller, createCaller } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers } from '../trials/kit/shoppers.ts';
 
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
   await shop.stop();
   console.log(`${SAMPLES} phones with an account and ${SAMPLES} without, in disorder, seed ${SEED}`);
   const faults = [...judge('send-otp', sent), ...judge('verify-otp, wrong code', verified)];
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 async function ask(caller: Caller, route: 'send-otp' | 'verify-otp', phone: string, cookie: string) {

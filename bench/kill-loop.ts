@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCaller } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder, runCommand } from '../trials/kit/shop-process.ts';
 import { CLIENTS, startOrdering } from './order-history.ts';
 
@@ -51,7 +51,7 @@ export async function killLoop({ kills: wanted, seed }: Plan): Promise<void> {
   faults.push(...(await verify(dataDir)));
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`kills: ${wanted} (${killedAtStart} of them while the shop was starting) in ${seconds} s, seed ${seed}`);
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 /** The findings of `shop verify` for the stopped shop of a data folder. */

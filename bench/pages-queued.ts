@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { samplePage } from '../src/server/providers/page-reader/testing/pages.ts';
 import { type Caller, createCaller } from '../trials/kit/caller.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder, type ShopProcess } from '../trials/kit/shop-process.ts';
 import { addShoppers, type Shopper } from '../trials/kit/shoppers.ts';
 import { driveOpen, quantile, statusesOf, type Taken } from './open-load.ts';
@@ -40,12 +40,12 @@ export async function run(): Promise<void> {
   const uploads = await Promise.all((['printed', 'hindi'] as const).map((name) => uploadOf(samplePage(name))));
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const alone = await searchFor(caller, names, SECONDS);
-    tell(`turn ${turn}, no page waits`, alone);
+    printTimes(`turn ${turn}, no page waits`, alone);
     const queue = readQueue(shop, shoppers, uploads);
     const beside: Taken[] = [];
     while (!queue.isDone()) beside.push(...(await searchFor(caller, names, 1)));
     const { seconds, processorMs, peakMb } = await queue.done;
-    tell(`turn ${turn}, ${PAGES} pages wait`, beside);
+    printTimes(`turn ${turn}, ${PAGES} pages wait`, beside);
     console.log(
       `  read in ${seconds.toFixed(1)} s, ${(processorMs / 1000 / PAGES).toFixed(2)} s of processor a page; the process that reads held ${peakMb} MB at the most`,
     );
@@ -59,12 +59,12 @@ export async function run(): Promise<void> {
   }
   caller.close();
   await shop.stop();
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 const timesOf = (taken: readonly Taken[]) => taken.map(({ tookMs }) => tookMs);
 
-function tell(name: string, taken: readonly Taken[]): void {
+function printTimes(name: string, taken: readonly Taken[]): void {
   const times = timesOf(taken);
   const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
   console.log(

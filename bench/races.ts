@@ -3,7 +3,7 @@ import pg from 'pg';
 import { brokenRules } from '../trials/kit/broken-rules.ts';
 import { type Answer, type Ask, acknowledgedOrder, type Caller, createCaller, placing } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import {
   addShoppers,
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
       ...(await raceWithKeys(course)),
       ...(await brokenRules(shop.databaseUrl)),
     ];
-    tellFaults(faults);
+    printFaults(faults);
     console.log(faults.length === 0 ? 'every count is right' : `${faults.length} counts are wrong`);
   } finally {
     caller.close();

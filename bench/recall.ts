@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { makeInvoice } from '../src/domain/invoicing/make-invoice.ts';
 import { createCaller } from '../trials/kit/caller.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { BENCH_SECRET, launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers } from '../trials/kit/shoppers.ts';
 import { signInAtCounter } from './sign-in-at-counter.ts';
@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
   caller.close();
   await client.end();
   await shop.stop();
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 /** Runs the command; once `dies` is true, kills it as in a power cut. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorTimeMs } from '../trials/kit/processor-time.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, type ShopProcess } from '../trials/kit/shop-process.ts';
 import { benchDatabase, closeBenchDatabase } from './bench-database.ts';
 
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
   await closeBenchDatabase();
   const kept = join(folder, 'catalogue', 'catalogue');
   const first = await timedStart(folder);
-  tell(`${medicines} medicines, first start (the catalogue is built)`, first);
+  printStart(`${medicines} medicines, first start (the catalogue is built)`, first);
   const answers = await answersOf(first.shop);
   for (const until = performance.now() + KEPT_WITHIN_MS; !existsSync(kept) && performance.now() < until; )
     await wait(50);
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
     ] as const) {
       await end();
       const next = await timedStart(folder);
-      tell(how, next);
+      printStart(how, next);
       if (next.wallMs > GOAL_MS) faults.push(`a ${how} took longer than ${GOAL_MS} ms`);
       if ((await answersOf(next.shop)) !== answers) faults.push(`after a ${how} the shop answered otherwise`);
       before = next.shop;
@@ -53,13 +53,13 @@ export async function run(): Promise<void> {
   await before.stop();
   rmSync(kept, { force: true });
   const unkept = await timedStart(folder);
-  tell('restart without the kept file', unkept);
+  printStart('restart without the kept file', unkept);
   if ((await answersOf(unkept.shop)) !== answers) faults.push('a catalogue that was built anew answered otherwise');
   await unkept.shop.stop();
-  tellFaults(faults);
+  printFaults(faults);
 }
 
-function tell(what: string, { wallMs, processorMs, residentMb }: Start): void {
+function printStart(what: string, { wallMs, processorMs, residentMb }: Start): void {
   console.log(
     `${what}: ready after ${wallMs} ms, ${(processorMs / 1000).toFixed(1)} processor seconds, ${residentMb} MB resident, load ${loadavg()[0]?.toFixed(1)}`,
   );

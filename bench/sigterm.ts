@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCaller } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { createMix } from './load-mix.ts';
 
@@ -48,7 +48,7 @@ export async function run(): Promise<void> {
     ...(rounds.some(({ exitCode }) => exitCode !== 0) ? ['an end was no ordered one'] : []),
     ...(Math.max(again.ms, afterKill.ms) > GOALS.startMs ? ['a start took too long'] : []),
   ];
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 async function restart(dataDir: string, end: () => Promise<unknown>) {

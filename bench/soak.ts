@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCaller } from '../trials/kit/caller.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers, type Shopper } from '../trials/kit/shoppers.ts';
 import { createMix } from './load-mix.ts';
@@ -62,7 +62,7 @@ export async function run(): Promise<void> {
   await mix.close();
   await shop.stop();
   const faults = judge(looks, all, left, aborts);
-  tellFaults(faults);
+  printFaults(faults);
 }
 
 function judge(

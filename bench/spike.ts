@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCaller } from '../trials/kit/caller.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { newDataFolder } from '../trials/kit/shop-process.ts';
 import { createMix } from './load-mix.ts';
 import { driveOpen, quantile, statusesOf, type Taken } from './open-load.ts';
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
     const faults = report(taken);
     const { status } = await caller.ask({ path: '/readyz', cookie: '' });
     if (status !== 200) faults.push(`/readyz answers ${status} afterwards`);
-    tellFaults(faults);
+    printFaults(faults);
   } finally {
     caller.close();
     await mix.close();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { acknowledgedOrder, type Caller, createCaller, placing } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { tellFaults } from '../trials/kit/report.ts';
+import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
 
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
       );
     // A few commits are synced by the WAL writer, and a few syncs belong to the jobs.
     const isShort = oneByOne.syncs - idle.syncs < ORDERS * (1 - NOISE);
-    tellFaults(isShort ? ['orders were acknowledged without a sync of their own'] : []);
+    printFaults(isShort ? ['orders were acknowledged without a sync of their own'] : []);
   } finally {
     caller.close();
     await client.end();

@@ -30,7 +30,7 @@ async function run(args, env = process.env) {
 /**
  * Does a long task, and prints its progress at once and every few seconds.
  */
-async function tellWhile(what, work, progress = () => '') {
+async function printWhile(what, work, progress = () => '') {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   console.log(`${what} …`);
@@ -75,7 +75,7 @@ async function installWhenNeeded(wanted) {
       const what = adds ? 'Installing what tests need' : 'Installing packages';
       const withNode = ownNodeWanted(root);
       const install = installPackages(root, wanted, { withNode, adds, stamp: `${hash} ${wanted}` });
-      await tellWhile(what, install.run, install.progress);
+      await printWhile(what, install.run, install.progress);
     },
   );
 }
@@ -142,7 +142,7 @@ async function buildPages(stamp, wanted) {
     await run([join(root, 'scripts/compress-assets.ts')]);
     await pinCodes;
   };
-  await tellWhile('Building the pages', build);
+  await printWhile('Building the pages', build);
   const missing = notBuilt();
   if (missing.length > 0) {
     console.error(`The build left no ${missing.join(', ')}.`);

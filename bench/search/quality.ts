@@ -77,8 +77,8 @@ async function printLabels(engine: Engine): Promise<void> {
     if (!rows.some((row) => isMeant(row, label))) missed.push(label.typed);
   }
   const found = LABELLED_QUERIES.length - missed.length;
-  const told = missed.length > 0 && missed.length <= 5 ? `  missed: ${missed.join(', ')}` : '';
-  console.log(line(engine, 'labelled queries', found, LABELLED_QUERIES.length) + told);
+  const detail = missed.length > 0 && missed.length <= 5 ? `  missed: ${missed.join(', ')}` : '';
+  console.log(line(engine, 'labelled queries', found, LABELLED_QUERIES.length) + detail);
 }
 
 function isMeant({ name, content }: FoundRow, { brand, salts = [] }: LabelledQuery): boolean {
@@ -111,8 +111,10 @@ async function printLookAlikes(engine: Engine, snapshot: CatalogueSnapshot): Pro
     await count('begun', start, (row) => startsInside(row, start) || holds(row, molecule));
     await count('slipped', typed, (row) => startsInside(row, typed) || holds(row, molecule));
   }
-  const told = Object.entries(rows).map(([kind, [wrong, all]]) => `${kind} ${wrong} of ${all}`);
-  console.log(`  ${engine.name.padEnd(20)} ${'look-alikes, other salt unlabelled'.padEnd(48)} ${told.join(', ')} rows`);
+  const detail = Object.entries(rows).map(([kind, [wrong, all]]) => `${kind} ${wrong} of ${all}`);
+  console.log(
+    `  ${engine.name.padEnd(20)} ${'look-alikes, other salt unlabelled'.padEnd(48)} ${detail.join(', ')} rows`,
+  );
 }
 
 /** Whether the medicine contains the molecule, or an ester of it that the salt table keeps separate. */

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/emb
 import { createDiskFiles } from '../../src/server/providers/files/disk-files.ts';
 import { acknowledgedOrder, type Caller, createCaller, placing } from '../../trials/kit/caller.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
 import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
@@ -61,7 +61,7 @@ export async function run([rounds = '20', seed = '1']: readonly string[]): Promi
   console.log(
     `${rounds} rounds, ${acknowledged.orders.length} orders and ${acknowledged.files.length} files acknowledged, ${faults.length} faults, seed ${seed}`,
   );
-  tellFaults(faults);
+  printFaults(faults);
   if (acknowledged.orders.length === 0 || acknowledged.files.length === 0) process.exitCode = 1;
 }
 

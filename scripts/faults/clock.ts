@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { addShoppers, type Shopper } from '../../trials/kit/shoppers.ts';
-import { type Told, Visitor } from '../../trials/kit/visitor.ts';
+import { type ShopAnswer, Visitor } from '../../trials/kit/visitor.ts';
 import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -123,7 +123,7 @@ async function oneJump({ laboratory, ware, jump }: Stage, ms: number): Promise<s
   if ([placed, waiting, withCoupon].some(({ status }) => status !== 200))
     return ['an order before the jump was refused'];
   await jump(ms);
-  const answers: Record<string, Told> = {
+  const answers: Record<string, ShopAnswer> = {
     search: await cash.visitor.ask('GET', 'inventory/search-products?query=dolo'),
     again: await send(cash, 'cod', key),
     coupon: await order(second, ware, 'cod', randomUUID(), coupon),
@@ -164,14 +164,14 @@ async function order(
   type: 'cod' | 'online',
   key: string,
   coupon?: string,
-): Promise<Told> {
+): Promise<ShopAnswer> {
   const { visitor } = customer;
   await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
   if (coupon) await visitor.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: coupon });
   return send(customer, type, key);
 }
 
-function send({ shopper, visitor }: Customer, type: 'cod' | 'online', key: string): Promise<Told> {
+function send({ shopper, visitor }: Customer, type: 'cod' | 'online', key: string): Promise<ShopAnswer> {
   const form = new FormData();
   const fields = { patient_id: shopper.patientId, address_id: shopper.addressId, order_type: type, source: 'web' };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

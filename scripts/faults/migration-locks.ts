@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { migrate, shippedMigrations } from '../../src/server/persistence/migrate.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { fill } from './fill.ts';
 import { sqlStatements } from './sql-statements.ts';
@@ -70,7 +70,7 @@ async function tryOne(url: string, client: pg.Client, migrations: ReturnType<typ
     `${migration.name}: ${times.length} statements in ${total.toFixed(0)} ms, longest ${longest.ms.toFixed(0)} ms (${longest.statement}); locks: ${locks}; a customer waited ${waited.ms.toFixed(0)} ms at most (${waited.what})`,
   );
   if (waited.ms > MOST_MS || total > MOST_MS)
-    tellFaults([`${migration.name} holds its locks for more than ${MOST_MS} ms`]);
+    printFaults([`${migration.name} holds its locks for more than ${MOST_MS} ms`]);
   await migrate(url, migrations.slice(0, at + 1));
 }
 

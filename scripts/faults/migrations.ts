@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/emb
 import { type Migration, migrate, shippedMigrations } from '../../src/server/persistence/migrate.ts';
 import { schemaHash } from '../../src/server/persistence/schema/schema-hash.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
@@ -37,7 +37,7 @@ export async function run([every = '1', seed = '1']: readonly string[]): Promise
     console.log(
       `${shippedMigrations().length} migrations, ${statements} statements; killed ${statementKills} times after a statement, ${wireKills} times on the wire; schema hash ${hash.slice(0, 16)} afterwards, ${faults.length} faults; seed ${seed}`,
     );
-    tellFaults(faults);
+    printFaults(faults);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

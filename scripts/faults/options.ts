@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 
 /** The options of every trial: the seed of its random choices, the number of rounds, and a selection of its parts. */
 export interface TrialOptions {
@@ -32,5 +32,5 @@ function whole(given: string | undefined, otherwise: number): number {
 /** Prints the faults, or that there were none, with the seed that reproduces them; faults set the exit code. */
 export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
   console.log(`${line}, ${faults.length} faults, seed ${seed}`);
-  tellFaults(faults);
+  printFaults(faults);
 }

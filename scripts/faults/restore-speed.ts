@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/server/persistence/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/server/persistence/migrate.ts';
 import { createDiskFiles } from '../../src/server/providers/files/disk-files.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { BENCH_SECRET, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
 import { fill } from './fill.ts';
 
@@ -26,11 +26,11 @@ export async function run([megabytes = '1000']: readonly string[]): Promise<void
   await fillShop(source, bytes);
   for (const name of ['shop.tar', 'shop.tar.gz']) {
     const file = join(elsewhere, name);
-    await tell(`backup into ${name}`, () => runCommand(source, ['backup', file, '--json']));
+    await printSpeed(`backup into ${name}`, () => runCommand(source, ['backup', file, '--json']));
     console.log(`  ${name}: ${(statSync(file).size / 1e6).toFixed(0)} MB`);
-    await tell(`verify ${name}`, () => runCommand(source, ['backup', 'verify', file, '--json']));
+    await printSpeed(`verify ${name}`, () => runCommand(source, ['backup', 'verify', file, '--json']));
     const target = join(elsewhere, `of-${name}`);
-    await tell(`restore ${name}, with its verification, keys and shop verify`, () =>
+    await printSpeed(`restore ${name}, with its verification, keys and shop verify`, () =>
       runCommand(target, ['restore', file, '--json']),
     );
     rmSync(target, { recursive: true, force: true });
@@ -60,7 +60,7 @@ async function fillShop(dataDir: string, bytes: number): Promise<void> {
   await server.stop();
 }
 
-async function tell(what: string, work: () => Promise<{ code: number; printed: string }>): Promise<void> {
+async function printSpeed(what: string, work: () => Promise<{ code: number; printed: string }>): Promise<void> {
   const began = performance.now();
   const { code, printed } = await work();
   const seconds = (performance.now() - began) / 1000;
@@ -73,5 +73,5 @@ async function tell(what: string, work: () => Promise<{ code: number; printed: s
   console.log(
     `${what}: ${seconds.toFixed(1)} s, ${(bytes / 1e6 / seconds).toFixed(0)} MB/s (${(bytes / 1e6).toFixed(0)} MB, ${rows} rows, ${files} files)`,
   );
-  tellFaults(code === 0 ? [] : [`it ended with ${code}: ${printed.slice(-400)}`]);
+  printFaults(code === 0 ? [] : [`it ended with ${code}: ${printed.slice(-400)}`]);
 }

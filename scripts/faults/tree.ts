@@ -82,7 +82,7 @@ export async function run(args: readonly string[]): Promise<void> {
     ends.push(...shop.ends.map(String));
   }
   faults.push(...(await verify(dataDir)));
-  for (const [name, all] of [...took].sort()) tell(name, all);
+  for (const [name, all] of [...took].sort()) printTimes(name, all);
   const counted = [...Map.groupBy(ends, (how) => how)].map(([how, all]) => `${all.length} x ${how}`);
   console.log(`the first process ended and was started again: ${counted.join(', ') || 'never'}`);
   conclude(`${rounds} blows`, options, faults);
@@ -173,7 +173,7 @@ function draw(weighted: readonly (readonly [string, number])[], random: () => nu
   throw new Error('Nothing to draw from.');
 }
 
-function tell(name: string, tookMs: readonly number[]): void {
+function printTimes(name: string, tookMs: readonly number[]): void {
   const sorted = tookMs.toSorted((a, b) => a - b);
   const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1);
   console.log(`${name}: ${sorted.length} times, ready after ${at(0.5)} s (middle), ${at(1)} s (longest)`);

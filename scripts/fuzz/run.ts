@@ -9,7 +9,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { whenAndWhere } from '../../trials/kit/machine.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { launchShop, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
 import { run as searchByCost } from '../faults/cost.ts';
 import { runCampaign } from './campaign.ts';
@@ -76,6 +76,6 @@ const faults = [
   ...(alive === 200 ? [] : ['the shop is not ready any more']),
   ...(verified.code === 0 ? [] : [`shop verify: ${verified.printed}`]),
 ];
-tellFaults(faults);
+printFaults(faults);
 rmSync(dataDir, { recursive: true, force: true });
 process.exit();

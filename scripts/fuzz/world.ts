@@ -15,7 +15,7 @@ interface Meant {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Told {
+interface FuzzAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export interface World {
   /** A signed link, a code, a signature: for a valid request. Null if its schema is enough. */
   meant(operation: Operation, made: FuzzRequest): Promise<Meant | null>;
   /** Records which data an answer created for, or removed from, the requester. */
-  learn(operation: Operation, made: FuzzRequest, answer: Told): Promise<void>;
+  learn(operation: Operation, made: FuzzRequest, answer: FuzzAnswer): Promise<void>;
   close(): Promise<void>;
 }
 

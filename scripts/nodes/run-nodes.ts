@@ -12,7 +12,7 @@ import { withDatabase } from '../../src/server/testing/start-database.ts';
 import { type Acknowledged, Customer } from '../../trials/kit/customer.ts';
 import { freePort } from '../../trials/kit/free-port.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
-import { tellFaults } from '../../trials/kit/report.ts';
+import { printFaults } from '../../trials/kit/report.ts';
 import { startLoad } from './load.ts';
 import {
   askServer,
@@ -106,5 +106,5 @@ try {
   await trial.close();
   await place.remove();
 }
-tellFaults(faults);
+printFaults(faults);
 process.exit();

@@ -41,8 +41,8 @@ const code = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/sentences
   text: readFileSync(join(root, path), 'utf8'),
 }));
 const unsaid = unsaidIn(modules, code);
-const tell = ({ path, line, text }: Place) => `${path}:${line}: belongs into src/sentences: ${text.slice(0, 90)}`;
-for (const literal of literals) console.error(tell(literal));
+const describe = ({ path, line, text }: Place) => `${path}:${line}: belongs into src/sentences: ${text.slice(0, 90)}`;
+for (const literal of literals) console.error(describe(literal));
 for (const path of emptied) console.error(`${path}: has no sentence left; take it off scripts/sentences/content.ts`);
 for (const sentence of unsaid) console.error(`src/sentences/en/${sentence}: nobody says it; take it out`);
 console.log(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CUSTOMER_HEADER } from '../../scripts/nodes/round-robin.ts';
 import { type Orderer, orderForm } from './order-form.ts';
-import { type Told, Visitor } from './visitor.ts';
+import { type ShopAnswer, Visitor } from './visitor.ts';
 
 /**
  * Orders that were acknowledged to customers, by idempotency key, with the times of the first request and of the answer
@@ -45,7 +45,7 @@ export class Customer {
     path: string,
     body?: object | FormData,
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<ShopAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#visitor
         .ask(method, path, body, { [CUSTOMER_HEADER]: this.phone, ...headers })
@@ -63,7 +63,7 @@ export class Customer {
     path: string,
     body?: object | FormData,
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<ShopAnswer> {
     const answer = await this.ask(method, path, body, headers);
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.message}`);
     return answer;
@@ -98,7 +98,7 @@ export class Customer {
   /**
    * Orders the contents of the cart under one key, retrying until there is an answer; records what was acknowledged.
    */
-  async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<Told> {
+  async order(who: Orderer, orderType: 'cod' | 'online', acknowledged: Acknowledged): Promise<ShopAnswer> {
     const key = randomUUID();
     const askedAt = Date.now();
     const answer = await this.ask('POST', 'order/place-order', orderForm(who, orderType), { 'idempotency-key': key });

@@ -1,5 +1,5 @@
 /** Prints each fault that a trial found; any fault makes the command fail. */
-export function tellFaults(faults: readonly string[]): void {
+export function printFaults(faults: readonly string[]): void {
   for (const fault of faults) console.log(`  WRONG  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

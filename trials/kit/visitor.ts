@@ -1,7 +1,7 @@
 import { CookieJar } from '../../src/server/testing/cookie-jar.ts';
 
 /** The shop's answer. */
-export interface Told {
+export interface ShopAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each step knows the structure of its answer.
   readonly data: any;
@@ -34,7 +34,7 @@ export class Visitor {
     path: string,
     body?: object | FormData,
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<ShopAnswer> {
     const isForm = body instanceof FormData;
     const url = `${this.#origin()}${path.startsWith('/') ? path : `/api/v1/${path}`}`;
     try {

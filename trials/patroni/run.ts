@@ -12,7 +12,7 @@ import { migrate } from '../../src/server/persistence/migrate.ts';
 import type { Acknowledged } from '../kit/customer.ts';
 import { whenAndWhere } from '../kit/machine.ts';
 import { seededRandom } from '../kit/random.ts';
-import { tellFaults } from '../kit/report.ts';
+import { printFaults } from '../kit/report.ts';
 import { openBed } from './bed/bed.ts';
 import { findPrograms, type PatroniPrograms } from './bed/programs.ts';
 import { middleAndWorst } from './gaps.ts';
@@ -98,8 +98,8 @@ try {
   const programs = findPrograms();
   console.log(whenAndWhere());
   console.log(`${asked.kills} leaders are killed, ${CUSTOMERS} customers, 2 servers of the shop, seed ${asked.seed}`);
-  tellFaults(await tryIt(programs, asked));
+  printFaults(await tryIt(programs, asked));
 } catch (error) {
-  tellFaults([(error as Error).message]);
+  printFaults([(error as Error).message]);
 }
 process.exit();

@@ -17,7 +17,7 @@ import { PoolerBetween, refusePooler } from '../../src/server/persistence/connec
 import { daemon } from '../kit/daemon.ts';
 import { endWithTrial } from '../kit/end-with-trial.ts';
 import { freePort } from '../kit/free-port.ts';
-import { tellFaults } from '../kit/report.ts';
+import { printFaults } from '../kit/report.ts';
 import { findProgram } from '../patroni/bed/programs.ts';
 
 const MODES = { session: 'let through', transaction: 'refused', statement: 'refused' } as const;
@@ -87,5 +87,5 @@ const pgbouncer = findProgram('pgbouncer');
 const faults = pgbouncer
   ? await tryModes(pgbouncer).catch((error: Error) => [error.message])
   : ['Please install: apt-get install --no-install-recommends pgbouncer'];
-tellFaults(faults);
+printFaults(faults);
 process.exit();

@@ -11,7 +11,7 @@ import { drawKey } from '../../src/server/providers/files/private-files.ts';
 import { askBucket } from '../../src/server/providers/files/s3-requests.ts';
 import { createSealedFiles } from '../../src/server/providers/files/sealed-files.ts';
 import { whenAndWhere } from '../kit/machine.ts';
-import { tellFaults } from '../kit/report.ts';
+import { printFaults } from '../kit/report.ts';
 import { missingPackages, type Swift, startSwift } from './swift.ts';
 
 const SECRET = 'the secret of a shop that is tried with Swift';
@@ -99,10 +99,10 @@ function holdsMark(folder: string): boolean {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const missing = missingPackages();
-if (missing !== null) tellFaults([missing]);
+if (missing !== null) printFaults([missing]);
 else {
   console.log(whenAndWhere());
   const swift = await startSwift();
-  tellFaults(await tryStore(swift).finally(swift.close));
+  printFaults(await tryStore(swift).finally(swift.close));
 }
 process.exit();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { uniquePdf } from '../../../trials/kit/upload.ts';
-import type { Told } from '../../../trials/kit/visitor.ts';
+import type { ShopAnswer } from '../../../trials/kit/visitor.ts';
 import type { Outside } from '../outside.ts';
 
 /** The context of the day; shop and database may be new ones after a restart. */
@@ -29,12 +29,12 @@ export interface Step {
 }
 
 /** A step with one request that expects this status, also the second time. */
-export function step(name: string, ask: () => Promise<Told>, status = 200): Step {
+export function step(name: string, ask: () => Promise<ShopAnswer>, status = 200): Step {
   return { name, run: async () => void allow(await ask(), status) };
 }
 
 /** The answer, if its status is one of these; otherwise throws an error with the answer. */
-export function allow(answer: Told, ...statuses: readonly number[]): Told {
+export function allow(answer: ShopAnswer, ...statuses: readonly number[]): ShopAnswer {
   if (!statuses.includes(answer.status)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
   return answer;
 }

@@ -88,7 +88,7 @@ export async function runCostCampaign({ seed, minutes, wants }: CostOptions): Pr
     memory.look(kind.name);
   }
   faults.push(...(await memory.faults()));
-  tell({ findings, tries, kinds: drawn.slice(0, reached), of: kinds.length, slow, memory: memory.line() });
+  printReport({ findings, tries, kinds: drawn.slice(0, reached), of: kinds.length, slow, memory: memory.line() });
   await close();
   return faults;
 }
@@ -197,7 +197,7 @@ function drawKinds(kinds: readonly InputKind[], random: () => number, ms: number
     .map(({ kind }) => kind);
 }
 
-interface Told {
+interface CampaignReport {
   readonly findings: readonly Finding[];
   readonly tries: number;
   readonly kinds: readonly InputKind[];
@@ -207,7 +207,7 @@ interface Told {
   readonly memory: string;
 }
 
-function tell({ findings, tries, kinds, of, slow, memory }: Told): void {
+function printReport({ findings, tries, kinds, of, slow, memory }: CampaignReport): void {
   const most = (one: Finding) => Math.max(...one.series.map(({ ms }) => ms));
   const mainMs = (one: Finding) => Math.max(...one.series.map((step) => step.mainMs));
   console.log(`${tries} inputs of ${kinds.length} of ${of} kinds; the dearest, by processor time:`);

@@ -10,7 +10,7 @@ import { makeSampleDay } from '../../server/services/sample-day/make-sample-day.
 export function sampleDayCommand(): Command {
   return new Command('sample-day').description(say.fillTheCounterOfAShop).action(async () => {
     refuseOthers();
-    const { orders, invited } = await withShop((parts) => makeSampleDay(parts, tell));
+    const { orders, invited } = await withShop((parts) => makeSampleDay(parts, printProgress));
     console.log(say.theCounterHasADays(orders));
     for (const { name, token } of invited)
       console.log(say.signsInWithThis(name, counterLink(operatorConfig().publicUrl, token)));
@@ -20,7 +20,7 @@ export function sampleDayCommand(): Command {
 
 const STEPS = 10;
 
-function tell(done: number, of: number): void {
+function printProgress(done: number, of: number): void {
   if (done % STEPS === 0 || done === of) console.log(say.ofAreThere(done, of));
 }
 

@@ -41,7 +41,7 @@ type Open = { readonly kind: 'batch' | 'short'; readonly line: PickLine } | null
 
 function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
   const acts = usePackOrder({ sheet, readAgain, onPacked: () => void readAgain() });
-  const { scanned, told, changes, choosing, call } = acts;
+  const { scanned, message, changes, choosing, call } = acts;
   const taken = useHold(sheet.number, true);
   const now = useServerNow(20_000);
   const [open, setOpen] = useState<Open>(null);
@@ -54,7 +54,8 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
     if (next) choosing.choose(next.line);
   };
   const otherBatch = () => {
-    if (told?.look === 'wrong' && told.choosable) acts.chooseBatch(told.choosable.line, told.choosable.batch);
+    if (message?.look === 'wrong' && message.choosable)
+      acts.chooseBatch(message.choosable.line, message.choosable.batch);
     else if (line) setOpen({ kind: 'batch', line });
   };
   const oneLess = () => {
@@ -122,12 +123,12 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           </div>
           <CameraButton onScan={acts.scan} />
         </div>
-        <p role="status" className={told?.look === 'right' ? 'font-semibold text-brand-800' : 'sr-only'}>
-          {told?.look === 'right' && told.sentence}
+        <p role="status" className={message?.look === 'right' ? 'font-semibold text-brand-800' : 'sr-only'}>
+          {message?.look === 'right' && message.sentence}
         </p>
-        {told?.look === 'wrong' && (
+        {message?.look === 'wrong' && (
           <Notice look="error">
-            <span className="font-semibold text-lg">{told.sentence}</span>
+            <span className="font-semibold text-lg">{message.sentence}</span>
           </Notice>
         )}
         {call.refused && <Notice look="error">{say.scansAreSaved(call.refused.message)}</Notice>}

@@ -29,7 +29,7 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
   const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
   const [isChosen, setChosen] = useState(false);
-  const [told, setTold] = useState<BenchMessage | null>(null);
+  const [message, setMessage] = useState<BenchMessage | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const call = useCall();
   const put = (next: Scanned, line: number) => {
@@ -37,30 +37,30 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     setAt(nextLine(sheet.lines, next, line));
     setChosen(false);
   };
-  const tell = (sentence: string) => setTold({ look: 'right', sentence });
+  const showDone = (sentence: string) => setMessage({ look: 'right', sentence });
   const refuse = (sentence: string, choosable: Extract<Found, { kind: 'refused' }>['choosable'] = null) => {
     beep();
-    setTold({ look: 'wrong', sentence, choosable });
+    setMessage({ look: 'wrong', sentence, choosable });
   };
   const scan = (text: string) => {
     const today = dayInIndia(serverNow());
     const found = findPack(readScan(text, today), { lines: sheet.lines, scanned, at, isChosen, today });
     if (found.kind === 'refused') return refuse(found.sentence, found.choosable);
     put(count(scanned, found.line, found.batch, found.packs), found.line.line);
-    tell(say.ofBatchForLine(found.packs, found.batch, found.line.line, found.line.name));
+    showDone(say.ofBatchForLine(found.packs, found.batch, found.line.line, found.line.name));
   };
   /** Adds packs without a scan, of a medicine that is not counted by batch. */
   const byHand = (line: PickLine, packs: number) => {
     put(countByHand(scanned, line, packs), line.line);
-    setTold(null);
+    setMessage(null);
   };
   const chooseBatch = (line: PickLine, batch: string) => {
     put(choose(scanned, line, batch), line.line);
     setAt(line.line);
-    tell(say.batchMayBePacked(batch, line.line));
+    showDone(say.batchMayBePacked(batch, line.line));
   };
   const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
-  const undo = () => tell(undoLast() ? say.theLastStepIsUndone : say.thereIsNothingToUndo);
+  const undo = () => showDone(undoLast() ? say.theLastStepIsUndone : say.thereIsNothingToUndo);
   /** Shows what changed meanwhile; scans that still fit stay. */
   const fit = async () => {
     const after = await readAgain();
@@ -84,5 +84,5 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     setChosen(true);
   };
   const choosing = { at, choose: chooseLine };
-  return { scanned, told, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack, fit };
+  return { scanned, message, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack, fit };
 }

@@ -29,8 +29,8 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
   const [says, setSays] = useState<Partial<Record<Name, string>>>({});
   const { isBusy, refused, run } = useCall();
   const send = () => {
-    const told = Object.entries(says).filter(([, text]) => text.trim() !== '');
-    const body = Object.fromEntries(told.map(([name, text]) => [name, name === 'quantity' ? numberOf(text) : text]));
+    const filled = Object.entries(says).filter(([, text]) => text.trim() !== '');
+    const body = Object.fromEntries(filled.map(([name, text]) => [name, name === 'quantity' ? numberOf(text) : text]));
     void run(async () => {
       const done = await callCounter<{ serial: number }>(booksApi.correctRegister, {
         ...{ register, serial: numberOf(serial), why },

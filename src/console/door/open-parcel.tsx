@@ -41,9 +41,9 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
     setNotice(sentence);
     focus();
   };
-  const tellIf = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
-  const out = async () => tellIf(await act(benchApi.sendOut), say.isOutForDelivery(parcel.number));
-  const back = async () => tellIf(await act(benchApi.takeBackParcel), say.isBackWithUs(parcel.number));
+  const sentenceIf = (isDone: boolean, sentence: string) => (isDone ? done(sentence) : undefined);
+  const out = async () => sentenceIf(await act(benchApi.sendOut), say.isOutForDelivery(parcel.number));
+  const back = async () => sentenceIf(await act(benchApi.takeBackParcel), say.isBackWithUs(parcel.number));
   const ask = (about: 'handed' | 'not') => {
     forget();
     setOpen(about);
@@ -75,7 +75,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
           isBusy={isBusy}
           refused={actRefused}
           onShip={async (shipped) =>
-            tellIf(await act(benchApi.shipOrder, { ...shipped }), say.isWith(parcel.number, shipped.courier))
+            sentenceIf(await act(benchApi.shipOrder, { ...shipped }), say.isWith(parcel.number, shipped.courier))
           }
         />
       )}
@@ -112,7 +112,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
           isBusy={isBusy}
           refused={actRefused}
           onHanded={async (handed) =>
-            tellIf(await act(benchApi.handOver, { ...handed }), say.isDelivered(parcel.number))
+            sentenceIf(await act(benchApi.handOver, { ...handed }), say.isDelivered(parcel.number))
           }
           onClose={() => setOpen(null)}
         />
@@ -125,7 +125,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
           isBusy={isBusy}
           refused={actRefused}
           onChosen={async (reason) =>
-            tellIf(await act(benchApi.notHandedOver, { reason }), say.wasNotDelivered(parcel.number))
+            sentenceIf(await act(benchApi.notHandedOver, { reason }), say.wasNotDelivered(parcel.number))
           }
           onClose={() => setOpen(null)}
         />

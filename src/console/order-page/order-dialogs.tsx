@@ -49,7 +49,7 @@ export function OrderDialog(props: OrderDialogProps) {
 }
 
 interface ChooseProps extends OrderDialogProps {
-  readonly choices: Readonly<Record<string, { readonly label: string; readonly told: string }>>;
+  readonly choices: Readonly<Record<string, { readonly label: string; readonly toCustomer: string }>>;
   readonly does: string;
 }
 
@@ -80,7 +80,7 @@ function Choose({ kind, page, choices, does, onDone, onStale, onClose }: ChooseP
       onDone(say.theOrderIsCancelled);
     });
   };
-  const words = chosen === null ? null : choices[chosen]?.told;
+  const words = chosen === null ? null : choices[chosen]?.toCustomer;
   return (
     <ActDialog
       title={`${TITLES[kind]}: ${page.number}`}

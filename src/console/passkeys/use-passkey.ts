@@ -4,7 +4,7 @@ import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 
-/** The browser's half of passkeys. Loaded on the first press that needs it. */
+/** The library for the browser's side of passkeys, loaded when it is first needed. */
 const browserHalf = () => import('@simplewebauthn/browser');
 type Half = Awaited<ReturnType<typeof browserHalf>>;
 type MakeOptions = Parameters<Half['startRegistration']>[0]['optionsJSON'];
@@ -16,7 +16,7 @@ export const hasPasskeys = () => typeof window.PublicKeyCredential === 'function
 /** Signs in with any passkey of this machine. */
 export async function signInByPasskey(): Promise<MeData> {
   const optionsJSON = await callCounter<SignOptions>(passkeyApi.askForPasskey);
-  const made = await told(async () => (await browserHalf()).startAuthentication({ optionsJSON }));
+  const made = await withReason(async () => (await browserHalf()).startAuthentication({ optionsJSON }));
   const { id, rawId, type, response } = made;
   const { clientDataJSON, authenticatorData, signature } = response;
   return callCounter<MeData>(passkeyApi.signInByPasskey, {
@@ -27,7 +27,7 @@ export async function signInByPasskey(): Promise<MeData> {
 /** Creates a passkey on this machine and adds it to the user's own. */
 export async function addPasskey(name: string): Promise<PasskeysData> {
   const optionsJSON = await callCounter<MakeOptions>(passkeyApi.offerPasskey);
-  const made = await told(async () => (await browserHalf()).startRegistration({ optionsJSON }));
+  const made = await withReason(async () => (await browserHalf()).startRegistration({ optionsJSON }));
   const { id, rawId, type, response } = made;
   const { clientDataJSON, attestationObject } = response;
   return callCounter<PasskeysData>(passkeyApi.addPasskey, {
@@ -36,8 +36,8 @@ export async function addPasskey(name: string): Promise<PasskeysData> {
   });
 }
 
-/** The sentence for the browser's refusal. */
-async function told<Made>(make: () => Promise<Made>): Promise<Made> {
+/** Runs it, and states in a sentence why the browser refused. */
+async function withReason<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();
   } catch (thrown) {

@@ -16,15 +16,15 @@ function isOn(): boolean {
 
 /** Whether wrong packs make a sound, and the switch. */
 export function useSound() {
-  const on = useSyncExternalStore((told) => {
-    listeners.add(told);
-    return () => void listeners.delete(told);
+  const on = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }, isOn);
   const toggle = () => {
     try {
       localStorage.setItem(KEY, on ? 'off' : 'on');
     } catch {
-      //A browser without storage does not remember the setting; errors also show on the screen.
+      // A browser without storage does not remember the setting; errors also show on the screen.
     }
     for (const listener of listeners) listener();
   };

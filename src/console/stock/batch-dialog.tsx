@@ -3,7 +3,7 @@ import type { CorrectedData, ShelfBatchData } from '#contract/areas/counter/stoc
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { ALONE_PACKS, type CorrectionKind } from '#domain/stock/correction.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
-import * as told from '#sentences/counter/stock/stock.ts';
+import * as stock from '#sentences/counter/stock/stock.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
@@ -43,7 +43,7 @@ export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
           batch: name,
           why,
         });
-        return onDone(act === 'apart' ? told.isApart : told.isReleased);
+        return onDone(act === 'apart' ? stock.isApart : stock.isReleased);
       }
       const asked = {
         medicine_id,
@@ -91,6 +91,6 @@ export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
 }
 
 function wordsOf({ state, before, after }: CorrectedData): string {
-  if (state === 'same') return told.booksAgree;
-  return state === 'done' ? told.corrected(before, after) : told.correctionWaits(ALONE_PACKS);
+  if (state === 'same') return stock.booksAgree;
+  return state === 'done' ? stock.corrected(before, after) : stock.correctionWaits(ALONE_PACKS);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PurchaseData, SupplierData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
-import * as told from '#sentences/counter/stock/stock.ts';
+import * as stock from '#sentences/counter/stock/stock.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
@@ -56,7 +56,7 @@ export function GoodsInScreen() {
         <div role="status">
           {taken && (
             <Notice look={taken.notes.length > 0 ? 'warn' : 'success'}>
-              <p>{told.isIn(taken.line, taken.batch, taken.packs)}</p>
+              <p>{stock.isIn(taken.line, taken.batch, taken.packs)}</p>
               {taken.notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}

@@ -31,7 +31,7 @@ export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly 
         hint={say.medicineHint}
         does={say.find}
         field={field}
-        error={at.told ?? faults.medicine ?? refused?.fields.medicine_id}
+        error={at.scanError ?? faults.medicine ?? refused?.fields.medicine_id}
         isBusy={at.isBusy}
         onScan={(text) => void at.scan(text)}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HeldData } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
-import * as told from '#sentences/counter/stock/stock.ts';
+import * as stock from '#sentences/counter/stock/stock.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
@@ -30,7 +30,7 @@ export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDi
         medicine_id: medicineId,
         why,
       });
-      onDone(isHeld ? told.isOnSaleAgain(name) : told.isHeldNow(name));
+      onDone(isHeld ? stock.isOnSaleAgain(name) : stock.isHeldNow(name));
     });
   };
   return (

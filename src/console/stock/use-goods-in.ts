@@ -19,7 +19,7 @@ export function useGoodsIn() {
   const { staff_id: staffId } = useMe();
   const [typed, setTyped] = useState<GoodsTyped>(() => restoreTyped(staffId, KEPT_AS, isGoodsTyped) ?? NOTHING_TYPED);
   const [found, setFound] = useState<readonly OnShelfData[]>([]);
-  const [told, setTold] = useState<string | null>(null);
+  const [scanError, setScanError] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [taken, setTaken] = useState<GoodsInData | null>(null);
   const call = useCall();
@@ -28,14 +28,14 @@ export function useGoodsIn() {
   const choose = (medicine: OnShelfData) => {
     set({ medicine, mrp: medicine.mrp.toFixed(2) });
     setFound([]);
-    setTold(null);
+    setScanError(null);
   };
   const look = async (q: string) => {
     const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q } });
     const [only] = rows;
     if (only && rows.length === 1) choose(only);
     else setFound(rows);
-    setTold(rows.length === 0 ? say.noMedicine : null);
+    setScanError(rows.length === 0 ? say.noMedicine : null);
   };
   /** A scan fills in its data; typed letters search for a medicine. */
   const scan = (text: string) =>
@@ -43,7 +43,7 @@ export function useGoodsIn() {
       setTaken(null);
       const gtin = readGtin(text.trim());
       const code = gtin === null ? readScan(text, dayInIndia(serverNow())) : null;
-      if (code?.kind === 'unreadable') return setTold(code.sentence);
+      if (code?.kind === 'unreadable') return setScanError(code.sentence);
       if (code?.kind === 'pack') {
         const { batch, expiry } = code;
         set({ gtin: code.gtin ?? '', ...(batch && { batch }), ...(expiry && { expiry }) });
@@ -63,8 +63,8 @@ export function useGoodsIn() {
   const clear = () => {
     setTyped(nextLine);
     setFaults({});
-    setTold(null);
+    setScanError(null);
   };
-  return { typed, set, found, choose, scan, save, clear, told, faults, taken, ...call };
+  return { typed, set, found, choose, scan, save, clear, scanError, faults, taken, ...call };
 }
 export type GoodsInAt = ReturnType<typeof useGoodsIn>;

@@ -27,7 +27,7 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per file and attempt, not at every render.
   useEffect(() => {
     let isLeft = false;
-    const asked = kept.current.get(file) ?? fetchFile(file).then((bytes) => openPages(bytes).catch(tellUnreadable));
+    const asked = kept.current.get(file) ?? fetchFile(file).then((bytes) => openPages(bytes).catch(refuseUnreadable));
     kept.current.set(file, asked);
     asked.then(
       (pages) => {
@@ -51,6 +51,6 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
   return { pages: opened?.file === file ? opened.pages : null, again };
 }
 
-function tellUnreadable(): never {
+function refuseUnreadable(): never {
   throw new Refused(UNREADABLE);
 }

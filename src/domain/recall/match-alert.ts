@@ -44,8 +44,8 @@ export function matchAlert(alert: QualityAlert, held: HeldBatch): AlertMatch {
   return isMaker || isProduct ? 'likely' : 'no';
 }
 
-function isSameMaker(told: string, held: string): boolean {
-  const [one, other] = [wordsOf(told), wordsOf(held)].map((words) => words.filter((word) => !COMMON.test(word)));
+function isSameMaker(listed: string, held: string): boolean {
+  const [one, other] = [wordsOf(listed), wordsOf(held)].map((words) => words.filter((word) => !COMMON.test(word)));
   if (!one || !other || one.length === 0 || other.length === 0) return false;
   // The list prints addresses after names: all words of the shorter name must be at the beginning of the longer one.
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

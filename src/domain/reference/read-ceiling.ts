@@ -185,9 +185,12 @@ function cutStrength({ form: printed, strength }: CeilingRow, names: readonly st
   const form = CEILING_FORMS.get(word);
   if (!form) return `the form "${printed.trim()}" does not say which packs it means`;
   const holds = form.unit === 'injected' ? takeHolds(take) : null;
-  const told = splitStrengths(rest.replace(/[–-]\s*(?=\d)/g, ' '));
+  const printedStrengths = splitStrengths(rest.replace(/[–-]\s*(?=\d)/g, ' '));
   // One capsule for a dry-powder inhaler is one dose.
-  const strengths = word === 'rotacap' ? told.map((text) => text.replace(/\s*(?:\/|\bper)\s*dose$/i, '')) : told;
+  const strengths =
+    word === 'rotacap'
+      ? printedStrengths.map((text) => text.replace(/\s*(?:\/|\bper)\s*dose$/i, ''))
+      : printedStrengths;
   const unread = strengths.find((text) => !ONE_STRENGTH.test(text));
   if (unread !== undefined) return `"${unread}" is not a strength`;
   return { form: chewable ? { ...form, forms: [...form.forms, 'chewable-tablet'] } : form, strengths, holds };

@@ -222,15 +222,17 @@ function readSalts(name: string): readonly string[] | string {
  * Either each part has its name and its strength, or all names come first and their strengths follow in the same order.
  */
 function pair(parts: readonly string[], strengths: readonly string[]): { salt: string; strength: string }[] | string {
-  const told = parts.filter((part) => part !== '');
-  const names = told.map((part) => part.replace(/#/g, ' ').replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+  const filledParts = parts.filter((part) => part !== '');
+  const names = filledParts
+    .map((part) => part.replace(/#/g, ' ').replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
   const odd = names.find((part) => !/^[a-z][a-z0-9 '.-]*$/i.test(part) || / \d/.test(part));
   if (odd !== undefined) return `"${odd}" is not a medicine's name`;
   if (names.length !== strengths.length)
     return `${names.length} medicines are named, but ${strengths.length} strengths`;
-  const eachWhole = told.length === names.length && told.every((part) => part.split('#').length === 2);
-  const first = told.findIndex((part) => part.includes('#'));
-  const namesFirst = told.slice(first + 1).every((part) => /^[#\s]*$/.test(part));
+  const eachWhole = filledParts.length === names.length && filledParts.every((part) => part.split('#').length === 2);
+  const first = filledParts.findIndex((part) => part.includes('#'));
+  const namesFirst = filledParts.slice(first + 1).every((part) => /^[#\s]*$/.test(part));
   if (!eachWhole && !namesFirst) return 'names and strengths do not match';
   return names.map((salt, index) => ({ salt, strength: strengths[index] ?? '' }));
 }

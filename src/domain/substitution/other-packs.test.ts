@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isOtherPack, nameWithoutPack, otherPacks } from './other-packs.ts';
-import { offerOf, type Printed, printed, type Told } from './testing/example-offers.ts';
+import { type OfferParts, offerOf, type Printed, printed } from './testing/example-offers.ts';
 
-const TEN: Told = { id: 'ten', name: 'Alpha 40 Tablet', pack: 'strip of 10 tablets', rupees: 100 };
-const THIRTY: Told = { ...TEN, id: 'thirty', pack: 'strip of 30 tablets', rupees: 270 };
-const idsOf = (searched: Told, ...others: Told[]) =>
+const TEN: OfferParts = { id: 'ten', name: 'Alpha 40 Tablet', pack: 'strip of 10 tablets', rupees: 100 };
+const THIRTY: OfferParts = { ...TEN, id: 'thirty', pack: 'strip of 30 tablets', rupees: 270 };
+const idsOf = (searched: OfferParts, ...others: OfferParts[]) =>
   otherPacks(
     offerOf(searched),
     others.map((other) => offerOf(other)),
@@ -89,7 +89,7 @@ describe('otherPacks', () => {
     expect(idsOf(TEN, { ...THIRTY, inStock: false })).toEqual(['thirty']);
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, OfferParts]>([
     ['is no longer made', { ...THIRTY, discontinued: true }],
     ['nobody has confirmed', { ...THIRTY, confirmed: false }],
     ['has no price', { ...THIRTY, rupees: 0 }],

@@ -4,12 +4,12 @@ import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { pickShowcase, SHOWCASE_ITEMS, SHOWCASE_MIN_SAVING_PERCENT, type ShowcaseCandidate } from './pick-showcase.ts';
 import { recommendSubstitute } from './recommend-substitute.ts';
-import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
+import { type OfferParts, offerOf, wordOf } from './testing/example-offers.ts';
 
 const SALTS = ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)', 'Losartan (50mg)', 'Levetiracetam (500mg)'];
 
 /** A catalogue in which each medicine is a candidate with its real recommendation. */
-function candidatesOf(given: readonly Told[]): ShowcaseCandidate[] {
+function candidatesOf(given: readonly OfferParts[]): ShowcaseCandidate[] {
   const offers = given.map((each, index) =>
     offerOf({ id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}`, ...each }),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { priceGroup } from './plausible-price.ts';
-import { offerOf, type Told } from './testing/example-offers.ts';
+import { type OfferParts, offerOf } from './testing/example-offers.ts';
 
 /** Ten tablets each, so that Rs 100 are Rs 10 per tablet. */
 const priced = (...rupees: number[]) => rupees.map((each, index) => offerOf({ id: `m${index}`, rupees: each }));
-const one = (rupees: number, told: Told = {}) => offerOf({ id: 'x', rupees, ...told });
+const one = (rupees: number, told: OfferParts = {}) => offerOf({ id: 'x', rupees, ...told });
 
 describe('priceGroup', () => {
   it('accepts 20 to 500 % of the median in a group of five or more', () => {

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { compareMedicines } from './compare-medicines.ts';
 import { rankEquivalents } from './rank-equivalents.ts';
-import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
+import { type OfferParts, offerOf, wordOf } from './testing/example-offers.ts';
 
 const SEARCHED = offerOf({ id: 'a', rupees: 100 });
-const ASK: Told = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
-const NEVER: Told = { salts: 'Telmisartan (80mg)' };
+const ASK: OfferParts = { pack: 'strip of 10 capsules', name: 'Beta Capsule' };
+const NEVER: OfferParts = { salts: 'Telmisartan (80mg)' };
 
-function rank(given: readonly Told[], limit = 20, searched = SEARCHED) {
+function rank(given: readonly OfferParts[], limit = 20, searched = SEARCHED) {
   const family = given.map((each, index) => {
     const offer = offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each });
     return { offer, comparison: compareMedicines(SEARCHED.facts, offer.facts) };
   });
   return rankEquivalents(searched, family, limit);
 }
-const many = (count: number, given: Told) => Array.from({ length: count }, (_, at) => ({ ...given, rupees: 50 + at }));
+const many = (count: number, given: OfferParts) =>
+  Array.from({ length: count }, (_, at) => ({ ...given, rupees: 50 + at }));
 
 describe('rankEquivalents', () => {
   it('sorts by unit price, same and ask together, with never at the end and without a price', () => {
@@ -101,7 +102,7 @@ describe('rankEquivalents', () => {
 
   it('does not depend on the order of the family where prices are equal', () => {
     const given = ['Gamma', 'Delta', 'Delta'].map((name, at) => ({ id: `c${at}`, name: `${name} Tablet`, rupees: 50 }));
-    const ids = (each: readonly Told[]) => rank(each).map(({ offer }) => offer.facts.id);
+    const ids = (each: readonly OfferParts[]) => rank(each).map(({ offer }) => offer.facts.id);
     expect(ids(given)).toEqual(['c1', 'c2', 'c0']);
     expect(ids(given.toReversed())).toEqual(ids(given));
   });

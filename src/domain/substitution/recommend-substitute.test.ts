@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { recommendSubstitute } from './recommend-substitute.ts';
-import { offerOf, type Told, wordOf } from './testing/example-offers.ts';
+import { type OfferParts, offerOf, wordOf } from './testing/example-offers.ts';
 import type { ReasonCode } from './verdict.ts';
 
 const SEARCHED = offerOf({ id: 'a', name: 'Alpha Tablet', rupees: 100 });
 /** Offers of other firms, each with its own id. */
-const others = (...given: Told[]) =>
+const others = (...given: OfferParts[]) =>
   given.map((each, index) =>
     offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each }),
   );
-const pickOf = (searched: Told, ...given: Told[]) => {
+const pickOf = (searched: OfferParts, ...given: OfferParts[]) => {
   const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...given));
   return found.kind === 'recommended' ? found.offer.facts.id : found.code;
 };
@@ -26,7 +26,7 @@ describe('recommendSubstitute', () => {
     expect(pickOf({ discountPercent: 30 }, { rupees: 80 })).toBe('already-lowest');
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, OfferParts]>([
     ['out of stock', { inStock: false }],
     ['no longer made', { discontinued: true }],
     ['of a firm that is not top tier', { topTier: false }],
@@ -49,7 +49,7 @@ describe('recommendSubstitute', () => {
   });
 
   it('never lets unconfirmed prices affect the median', () => {
-    const cheap = Array.from({ length: 6 }, (): Told => ({ rupees: 4, confirmed: false }));
+    const cheap = Array.from({ length: 6 }, (): OfferParts => ({ rupees: 4, confirmed: false }));
     expect(pickOf({}, { rupees: 60 }, ...cheap)).toBe('b0');
   });
 
@@ -57,7 +57,7 @@ describe('recommendSubstitute', () => {
     expect(pickOf({}, { rupees: 150, pack: 'strip of 15 tablets' })).toBe('already-lowest');
   });
 
-  it.each<[string, Told, Told, string]>([
+  it.each<[string, OfferParts, OfferParts, string]>([
     ['2.99 %', {}, { rupees: 97.01 }, 'already-lowest'],
     ['3 %', {}, { rupees: 97 }, 'b0'],
     ['99 paise on the pack', { rupees: 10 }, { rupees: 9.01 }, 'already-lowest'],
@@ -109,7 +109,7 @@ describe('recommendSubstitute', () => {
 });
 
 describe('why nothing is recommended', () => {
-  const reasonOf = (searched: Told, given: Told[], askable = false) => {
+  const reasonOf = (searched: OfferParts, given: OfferParts[], askable = false) => {
     const found = recommendSubstitute(
       offerOf({ id: 'a', name: 'Alpha Tablet', ...searched }),
       others(...given),
@@ -118,12 +118,12 @@ describe('why nothing is recommended', () => {
     return found.kind === 'none' ? found : { code: 'recommended', reason: '' };
   };
   const cheaper = { rupees: 50 };
-  const own = (salts: string, more: Told = {}): [Told, Told[]] => [
+  const own = (salts: string, more: OfferParts = {}): [OfferParts, OfferParts[]] => [
     { salts, ...more },
     [{ salts, ...more, ...cheaper }],
   ];
 
-  it.each<[ReasonCode, [Told, Told[]]]>([
+  it.each<[ReasonCode, [OfferParts, OfferParts[]]]>([
     ['not-sold-online', own('Morphine (10mg)')],
     ['not-sold-online', own('Mifepristone (200mg)')],
     ['composition-incomplete', [{ listing: 'incomplete' }, [cheaper]]],

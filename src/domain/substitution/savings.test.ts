@@ -4,9 +4,9 @@ import { sellingPricePaise } from '../pricing/money.ts';
 import type { Offer } from './offer.ts';
 import { isPriced } from './same-group.ts';
 import { type PricedOffer, percentLess, savingsOf, sellingUnitPricePaise } from './savings.ts';
-import { offerOf, type Told } from './testing/example-offers.ts';
+import { type OfferParts, offerOf } from './testing/example-offers.ts';
 
-function priced(told: Told): PricedOffer {
+function priced(told: OfferParts): PricedOffer {
   const offer: Offer = offerOf(told);
   if (!isPriced(offer)) throw new Error('the example must have a countable pack');
   return offer;

@@ -104,8 +104,8 @@ export function findingForPatient(findings: readonly [AspectFinding, ...AspectFi
   const { verdict } = worstFinding(findings);
   const place = ({ aspect, code }: AspectFinding) =>
     PATIENT_ORDER.indexOf(aspect) + (GAPS.has(code) ? PATIENT_ORDER.length : 0);
-  return findings.reduce((told, each) => {
-    if (each.verdict !== verdict) return told;
-    return told.verdict !== verdict || place(each) < place(told) ? each : told;
+  return findings.reduce((shown, each) => {
+    if (each.verdict !== verdict) return shown;
+    return shown.verdict !== verdict || place(each) < place(shown) ? each : shown;
   });
 }

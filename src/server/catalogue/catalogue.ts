@@ -173,7 +173,7 @@ class FollowedCatalogue implements Catalogue {
           if (this.keptIn !== null) this.keeping = ended;
           resolve(message);
         }
-        if ('keptBytes' in message) this.tellKept(message);
+        if ('keptBytes' in message) this.logKept(message);
       });
       worker.once('error', reject);
       worker.once('exit', (code) => {
@@ -183,7 +183,7 @@ class FollowedCatalogue implements Catalogue {
     });
   }
 
-  private tellKept({ keptBytes, failure }: StoredMessage): void {
+  private logKept({ keptBytes, failure }: StoredMessage): void {
     if (failure === null) this.log.info({ bytes: keptBytes }, 'The catalogue was kept for the next start.');
     else this.log.info({ failure }, `The catalogue was not kept, the next start builds it anew: ${failure}.`);
   }

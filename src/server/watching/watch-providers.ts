@@ -83,14 +83,14 @@ async function watched<Answer>(
     const answer = await work();
     const outcome = outcomeOf(answer);
     if (outcome === 'ok') meters.callSuccess.set({ provider }, Date.now() / 1000);
-    tell(outcome);
+    count(outcome);
     return answer;
   } catch (error) {
-    tell(error instanceof GatewayRefused || error instanceof TelephoneRefused ? 'refused' : 'failed', error);
+    count(error instanceof GatewayRefused || error instanceof TelephoneRefused ? 'refused' : 'failed', error);
     throw error;
   }
 
-  function tell(outcome: Outcome, error?: unknown): void {
+  function count(outcome: Outcome, error?: unknown): void {
     const tookMs = performance.now() - startedAt;
     meters.calls.inc({ provider, outcome });
     meters.callSeconds.observe({ provider }, tookMs / 1000);

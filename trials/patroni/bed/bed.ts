@@ -130,9 +130,9 @@ function bedOf(home: string, members: readonly Member[], etcd: readonly Daemon[]
         )
         .catch(() => null);
       if (!answer?.members) continue;
-      const told = answer.members;
-      const leader = named(told.find(({ role, state }) => role === 'leader' && state === 'running')?.name);
-      const alive = told.filter(
+      const listed = answer.members;
+      const leader = named(listed.find(({ role, state }) => role === 'leader' && state === 'running')?.name);
+      const alive = listed.filter(
         ({ role, state, lag }) => role !== 'leader' && /running|streaming/.test(state) && lag !== 'unknown',
       );
       const followers = alive.flatMap(({ name }) => named(name) ?? []);

@@ -28,7 +28,7 @@ export function printed({ id, name, maker, pack, salts, listing }: Printed = {})
 /**
  * The parts of an offer that a test sets; the rest is in stock, not discontinued and sold at its MRP by a large firm.
  */
-export interface Told extends Printed {
+export interface OfferParts extends Printed {
   readonly rupees?: number;
   readonly discountPercent?: number;
   readonly inStock?: boolean;
@@ -39,7 +39,7 @@ export interface Told extends Printed {
 }
 
 /** An offer of a pack as printed; Rs 100 by default. */
-export function offerOf(given: Told = {}): Offer {
+export function offerOf(given: OfferParts = {}): Offer {
   const facts = printed(given);
   const maker: Maker = { name: facts.manufacturer, topTier: given.topTier ?? true, size: given.size ?? 10 };
   return {

@@ -72,9 +72,9 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
     { schema: { tags, summary: 'Confirm or change a line', body: draftLineBody, ...answers } },
     async (request) => {
       const { draft_id: draftId, line, medicine_id: medicineId, dose, ...change } = request.body;
-      const told = { ...change, medicineId, dose: dose && toDose(dose) };
+      const lineChange = { ...change, medicineId, dose: dose && toDose(dose) };
       return successOf(
-        toDraftData(await accounts.answerDraftLine(accountOf(request), { draftId, line, change: told })),
+        toDraftData(await accounts.answerDraftLine(accountOf(request), { draftId, line, change: lineChange })),
       );
     },
   );

@@ -113,8 +113,8 @@ export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts)
       schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, ...answers },
     },
     async (request) => {
-      const { patient_id: patientId, agreed, ...told } = request.body;
-      const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: told });
+      const { patient_id: patientId, agreed, ...typed } = request.body;
+      const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: typed });
       return successOf(toHealthData(saved), agreed ? say.yourAnswersAreKept : say.yourAnswersAreErased);
     },
   );
@@ -187,12 +187,12 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
 
 /** A person's logins, as published: the requesting one (`own`) first, the others in the given order. */
 function toLogins(logins: Awaited<ReturnType<Accounts['logins']>>, own: string): LoginData[] {
-  const told = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
+  const published = logins.map(({ id, device, createdAt, lastUsedAt }) => ({
     login_id: id,
     device: device ?? say.aBrowser,
     since: createdAt.toISOString(),
     last_used: lastUsedAt.toISOString(),
     is_this: id === own,
   }));
-  return [...told.filter(({ is_this }) => is_this), ...told.filter(({ is_this }) => !is_this)];
+  return [...published.filter(({ is_this }) => is_this), ...published.filter(({ is_this }) => !is_this)];
 }

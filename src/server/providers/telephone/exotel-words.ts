@@ -64,7 +64,7 @@ export const exotelCall = z.object({
   }),
 });
 
-interface Told {
+interface CallReport {
   readonly status: string;
   /** The state of the second leg; empty if it is not given. */
   readonly second: string;
@@ -75,12 +75,16 @@ interface Told {
 }
 
 /** The report as our facts; null for an unknown state. */
-export function factsOf({ status, second, isAnswered, startedAt, endedAt, talkS }: Told): CallFacts | null {
-  const told = isAnswered && STATES[status] !== 'ended' ? 'ringing' : STATES[status];
-  if (told === undefined) return null;
-  const isTalking = told === 'ringing' && (TALKS.has(second) || (isAnswered && second === ''));
+export function factsOf({ status, second, isAnswered, startedAt, endedAt, talkS }: CallReport): CallFacts | null {
+  const reported = isAnswered && STATES[status] !== 'ended' ? 'ringing' : STATES[status];
+  if (reported === undefined) return null;
+  const isTalking = reported === 'ringing' && (TALKS.has(second) || (isAnswered && second === ''));
   const state =
-    told === 'ended' && CAME_TO_NOTHING.has(second) ? (STATES[second] ?? 'failed') : isTalking ? 'answered' : told;
+    reported === 'ended' && CAME_TO_NOTHING.has(second)
+      ? (STATES[second] ?? 'failed')
+      : isTalking
+        ? 'answered'
+        : reported;
   return { state, startedAt, answeredAt: null, endedAt, talkS: state === 'ended' ? talkS : null };
 }
 

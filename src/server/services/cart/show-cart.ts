@@ -56,15 +56,15 @@ export function changeOf(line: CartLineView): CartChange[] {
   const { saved, sent } = line;
   if (saved.shownMedicineId === null || saved.shownPaise === null) return [];
   const name = sent.printed.record.name;
-  const told = {
+  const change = {
     medicineId: saved.medicineId,
     name,
     fromPaise: saved.shownPaise * saved.quantity,
     toPaise: line.sellingPaise,
   };
   if (saved.shownMedicineId !== sent.shelf.id) {
-    return [{ ...told, sentence: say.isSentNowTheMedicine(name) }];
+    return [{ ...change, sentence: say.isSentNowTheMedicine(name) }];
   }
   if (saved.shownPaise === sent.sellingPaise) return [];
-  return [{ ...told, sentence: say.thePriceOfHas(name) }];
+  return [{ ...change, sentence: say.thePriceOfHas(name) }];
 }

@@ -20,6 +20,7 @@ import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { heldObstacles } from '../stock/hold-sale.ts';
+import { reasonForCustomer } from './customer-reason.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { type OnTheBench, packOrder } from './pack-order.ts';
@@ -30,7 +31,6 @@ import { bookOrderEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { refusePacksOut } from './returns/packs-out.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
-import { reasonForCustomer } from './told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 

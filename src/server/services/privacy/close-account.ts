@@ -80,7 +80,7 @@ export async function eraseClosedAccounts(
   let [told, erased] = [0, 0];
   for (const closing of await listClosings(parts.db, new Date(at + NOTICE_MS))) {
     if (closing.toldAt === null) {
-      await tell(parts, closing);
+      await notify(parts, closing);
       told += 1;
     } else if (closing.eraseAt.getTime() <= at) {
       erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
@@ -90,7 +90,7 @@ export async function eraseClosedAccounts(
 }
 
 /** If the notice was late because the shop was off, the erasure still waits two days after it. */
-async function tell(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
+async function notify(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
   const at = parts.now();
   const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));
   await inTransaction(parts.db, 'tell-of-erasure', async (db) => {

@@ -32,7 +32,7 @@ export function useConnection(): Connection {
 export function recordReachability(reached: boolean): void {
   isCutOff = !reached;
   if (reached) copyOf = null;
-  tell();
+  notifyListeners();
 }
 
 /** The service worker's message, and the marker of a page that is entirely a copy. */
@@ -41,10 +41,10 @@ export function connectWorker(): () => void {
   if (cachedAt !== undefined) copyOf = { cachedAt };
   const onMessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.type === 'old-copy') copyOf = { cachedAt: data.keptAt };
-    tell();
+    notifyListeners();
   };
   navigator.serviceWorker?.addEventListener('message', onMessage);
-  tell();
+  notifyListeners();
   return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
 }
 
@@ -68,10 +68,10 @@ function subscribe(listener: () => void): () => void {
 
 function change(): void {
   isCutOff = false;
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

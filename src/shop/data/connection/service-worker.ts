@@ -14,7 +14,7 @@ async function register(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(SCRIPT, { scope: '/', updateViaCache: 'none' });
   // A page from the network is of the newest build, so its worker is available.
-  if (document.documentElement.dataset.keptAt === undefined) tell(registration.waiting, { type: 'take-over' });
+  if (document.documentElement.dataset.keptAt === undefined) post(registration.waiting, { type: 'take-over' });
   if (!isFirst) return;
   await navigator.serviceWorker.ready;
   cacheThisPage();
@@ -26,9 +26,9 @@ export function cacheThisPage(): void {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  void navigator.serviceWorker?.ready.then(({ active }) => tell(active, { type: 'keep', url: location.href, assets }));
+  void navigator.serviceWorker?.ready.then(({ active }) => post(active, { type: 'keep', url: location.href, assets }));
 }
 
-function tell(worker: ServiceWorker | null, message: ToWorker): void {
+function post(worker: ServiceWorker | null, message: ToWorker): void {
   worker?.postMessage(message);
 }

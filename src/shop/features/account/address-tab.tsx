@@ -30,11 +30,11 @@ interface DeleteAddressDialogProps {
 }
 
 const load = () => accountClient.addresses();
-const tellFailure = () => void showToast('error', say.failedToViewAddress, 'addresses');
+const showFailure = () => void showToast('error', say.failedToViewAddress, 'addresses');
 
 /** The delivery addresses. Exactly one is the default, which the server ensures. */
 export function AddressTab() {
-  const { list, reload, retry } = useList(load, tellFailure);
+  const { list, reload, retry } = useList(load, showFailure);
   const { panel, open, close } = usePanel();
   useFormSoon();
   // The closed dialog stays mounted until the next one: only a dialog that closes in place returns the focus.

@@ -26,11 +26,11 @@ export function VisitCounter({ enabled = !import.meta.env.DEV, seen = [] }: Visi
     if (!counts) return;
     if (!isOpened) {
       isOpened = true;
-      tell({ source: 'web' });
+      sendVisit({ source: 'web' });
       for (const path of seen.at(-1) === pathname ? seen.slice(0, -1) : seen)
-        tell({ source: 'web', path: pagePattern(path) });
+        sendVisit({ source: 'web', path: pagePattern(path) });
     }
-    tell({ source: 'web', path: page });
+    sendVisit({ source: 'web', path: page });
   }, [counts, page, pathname]);
   return null;
 }
@@ -46,7 +46,7 @@ function asksNotToBeCounted(): boolean {
 }
 
 /** No cookie is sent. A lost count is ignored: no message, no retry. */
-function tell(visit: { source: 'web'; path?: string }): void {
+function sendVisit(visit: { source: 'web'; path?: string }): void {
   void fetch(audienceApi.countVisit.path, {
     method: 'POST',
     credentials: 'omit',

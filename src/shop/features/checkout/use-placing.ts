@@ -44,7 +44,7 @@ export function usePlacing(cart: CartData) {
   };
   const complete = (order: PlacedOrder, unheard = false) =>
     leave(`/orderCompletion?order_id=${encodeURIComponent(order.order_id)}`, { order, unheard });
-  const tell = (sentence: string, lines: PlacingProblem['lines'] = {}) => {
+  const showProblem = (sentence: string, lines: PlacingProblem['lines'] = {}) => {
     showToast('error', FAILED, 'place-order');
     setProblem({ sentence, lines });
   };
@@ -52,14 +52,14 @@ export function usePlacing(cart: CartData) {
     const outcome = await openPayment(order, payer);
     if (outcome.kind === 'paid') return complete(outcome.order);
     if (outcome.kind === 'unheard') return complete(order, true);
-    if (outcome.kind === 'no-window') return tell(NO_WINDOW);
+    if (outcome.kind === 'no-window') return showProblem(NO_WINDOW);
     const { sentence, paymentId } = outcome;
     return leave('/order-failed', { sentence, paymentId, number: order.iso_order_id, orderId: order.order_id });
   };
   const goOn = (order: PlacedOrder, payer: Payer) => {
     if (order.order_status === 'FAILED' || order.order_status === 'CANCELLED') {
       attempt.current = null;
-      return tell(OVER);
+      return showProblem(OVER);
     }
     // A retry may find that the order is already paid.
     return order.order_status === 'PAYMENT_PENDING' ? pay(order, payer) : complete(order);
@@ -71,14 +71,14 @@ export function usePlacing(cart: CartData) {
     const outcome = await placeOrder({ ...form, ...shownOf(cart) }, attempt.current.key);
     if (outcome.kind === 'placed') await goOn(outcome.order, payer);
     else if (outcome.kind === 'changed') {
-      tell(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
+      showProblem(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
       await refresh();
     } else if (outcome.kind === 'stopped') {
       stopped.current = { form, payer };
       setProblem({ sentence: outcome.sentence, lines: {}, isStopped: true });
     } else {
       if (outcome.spent) attempt.current = null;
-      tell(outcome.sentence);
+      showProblem(outcome.sentence);
     }
     if (!isLeaving.current) setRunning(false);
   };

@@ -69,13 +69,13 @@ export default function AppDownloadAnswer({ place, done }: AppDownloadAnswerProp
   useEffect(() => {
     if (outcome.kind === 'qr-code' || isTold.current) return;
     isTold.current = true;
-    tell(outcome);
+    showOutcome(outcome);
     done();
   }, [outcome, done]);
   return outcome.kind === 'qr-code' ? <AppQrDialog onClose={done} /> : null;
 }
 
-function tell(outcome: Exclude<DownloadOutcome, { kind: 'qr-code' }>): void {
+function showOutcome(outcome: Exclude<DownloadOutcome, { kind: 'qr-code' }>): void {
   if (outcome.message) showToast(outcome.kind === 'refused' ? 'error' : 'blank', outcome.message);
   // In a new tab, so that the message can be read.
   if (outcome.kind === 'store') window.open(brand.playStoreUrl, '_blank', 'noopener');

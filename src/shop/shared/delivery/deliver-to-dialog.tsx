@@ -52,7 +52,9 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
           required
           error={problem}
         />
-        <div aria-live="polite">{place && place.pin === typed && <Told place={place} missing={missing} />}</div>
+        <div aria-live="polite">
+          {place && place.pin === typed && <DeliveryTerms place={place} missing={missing} />}
+        </div>
         <div className="grid gap-2 sm:flex">
           <Button type="submit" size="large" busy={busy} busyText={say.checking}>
             {say.showTheDeliveryDay}
@@ -68,7 +70,7 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
   );
 }
 
-function Told({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'missing'> & { place: Place }) {
+function DeliveryTerms({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'missing'> & { place: Place }) {
   const [now] = useState(() => Date.now());
   return (
     <ul className="grid gap-1 rounded-md bg-neutral p-3">

@@ -19,8 +19,8 @@ let known: Known | null = null;
 const shown = new Set<{ fill(): void }>();
 
 /** Updates every such element with what is known now; null restores the server's text. */
-export function updatePlaceElements(told: Known | null): void {
-  known = told;
+export function updatePlaceElements(next: Known | null): void {
+  known = next;
   for (const element of shown) element.fill();
 }
 

@@ -35,7 +35,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
     // The pressed button disappears with its file; the focus stays in the list.
     list.current?.focus({ preventScroll: true });
   };
-  const told = isFull ? [...new Set([...problems, limitSentence(kinds)])] : problems;
+  const sentences = isFull ? [...new Set([...problems, limitSentence(kinds)])] : problems;
   return (
     <div ref={list} tabIndex={-1} className="grid gap-3 rounded-md">
       <DropArea onDrop={add}>
@@ -53,7 +53,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
         </p>
       </DropArea>
       <div role="status" className="grid gap-1 text-error text-sm empty:hidden">
-        {told.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -55,7 +55,7 @@ export async function cancelAtCounter(
   because: CancelBecause,
 ): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'CANCELLED', {
-    reason: CANCEL_BECAUSE[because].told,
+    reason: CANCEL_BECAUSE[because].toCustomer,
     judge: async (_db, { status, number }) => {
       if (status === 'PACKED')
         throw new AppError('not-allowed-now', {
@@ -91,6 +91,6 @@ async function keepOnce(
     if (message === null) return;
     const holder = await readHolder(db, order.accountId);
     const reader = { newId: parts.newId, ...holder };
-    await queueMessages(db, pharmacyMessages(order, ORDER_MESSAGES[message].told, reader, id), at);
+    await queueMessages(db, pharmacyMessages(order, ORDER_MESSAGES[message].toCustomer, reader, id), at);
   });
 }

@@ -13,10 +13,10 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { addLetOff, countLetOffs } from '../../../persistence/repositories/orders/order-repository.ts';
 import { type QueuedMessage, queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
+import { reasonForCustomer } from '../../orders/customer-reason.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { messagesTo, type Reader } from '../../orders/order-messages.ts';
 import { bookDecided } from '../../orders/payments/book-money.ts';
-import { reasonForCustomer } from '../../orders/told-reason.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -50,11 +50,11 @@ export async function askRefundLocked(
 ): Promise<void> {
   if (staffOfActor(by) === null) refuse(say.nameWhoRefunds);
   await refuseRefund(db, order, { amountPaise, how });
-  const told = reasonForCustomer(why, order) ?? '';
-  if (told === '') refuse(say.sayWhyForTheCustomer);
+  const reason = reasonForCustomer(why, order) ?? '';
+  if (reason === '') refuse(say.sayWhyForTheCustomer);
   const at = parts.now();
   const act = { kind: 'refund' as const, orderId: order.id, amountPaise, alonePaise: amountPaise };
-  const asked = { id: parts.newId(), why: told, how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
+  const asked = { id: parts.newId(), why: reason, how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
   if (!(await saveMoneyAct(db, { ...act, ...asked }, null))) refuse(say.refundWaitsAlready);
   await appendAudit(db, { kind: 'approval-asked', actor: by, person: null, subject: asked.id }, at);
 }

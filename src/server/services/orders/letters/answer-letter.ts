@@ -132,12 +132,12 @@ async function takeDown(
     else await saveSubstitutionWord(db, order.id, { line, answer: to, medicineId: ordered.medicineId, by, at });
     if (waits && answer === 'refused') stuck.push(line);
   }
-  await tell(parts, db, order, { letter, stuck, allowed: linesOf(open, 'allowed') });
+  await sendMessages(parts, db, order, { letter, stuck, allowed: linesOf(open, 'allowed') });
   await appendAudit(db, { kind: 'letter-answered', actor: 'shop', person: order.accountId, subject: order.number }, at);
 }
 
 /** Notifies the patient of the doctor's answer; for a line that changes back, the message about the change stated the new price. */
-async function tell(
+async function sendMessages(
   parts: LetterParts,
   db: Db,
   order: Order,
@@ -148,9 +148,9 @@ async function tell(
     { kind: 'allowed' as const, lines: allowed },
     { kind: 'refused' as const, lines: stuck },
   ].filter(({ lines }) => lines.length > 0);
-  for (const told of messages) {
-    const what = `${letter.id} ${told.kind} ${told.lines.join(',')}`;
-    await queueMessages(db, letterMessages(order, { ...told, what }, reader), parts.now());
+  for (const message of messages) {
+    const what = `${letter.id} ${message.kind} ${message.lines.join(',')}`;
+    await queueMessages(db, letterMessages(order, { ...message, what }, reader), parts.now());
   }
 }
 

@@ -78,7 +78,7 @@ async function issue(
   db: Db,
   order: Order,
   invoice: Invoice,
-  { at, ...told }: Pick<CreditNote, 'reason' | 'totalPaise' | 'part'> & { readonly at: Date },
+  { at, ...note }: Pick<CreditNote, 'reason' | 'totalPaise' | 'part'> & { readonly at: Date },
 ): Promise<void> {
   const date = indianDay(at.getTime());
   const year = financialYear(date);
@@ -87,7 +87,7 @@ async function issue(
   const body = {
     ...{ number: invoiceNumber(year, serial, 'CN'), date, orderNumber: order.number },
     ...{ invoiceNumber: invoice.number, invoiceDate: invoice.date },
-    ...told,
+    ...note,
   };
   await saveCreditNote(db, { orderId: order.id, nth, financialYear: year, serial, issuedAt: at, body });
 }

@@ -5,8 +5,8 @@ import { decidePrescription } from '../../../persistence/repositories/orders/pre
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { reasonForCustomer } from '../customer-reason.ts';
 import { rejectionMessages } from '../order-messages.ts';
-import { reasonForCustomer } from '../told-reason.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 

@@ -33,10 +33,10 @@ export async function answerLine(
   refuseMedicine(parts, now, change);
   if (now.answer === 'confirmed') await refuseUnready(parts, now);
   await changeDraft(parts, accountId, draftId, (latest) => {
-    const told = changedLine(latest, line, change);
+    const changed = changedLine(latest, line, change);
     // What another change left meanwhile was not checked: it waits for a person again.
-    const isJudged = told.answer !== 'confirmed' || JSON.stringify(told) === JSON.stringify(now);
-    const next: DraftLine = isJudged ? told : { ...told, answer: 'open' };
+    const isJudged = changed.answer !== 'confirmed' || JSON.stringify(changed) === JSON.stringify(now);
+    const next: DraftLine = isJudged ? changed : { ...changed, answer: 'open' };
     return { ...latest, lines: latest.lines.map((one) => (one.line === line ? next : one)) };
   });
   return viewDraft(parts, accountId, draftId);

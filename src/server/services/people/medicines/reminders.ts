@@ -73,9 +73,9 @@ async function remindOne(parts: Parts, accountId: string, patientId: string, tod
   }));
   return inTransaction(parts.db, 'remind-of-medicines', async (db) => {
     await lockAccount(db, accountId);
-    const told = await takeReminder(db, patientId, today);
-    const toldDays = (told ?? []).filter((day) => day >= today);
-    const reminder = told === null ? null : reminderOf(courses, { today, toldDays });
+    const alreadyToldDays = await takeReminder(db, patientId, today);
+    const toldDays = (alreadyToldDays ?? []).filter((day) => day >= today);
+    const reminder = alreadyToldDays === null ? null : reminderOf(courses, { today, toldDays });
     if (reminder === null) return false;
     await recordPromisedDays(db, patientId, [...toldDays, ...reminder.days]);
     await queueReminder(parts, db, { accountId, patientId, day: reminder.day });

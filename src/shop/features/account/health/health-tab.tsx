@@ -96,7 +96,7 @@ function Answers({ patient }: { readonly patient: Patient }) {
           key={turn}
           health={health}
           patient={patient}
-          told={turn > 0 ? ERASED : null}
+          first={turn > 0 ? ERASED : null}
           onErased={async () => {
             await reload();
             setTurn(turn + 1);
@@ -111,17 +111,17 @@ function Answers({ patient }: { readonly patient: Patient }) {
 const ERASED = { look: 'success', sentence: say.yourAnswersAreErased } as const;
 
 interface AnswersFormProps {
-  /** What is shown below the form. */
-  readonly told: Said | null;
+  /** What is shown below the form at first. */
+  readonly first: Said | null;
   readonly health: HealthData;
   readonly patient: Patient;
   readonly onSaved: () => void;
   readonly onErased: () => Promise<void>;
 }
 
-function AnswersForm({ health, patient, told, onSaved, onErased }: AnswersFormProps) {
+function AnswersForm({ health, patient, first, onSaved, onErased }: AnswersFormProps) {
   const [busy, setBusy] = useState<'save' | 'erase' | null>(null);
-  const [said, setSaid] = useState<Said | null>(told);
+  const [said, setSaid] = useState<Said | null>(first);
   const send = async (what: 'save' | 'erase', answers: HealthInput, done: string) => {
     if (busy) return false;
     setBusy(what);

@@ -13,8 +13,8 @@ export function dayInWords(day: string, today: string): string {
 export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {}): MedicineBody {
   const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left } =
     medicine;
-  const told = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left };
-  return { agreed: true, ...told, ...change };
+  const course = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left };
+  return { agreed: true, ...course, ...change };
 }
 
 /** Millilitres are stated with every amount; pieces need no unit beside the pack's name. */

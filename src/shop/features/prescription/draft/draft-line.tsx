@@ -226,10 +226,10 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
     />
   );
   const save = () => {
-    const told = TIMES.some((time) => form[time] !== '');
+    const hasDose = TIMES.some((time) => form[time] !== '');
     const dose = { morning: Number(form.morning), noon: Number(form.noon), night: Number(form.night) };
     return onSave({
-      ...(told && { dose }),
+      ...(hasDose && { dose }),
       ...(form.days !== '' && { days: Number(form.days) }),
       packs: form.packs === '' ? null : Number(form.packs),
     });

@@ -11,10 +11,10 @@ import { inTransaction } from '../../../../persistence/connection/in-transaction
 import { listAmounts } from '../../../../persistence/repositories/counter/amount-repository.ts';
 import { findOrder } from '../../../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
+import { reasonForCustomer } from '../../../orders/customer-reason.ts';
 import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { decideRequest } from '../../../orders/prescriptions/decide-request.ts';
-import { reasonForCustomer } from '../../../orders/told-reason.ts';
 import { actorByName } from '../by-name.ts';
 import type { DeskParts } from '../desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from '../desk-letter.ts';

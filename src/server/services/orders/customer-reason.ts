@@ -9,14 +9,14 @@ const LONGEST = 160;
  * others may read the phone. Null if none was given.
  */
 export function reasonForCustomer(reason: string | null, order: Pick<Order, 'lines'> | null): string | null {
-  const told = reason?.replace(/\s+/g, ' ').trim() ?? '';
-  if (told === '') return null;
-  if (told.length > LONGEST) {
+  const text = reason?.replace(/\s+/g, ' ').trim() ?? '';
+  if (text === '') return null;
+  if (text.length > LONGEST) {
     throw new AppError('invalid-input', {
-      sentence: say.theReasonMayHave(LONGEST, told.length),
+      sentence: say.theReasonMayHave(LONGEST, text.length),
     });
   }
-  const words = new Set(wordsOf(told));
+  const words = new Set(wordsOf(text));
   const named = order?.lines
     .flatMap(({ name, searchedName }) => [name, searchedName])
     .find((name) => words.has(wordsOf(name)[0] ?? ''));
@@ -25,7 +25,7 @@ export function reasonForCustomer(reason: string | null, order: Pick<Order, 'lin
       sentence: say.theReasonIsSent(named),
     });
   }
-  return told.replace(/[.\s]+$/, '');
+  return text.replace(/[.\s]+$/, '');
 }
 
 function wordsOf(text: string): string[] {
