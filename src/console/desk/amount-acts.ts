@@ -6,15 +6,21 @@ import { doseId } from './line-amount.tsx';
 import type { Target } from './targets.ts';
 import type { Typed } from './typed/typed.ts';
 
-/** The keys that move to the dose field of the chosen line, and confirm the machine's reading of it. */
+/** The keys that move to the dose field of the chosen line, confirm the machine's reading of it, and lower its packs. */
 export function amountKeys(
   desk: DeskData,
   at: Target | null,
   {
     typed,
     check,
+    lower,
     tell,
-  }: { readonly typed: Typed; readonly check: (line: number) => void; readonly tell: (sentence: string) => void },
+  }: {
+    readonly typed: Typed;
+    readonly check: (line: number) => void;
+    readonly lower: (line: number) => void;
+    readonly tell: (sentence: string) => void;
+  },
 ): KeyAct[] {
   const line = at?.kind === 'line' ? desk.lines.find((one) => one.line === at.number) : undefined;
   const typeDose = () => {
@@ -29,6 +35,7 @@ export function amountKeys(
   };
   return [
     { keys: 'w', does: say.typeTheDose, run: typeDose },
+    { keys: 'f', does: say.sendFewer, run: () => (line ? lower(line.line) : tell(words.chooseALineWithItsNumber)) },
     { keys: 'i', does: say.theReadingIsRight, run: checkDose },
   ];
 }

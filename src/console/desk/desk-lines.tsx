@@ -43,7 +43,13 @@ export function DeskLines({ desk, typed, at, onAt, amounts }: DeskLinesProps) {
                 <Medicine line={line} isRead={desk.prescription.prescriber_registration !== null} />
                 <Recent desk={desk} line={line} />
                 {amounts && line.needs_verdict && (
-                  <LineAmount line={line} isAt={isAt} onFocused={() => onAt(target)} {...amounts} />
+                  <LineAmount
+                    line={line}
+                    isAt={isAt}
+                    canLower={desk.status === 'PLACED'}
+                    onFocused={() => onAt(target)}
+                    {...amounts}
+                  />
                 )}
                 <VerdictOf line={line} typed={typed[line.line]} exception={desk.my_exception} />
               </div>

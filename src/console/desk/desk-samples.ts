@@ -3,7 +3,14 @@ import type { DeskData, DeskFinding, DeskLine } from '#contract/areas/counter/de
 /** An invented order at the desk, for tests: two lines, of which the first needs a verdict. */
 export const sampleLine: DeskLine = {
   ...{ line: 1, medicine_id: 'm-1', name: 'Amoxyclav 625 Tablet', manufacturer: 'Abbott', pack: 'strip of 10 tablets' },
-  ...{ searched_id: 'm-1', searched_name: 'Amoxyclav 625 Tablet', substitution: null, quantity: 2, schedule: 'H' },
+  ...{
+    searched_id: 'm-1',
+    searched_name: 'Amoxyclav 625 Tablet',
+    substitution: null,
+    quantity: 2,
+    price: 200,
+    schedule: 'H',
+  },
   ...{ psychotropic: false, needs_verdict: true, prescription_days: 30, impossible: null },
   held: null,
   ...{ counted: { unit: 'tablet', units: 10, dose_unit: 'tablet' }, needs_amount: false, prescribed: null, read: null },
@@ -29,6 +36,7 @@ export const sampleDesk: DeskData = {
   ...{ number: 'SS-2026-00001', version: 3, status: 'PLACED', tab: 'rx', prescription_status: 'PENDING' },
   ...{ order_type: 'cod', total: 433.2, placed_at: '2026-11-23T08:00:00Z', due: null, clock: null, phone: null },
   patient: { name: 'Asha Rao', gender: 'female', date_of_birth: '1980-01-31' },
+  totals: { price: 800, coupon: 366.8, delivery: 0 },
   address: { name: 'Asha Rao', phone: '9876543210', text: '12 MG Road', city: 'Bengaluru', pin: '560040' },
   held_by: null,
   prescription: { dated: null, prescriber_name: null, prescriber_address: null, prescriber_registration: null },

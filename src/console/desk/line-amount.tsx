@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/amounts.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { KeySign } from '../frame/key-list.tsx';
-import { type AmountField, amountInWords, EMPTY_LINE, overOf } from './line-amounts.ts';
+import { type AmountField, amountInWords, EMPTY_LINE, offeredOf, overOf } from './line-amounts.ts';
 import type { Typed } from './typed/typed.ts';
 
 /** The typed prescription details and line amounts, and the server's refusals by field. */
@@ -12,6 +12,8 @@ export interface LineAmounts {
   readonly onTyped: (line: number, field: AmountField, text: string) => void;
   /** Confirms the machine's reading of the line. */
   readonly onChecked: (line: number) => void;
+  /** Asks to lower the line to what its prescription covers. */
+  readonly onLower: (line: number) => void;
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -21,15 +23,19 @@ export const doseId = (line: number) => `desk-dose-${line}`;
 interface LineAmountProps extends LineAmounts {
   readonly line: DeskLine;
   readonly isAt: boolean;
+  /** The order waits, so its packs can be lowered. */
+  readonly canLower: boolean;
   /** Called when the user types here: from now on keys act on this line. */
   readonly onFocused: () => void;
 }
 
 /** Dose, days and quantity of a line as on the prescription, and the resulting amount beside the ordered one. */
-export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onChecked, faults }: LineAmountProps) {
+export function LineAmount(props: LineAmountProps) {
+  const { line, isAt, canLower, onFocused, typed: all, onTyped, onChecked, onLower, faults } = props;
   const typed = all.amounts[line.line] ?? EMPTY_LINE;
   const { dated } = all.prescription;
   const over = overOf(line, typed, dated);
+  const offered = offeredOf(line, typed, dated);
   const field = (name: AmountField, fault = name as string) => ({
     value: typed[name],
     error: faults[`${fault}_${line.line}`],
@@ -55,6 +61,13 @@ export function LineAmount({ line, isAt, onFocused, typed: all, onTyped, onCheck
       <p className={`text-sm ${over > 0 ? 'font-semibold text-warn' : 'text-ink-2'}`}>
         {amountInWords(line, typed, dated)} {isAt && <KeySign>w</KeySign>}
       </p>
+      {offered !== null && canLower && (
+        <p>
+          <Button look="outline" className="small" onClick={() => onLower(line.line)}>
+            {say.sendOnly(say.packs(offered))} {isAt && <KeySign>f</KeySign>}
+          </Button>
+        </p>
+      )}
       {typed.isRead && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-warn">
           {say.readByAMachine}

@@ -8,6 +8,7 @@ import {
   type TypedAmount,
 } from '#domain/counter/prescribed-amount.ts';
 import { packsLeft, suppliedSince } from '#domain/counter/prescribed-left.ts';
+import { packsOffered } from '#domain/counter/send-fewer.ts';
 import * as say from '#sentences/counter/amounts.ts';
 
 /** A line's amounts as typed from the prescription. `isRead`: a machine read them, and nobody has checked them. */
@@ -71,6 +72,12 @@ export function suppliedOf({ supplied }: Pick<DeskLine, 'supplied'>, dated: stri
 /** How many packs of a line are ordered beyond what is left of the prescription; 0 where none is, or it is not known. */
 export function overOf(line: DeskLine, typed: TypedLine | undefined, dated: string): number {
   return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity, suppliedOf(line, dated));
+}
+
+/** The packs to offer where a line is lowered to what its prescription covers; null where that is unknown, nothing, or as much as is ordered. */
+export function offeredOf(line: DeskLine, typed: TypedLine | undefined, dated: string): number | null {
+  const { packs } = prescribedAmount(amountOf(typed), packOf(line));
+  return packsOffered(line.quantity, packs, suppliedOf(line, dated));
 }
 
 /** What is prescribed and what is left of it, beside what is ordered, in words. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
+import { lowerObstacle } from '#domain/counter/send-fewer.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as amounts from '#sentences/counter/amounts.ts';
 import * as say from '#sentences/counter/desk.ts';
@@ -17,6 +18,7 @@ import { DeskLines } from './desk-lines.tsx';
 import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { DeskDialogs, type OpenDialog } from './dialogs/desk-dialogs.tsx';
+import { offeredOf } from './line-amounts.ts';
 import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
 import { checklist } from './typed/checklist.ts';
 import { PrescriptionForm } from './typed/prescription-form.tsx';
@@ -61,7 +63,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     field.blur();
     choose(at);
   };
-  const { substitute, other, ...can } = lineActs(desk, at, { ask: setDialog, tell: setTold });
+  const { substitute, other, lower, ...can } = lineActs(desk, at, { typed, ask: setDialog, tell: setTold });
   const fillDoctor = (doctor: DoctorsData[number]) => {
     setDoctor(doctor);
     setDialog(null);
@@ -84,7 +86,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
           { keys: 'q', does: say.askThePatient, run: askPatient },
           { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
-          ...amountKeys(desk, at, { typed, check: checkAmount, tell: setTold }),
+          ...amountKeys(desk, at, { typed, check: checkAmount, lower, tell: setTold }),
           { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
           { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
           { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
@@ -125,7 +127,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           typed={typed.lines}
           at={at}
           onAt={setAt}
-          {...(mayDecide && { amounts: { typed, onTyped: setAmount, onChecked: checkAmount, faults } })}
+          {...(mayDecide && { amounts: { typed, onTyped: setAmount, onChecked: checkAmount, onLower: lower, faults } })}
         />
         <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
         {mayDecide && (
@@ -155,7 +157,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
         <DeskDialogs
           dialog={dialog}
           desk={desk}
-          acts={{ ...acts, mayDecide }}
+          acts={{ ...acts, mayDecide, readAgain, tell: setTold }}
           onGiven={give}
           onRecorded={() => {
             setDialog(null);
@@ -193,14 +195,29 @@ function nextStep(
   return { does: 'stop', tell: amounts.pleaseCheckTheReading(unchecked), at: { kind: 'line', number: unchecked } };
 }
 
-/** The dialogs for `s` and `v`, and whether there is a line for them. */
+/** The dialogs for `s`, `v` and `f`, and whether there is a line for the first two. */
 function lineActs(
   desk: DeskData,
   at: Target | null,
-  { ask, tell }: { readonly ask: (dialog: OpenDialog) => void; readonly tell: (sentence: string) => void },
+  {
+    typed,
+    ask,
+    tell,
+  }: {
+    readonly typed: Typed;
+    readonly ask: (dialog: OpenDialog) => void;
+    readonly tell: (sentence: string) => void;
+  },
 ) {
   const [substituted, changed] = [substituteAt(desk, at), otherAt(desk, at)];
+  const lower = (place: number) => {
+    const obstacle = lowerObstacle(desk, place);
+    const line = desk.lines.find((each) => each.line === place);
+    if (obstacle !== null || !line) return tell(obstacle ?? '');
+    ask({ kind: 'fewer', line: place, offered: offeredOf(line, typed.amounts[place], typed.prescription.dated) });
+  };
   return {
+    lower,
     substituted: substituted !== null,
     changed: changed !== null,
     substitute: () =>

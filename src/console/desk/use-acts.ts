@@ -76,7 +76,8 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   };
 }
 
-function isAboutOrder(code: number | null): boolean {
+/** Whether a refusal means that the order is no longer as the screen shows it. */
+export function isAboutOrder(code: number | null): boolean {
   return code === ORDER_CHANGED || code === ORDER_TAKEN || code === NOT_ALLOWED_NOW;
 }
 

@@ -15,6 +15,7 @@ import type { TypedVerdict } from '../typed/typed.ts';
 import type { useActs } from '../use-acts.ts';
 import { ConsultationDialog } from './consultation-dialog.tsx';
 import { DoctorDialog } from './doctor-dialog.tsx';
+import { FewerDialog } from './fewer-dialog.tsx';
 import { OtherDialog } from './other-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SubstitutionDialog } from './substitution-dialog.tsx';
@@ -24,13 +25,19 @@ export type OpenDialog =
   | { readonly kind: 'ask' | 'doctors' | 'call' }
   | { readonly kind: 'consultation' | 'call-note'; readonly call?: PlacedCallData }
   | { readonly kind: 'substitution' | 'other'; readonly line: number }
+  | { readonly kind: 'fewer'; readonly line: number; readonly offered: number | null }
   | { readonly kind: 'reject'; readonly target: Target }
   | { readonly kind: 'finding'; readonly target: Target; readonly verdict: 'ok' | 'reject' };
 
 interface DeskDialogsProps {
   readonly dialog: OpenDialog;
   readonly desk: DeskData;
-  readonly acts: ReturnType<typeof useActs> & { readonly mayDecide: boolean };
+  readonly acts: ReturnType<typeof useActs> & {
+    readonly mayDecide: boolean;
+    readonly readAgain: () => Promise<void>;
+    /** Says what was done. */
+    readonly tell: (sentence: string) => void;
+  };
   readonly onGiven: (target: Target, given: Omit<TypedVerdict, 'over'>) => void;
   readonly onRecorded: () => void;
   readonly onDoctor: (doctor: DoctorsData[number]) => void;
@@ -95,6 +102,16 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
     case 'other': {
       const line = desk.lines.find((each) => each.line === dialog.line);
       return line ? <OtherDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+    }
+    case 'fewer': {
+      const line = desk.lines.find((each) => each.line === dialog.line);
+      const { offered } = dialog;
+      const done = (told: string) => {
+        acts.tell(told);
+        onRecorded();
+      };
+      const rest = { offered, onStale: acts.readAgain, onDone: done, onClose };
+      return line ? <FewerDialog desk={desk} line={line} {...rest} /> : null;
     }
     case 'finding': {
       const { target, verdict } = dialog;

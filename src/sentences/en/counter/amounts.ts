@@ -23,5 +23,20 @@ export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescrip
 export const nothingWasRead = 'This line has no reading to check.';
 export const isChecked = (line: number) => `Line ${line}: checked.`;
 export const suppliedBefore = (amount: string) => `Supplied before, since the day of the prescription: ${amount}.`;
+export const sendFewer = 'Send fewer packs: as many as the prescription covers';
+export const sendOnly = (amount: string) => `Send only ${amount}`;
+export const lineSendFewer = (line: number) => `Line ${line}: send fewer packs`;
+export const packsCovered = 'Packs that the prescription covers';
+export const payLessAtTheDoor = (less: string, total: string) => `The patient pays ${less} less: ${total} at the door.`;
+export const lessGoesBack = (less: string, total: string) =>
+  `${less} goes back the way it was paid. The order then costs ${total}.`;
+export const priceStays = (total: string) => `The order still costs ${total}.`;
+export const thePatientReads = 'The patient reads:';
+export const lowerIt = 'Send fewer';
+export const isLowered = (line: number, amount: string) => `Line ${line}: ${amount} to send. It still needs a verdict.`;
+export const isLoweredAndRejected = (line: number, amount: string) =>
+  `Line ${line}: ${amount} to send. It is still rejected: approve it to send it.`;
+export const isLoweredAndOk = (line: number, amount: string) =>
+  `Line ${line}: ${amount} to send. It is still approved.`;
 export const left = (amount: string) => `Left: ${amount}.`;
 export const moreThanIsLeft = (amount: string) => `${amount} more than is left.`;

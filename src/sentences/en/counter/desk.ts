@@ -153,7 +153,7 @@ export const lineIsNew = (line: number, lineName: string) => `Line ${line} is ne
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;
 export const linePacksNowNot = (line: number, quantity: number, oldQuantity: number) =>
-  `Line ${line}: ${quantity} packs now, not ${oldQuantity}.`;
+  `Line ${line}: ${quantity} ${quantity === 1 ? 'pack' : 'packs'} now, not ${oldQuantity}.`;
 export const lineSaid = (line: number, by: string, verdict: string) => `Line ${line}: ${by} said ${verdict}.`;
 export const lineItsVerdictWasUndone = (line: number) => `Line ${line}: its verdict was undone.`;
 export const lineReleasedIt = (line: number, by: string) => `Line ${line}: ${by} released it.`;
