@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // Every project takes these over, and adds its own.
     setupFiles: ['src/testing/seed-properties.ts'],
+    sequence: { sequencer: LongestFirst },
     // No machine is so busy that these say anything but that a test hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
