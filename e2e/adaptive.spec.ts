@@ -4,7 +4,7 @@ import { ALL_ROUTES, openRoute } from './all-routes.ts';
 // Each test sets the size it needs, so one project is enough; the phone's has a touch screen.
 test.skip(({ hasTouch }) => !hasTouch, 'once, on the phone');
 
-/** The elements that reach past the right edge, by name; empty where the page fits. */
+/** The elements that reach past the right edge, by name; empty if the page fits. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

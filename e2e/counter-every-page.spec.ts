@@ -91,7 +91,7 @@ function findCut(): string[] {
   return found;
 }
 
-/** What is wrong with the focus: not shown, covered, or out of view. Null where it has left the page. */
+/** What is wrong with the focus: not shown, covered, or out of view. Null if it has left the page. */
 function lookAtFocus(): { readonly key: string; readonly fault: string | null } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

@@ -11,7 +11,7 @@ export type Found =
       readonly sentence: string;
       /** The batch to take instead, where there is one. */
       readonly instead: { readonly line: PickLine; readonly batch: string } | null;
-      /** The line and batch of the scanned pack, which `b` chooses; null where that batch may not be packed. */
+      /** The line and batch of the scanned pack, which `b` chooses; null if that batch may not be packed. */
       readonly choosable: { readonly line: PickLine; readonly batch: string } | null;
     };
 

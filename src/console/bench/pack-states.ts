@@ -6,7 +6,7 @@ export function isToPack({ status }: Pick<PickSheet, 'status'>): boolean {
   return status === 'PLACED' || status === 'CONFIRMED';
 }
 
-/** The next order to pack after the current one, wrapping to the first; null where none is left. */
+/** The next order to pack after the current one, wrapping to the first; null if none is left. */
 export function nextToPack(orders: readonly Pick<PickSheet, 'number' | 'status'>[], at: string | null): string | null {
   const place = orders.findIndex(({ number }) => number === at);
   const inTurn = [...orders.slice(place + 1), ...orders.slice(0, place + 1)];

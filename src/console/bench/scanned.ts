@@ -25,7 +25,7 @@ const untouched = ({ line, medicine_id: medicineId }: PickLine): ScannedLine => 
   chosen: [],
 });
 
-/** The packs on the bench for a line; none where the line has changed to another medicine. */
+/** The packs on the bench for a line; none if the line has changed to another medicine. */
 export function scannedOf(scanned: Scanned, line: PickLine): ScannedLine {
   return scanned.find((each) => each.line === line.line && each.medicineId === line.medicine_id) ?? untouched(line);
 }

@@ -10,7 +10,7 @@ const RENEW_MS = 45_000;
 
 /**
  * Locks an order while it is on this bench, so that nobody else packs it, and releases it when the page closes. Returns
- * the server's sentence where somebody else holds it; null where it is ours or the server could not be reached (then
+ * the server's sentence where somebody else holds it; null if it is ours or the server could not be reached (then
  * packing itself reports it).
  */
 export function useHold(number: string, wants: boolean): string | null {

@@ -27,7 +27,7 @@ export function useScanned(sheet: PickSheet) {
     setBefore([...before, scanned].slice(-MOST_STEPS));
     setScanned(next);
   };
-  /** Undoes the last step; false where there is none. */
+  /** Undoes the last step; false if there is none. */
   const undo = (): boolean => {
     const last = before.at(-1);
     if (!last) return false;

@@ -13,7 +13,7 @@ const NO_ANSWER = say.theShopDidNotAnswer;
 export class Refused extends Error {
   override readonly name = say.refused;
   readonly fields: Readonly<Record<string, string>>;
-  /** The number of the registry (`contract/result-codes.ts`); null where the server did not answer. */
+  /** The number of the registry (`contract/result-codes.ts`); null if the server did not answer. */
   readonly code: number | null;
   constructor(sentence: string, fields: Readonly<Record<string, string>> = {}, code: number | null = null) {
     super(sentence);

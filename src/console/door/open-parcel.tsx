@@ -154,7 +154,7 @@ function actsOf({ status }: Pick<ParcelData, 'status'>): ParcelActs {
   };
 }
 
-/** Why nothing can be done with a parcel; null where something can. */
+/** Why nothing can be done with a parcel; null if something can. */
 function nothingToDo(parcel: Pick<ParcelData, 'status' | 'number'>): string | null {
   if (Object.values(actsOf(parcel)).some(Boolean)) return null;
   const { status, number } = parcel;

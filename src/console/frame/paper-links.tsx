@@ -12,7 +12,7 @@ const invoiceOf = (number: string) => addressOf(benchApi.printInvoice, { query: 
 interface PaperLinksProps {
   readonly number: string;
   readonly hasInvoice: boolean;
-  /** True where a pharmacist has typed the dose of at least one line. */
+  /** True if a pharmacist has typed the dose of at least one line. */
   readonly hasDose?: boolean;
 }
 

@@ -45,7 +45,7 @@ describe('the oldest order that is free', () => {
     expect(taken).toEqual(['SS-1', 'SS-2', 'SS-3']);
   });
 
-  it('is never the one just decided, and null where none is free', async () => {
+  it('is never the one just decided, and null if none is free', async () => {
     shopWith([[row('SS-1')]]);
     expect(await takeOldest('rx', 'SS-1')).toBeNull();
     shopWith([[]]);

@@ -24,7 +24,7 @@ export function isFree({ kind, held_by: held }: Pick<QueueRow, 'kind' | 'held_by
 }
 
 /**
- * Locks the tab's oldest free order and returns its number; null where all are locked or none waits. Where somebody else
+ * Locks the tab's oldest free order and returns its number; null if all are locked or none waits. Where somebody else
  * is quicker, the next one is tried.
  */
 export async function takeOldest(tab: QueueTab, except: string | null = null): Promise<string | null> {

@@ -36,7 +36,7 @@ export function useCounts(): Counts | null {
   );
 }
 
-/** The order that has waited longest for the pharmacy: in which tab, and since when. Null where nothing waits. */
+/** The order that has waited longest for the pharmacy: in which tab, and since when. Null if nothing waits. */
 export function oldestOf(tabs: readonly TabCount[]): { readonly tab: QueueTab; readonly since: string } | null {
   const waiting = tabs.flatMap(({ tab, oldest_at: since }) =>
     since !== null && OURS.includes(tab) ? [{ tab, since }] : [],

@@ -5,7 +5,7 @@ import { KeySign } from '../frame/key-list.tsx';
 
 interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** The search text of the shown list; empty where it is a tab. */
+  /** The search text of the shown list; empty if it is a tab. */
   readonly asked: string;
   readonly onSearch: (q: string) => void;
 }

@@ -3,7 +3,7 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 /** The code formats on packs and parcels. */
 const FORMATS = ['data_matrix', 'qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39', 'itf'] as const;
 
-/** Reads the code in one camera picture; null where there is none. */
+/** Reads the code in one camera picture; null if there is none. */
 export interface CameraReader {
   readonly read: (picture: ImageData) => Promise<string | null>;
   readonly close: () => void;

@@ -87,7 +87,7 @@ function readElements(text: string, today: string): Scan {
   return { kind: 'pack', gtin, batch, expiry, count: countOf(said) };
 }
 
-/** The elements of a code; none where it is cut short or is no code. */
+/** The elements of a code; none if it is cut short or is no code. */
 function elementsOf(text: string) {
   try {
     return parser.parseBarcode(text).parsedCodeItems;

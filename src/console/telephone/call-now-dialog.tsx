@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Callee, string>> = {
 
 interface CallNowDialogProps {
   readonly number: string;
-  /** Who can be called, with the number to dial by hand; null where none is known. */
+  /** Who can be called, with the number to dial by hand; null if none is known. */
   readonly callees: Partial<Readonly<Record<Callee, string | null>>>;
   readonly onWriteDown: (call: PlacedCallData) => void;
   /** Only where a doctor can be called. */

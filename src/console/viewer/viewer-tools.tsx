@@ -5,7 +5,7 @@ import { KeySign } from '../frame/key-list.tsx';
 interface ToolsProps {
   readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;
   readonly contrastKey: string;
-  /** True where there is more than one page or file. */
+  /** True if there is more than one page or file. */
   readonly hasMore: boolean;
   readonly where: string;
   /** A description of the display, for screen readers. */

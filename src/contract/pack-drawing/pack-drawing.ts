@@ -10,18 +10,18 @@ export interface PackDrawing {
   /** The medicine's id. It is part of the picture's URL and is not drawn. */
   readonly id: string;
   readonly form: DosageForm;
-  /** The salts, in any order; empty where the composition is not known. Only they choose the body colour. */
+  /** The salts, in any order; empty if the composition is not known. Only they choose the body colour. */
   readonly molecules: readonly string[];
   /** The display name; chooses the colour of cap and band. */
   readonly brand: string;
   /**
-   * The manufacturer's canonical name: it chooses the background and the mark, and is not printed. Empty where it is
+   * The manufacturer's canonical name: it chooses the background and the mark, and is not printed. Empty if it is
    * not known.
    */
   readonly maker: string;
-  /** "40 mg", "500 mg + 125 mg"; empty where it is not known. */
+  /** "40 mg", "500 mg + 125 mg"; empty if it is not known. */
   readonly strengthText: string;
-  /** How many units the pack holds; null where the pack could not be read. */
+  /** How many units the pack holds; null if the pack could not be read. */
   readonly units: number | null;
   readonly unitClass: UnitClass | null;
   /** The pack in words, as printed: "strip of 15 tablets". */

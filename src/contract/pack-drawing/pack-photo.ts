@@ -10,7 +10,7 @@ export function photoUrl(medicineId: string, hash: string, size: PhotoSize): str
   return `${FOLDER}${size}/${hash}/${encodeURIComponent(medicineId.toWellFormed())}`;
 }
 
-/** The photograph in the URL of a medicine's picture; null where that is a drawing. */
+/** The photograph in the URL of a medicine's picture; null if that is a drawing. */
 export function photoIn(url: string): { readonly hash: string; readonly id: string } | null {
   const [, hash, id] = ADDRESS.exec(url) ?? [];
   return hash && id ? { hash, id } : null;

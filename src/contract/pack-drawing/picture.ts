@@ -40,7 +40,7 @@ const MARKS: readonly string[] = [
   '<path d="M-10-10H10L-10 10Z"/>',
 ];
 
-/** The same look for all packs of one manufacturer, in every process; null where the manufacturer is not known. */
+/** The same look for all packs of one manufacturer, in every process; null if the manufacturer is not known. */
 export function makerLook(maker: string): MakerLook | null {
   const name = maker.trim().toLowerCase();
   if (name === '') return null;

@@ -14,7 +14,7 @@ interface Gstr1Row extends TaxParts {
   readonly placeOfSupply: string;
   readonly hsn: string;
   readonly gstPercent: number;
-  /** Packs; 0 where the table has no quantity. */
+  /** Packs; 0 if the table has no quantity. */
   readonly quantity: number;
 }
 
@@ -68,7 +68,7 @@ export type Book = (typeof BOOKS)[number];
 export const MOST_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
-/** What is wrong with a range of days, both included; null where it is valid. */
+/** What is wrong with a range of days, both included; null if it is valid. */
 export function rangeFault(from: string, until: string): 'turned-round' | 'too-long' | null {
   const days = (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
   if (days < 1) return 'turned-round';

@@ -15,7 +15,7 @@ export interface CartTotals {
   readonly payablePaise: number;
   /** totalSavings. */
   readonly savedPaise: number;
-  /** What is missing for free delivery; 0 where it is free. */
+  /** What is missing for free delivery; 0 if it is free. */
   readonly missingForFreeDeliveryPaise: number;
 }
 

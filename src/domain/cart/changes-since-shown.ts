@@ -4,7 +4,7 @@ import { formatRupees } from '../pricing/money.ts';
 export interface ShownLine {
   /** The searched medicine, which keys the line. */
   readonly medicineId: string;
-  /** What the page said is sent; null where it did not say. */
+  /** What the page said is sent; null if it did not say. */
   readonly suppliedId: string | null;
   readonly quantity: number;
   readonly packPaise: number;
@@ -24,7 +24,7 @@ export interface ChangedLine {
 
 /**
  * Every difference between the cart and what a page showed: a line added or removed, another number of packs, another medicine in its
- * place, another price. Empty where both are equal; the order of the lines does not matter.
+ * place, another price. Empty if both are equal; the order of the lines does not matter.
  */
 export function changesSinceShown(shown: readonly ShownLine[], standing: readonly StandingLine[]): ChangedLine[] {
   const seen = new Map(shown.map((line) => [line.medicineId, line]));
@@ -64,7 +64,7 @@ function sentenceOf(before: ShownLine | undefined, now: StandingLine): string | 
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** How the total to pay changed, as a sentence; null where it is unchanged. */
+/** How the total to pay changed, as a sentence; null if it is unchanged. */
 export function totalChange(shownPaise: number, standingPaise: number): string | null {
   if (shownPaise === standingPaise) return null;
   return `The total is ${formatRupees(standingPaise)} now; this page showed ${formatRupees(shownPaise)}.`;

@@ -13,7 +13,7 @@ export const CALL_OUTCOME_CODES = Object.keys(CALL_OUTCOMES) as [CallOutcome, ..
 export interface SpokenLine {
   readonly name: string;
   readonly packs: number;
-  /** The medicine that it replaces; null where nothing was substituted. */
+  /** The medicine that it replaces; null if nothing was substituted. */
   readonly standsFor: string | null;
 }
 

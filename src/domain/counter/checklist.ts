@@ -13,7 +13,7 @@ export const DESK_RULES = '2026-11-23';
 
 /** The details of a prescription, as a pharmacist typed them. */
 export interface TypedPrescription {
-  /** "yyyy-MM-dd"; empty where none was typed. */
+  /** "yyyy-MM-dd"; empty if none was typed. */
   readonly dated: string;
   readonly prescriber: Consultation['doctor'];
   readonly patientName: string;
@@ -26,10 +26,10 @@ export interface Evidence {
   readonly consultation: Consultation | null;
 }
 
-/** Error sentences by form field; empty where nothing is wrong. */
+/** Error sentences by form field; empty if nothing is wrong. */
 export type Faults = Record<string, string>;
 
-/** A line that the desk decides on. `scheduleNow` is the medicine's schedule in today's catalogue; null where it is no longer listed. */
+/** A line that the desk decides on. `scheduleNow` is the medicine's schedule in today's catalogue; null if it is no longer listed. */
 export type JudgedLine = Pick<OrderLine, 'line' | 'name' | 'schedule' | 'psychotropic'> & {
   readonly scheduleNow: SupplyClass | null;
 };
@@ -51,7 +51,7 @@ export function ruleOfLine(line: JudgedLine, pinCode: string, policy: readonly S
 }
 
 /**
- * Why the evidence does not count as reviewed; null where it does. The person who decides must have opened every file of the order, or a
+ * Why the evidence does not count as reviewed; null if it does. The person who decides must have opened every file of the order, or a
  * consultation must be on record. Without either, the order can be neither approved nor refused.
  */
 export function lookFault({ files, consultation }: Evidence): string | null {
@@ -93,7 +93,7 @@ export function approvalFaults(
   return faults;
 }
 
-/** Why a line can never be approved, in a sentence; null where it can. */
+/** Why a line can never be approved, in a sentence; null if it can. */
 export function impossibleFault(line: JudgedLine, rule: SupplyRule, isConsultationAlone = false): string | null {
   if (line.scheduleNow === 'X' || line.scheduleNow === 'NARCOTIC')
     return `${line.name} is ${line.scheduleNow === 'X' ? 'of Schedule X' : 'a narcotic'} now: it is never supplied from here.`;

@@ -21,7 +21,7 @@ export interface Consultation {
 const LONGEST_MS = 4 * 3_600_000;
 
 /**
- * What is wrong with a consultation for an order, by field; empty where nothing is. It must begin after the order was placed, end after it began and
+ * What is wrong with a consultation for an order, by field; empty if nothing is. It must begin after the order was placed, end after it began and
  * before it is recorded (`submittedAt`), and follow the Telemedicine Practice Guidelines: medicines of list A need a video
  * call unless it is a follow-up, those of list B are only for follow-ups.
  */

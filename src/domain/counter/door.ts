@@ -22,12 +22,12 @@ export const NO_CODE_REASON_CODES = Object.keys(NO_CODE_REASONS) as [NoCodeReaso
 export interface HandOver {
   readonly code: string;
   readonly noCodeReason: NoCodeReason | null;
-  /** The cash counted at the door; null where there was nothing to pay. */
+  /** The cash counted at the door; null if there was nothing to pay. */
   readonly cashPaise: number | null;
 }
 
 /**
- * Why a parcel may not count as handed over; null where it may. It needs the code from the customer's order page, or why there
+ * Why a parcel may not count as handed over; null if it may. It needs the code from the customer's order page, or why there
  * is none; cash must equal the order's price to the paisa; an order that is paid takes no cash.
  */
 export function handOverObstacle(

@@ -7,16 +7,16 @@ export interface OtherMedicine {
   readonly name: string;
   readonly schedule: OrderLine['schedule'];
   readonly psychotropic: boolean;
-  /** Proven to be the same as the searched medicine; false where too little is known. */
+  /** Proven to be the same as the searched medicine; false if too little is known. */
   readonly isSame: boolean;
-  /** How much more the order costs with it; below 0 where it costs less. */
+  /** How much more the order costs with it; below 0 if it costs less. */
   readonly morePaise: number;
 }
 
 const STRICTNESS: Readonly<Record<OrderLine['schedule'], number>> = { OTC: 0, H: 1, H1: 2 };
 
 /**
- * Why a pharmacist cannot choose this medicine for a line, in a sentence; null where they can. Whoever dispenses a prescription may supply no
+ * Why a pharmacist cannot choose this medicine for a line, in a sentence; null if they can. Whoever dispenses a prescription may supply no
  * other preparation on their own (Drugs Rules 1945, rule 65(11A)): one that is proven the same still needs the prescription's or the
  * doctor's consent; a different one needs a doctor on record. Without a prescription the patient's own choice is enough.
  */

@@ -5,7 +5,7 @@ import { readDose } from '../prescription-text/dose/read-dose.ts';
 import type { PaperDose } from '../prescription-text/paper-line.ts';
 import { plainText } from '../prescription-text/paper-text.ts';
 
-/** A line's amounts as a pharmacist typed them from the prescription; empty or null where nothing was typed. */
+/** A line's amounts as a pharmacist typed them from the prescription; empty or null if nothing was typed. */
 export interface TypedAmount {
   /** As written: "1-0-1", "1 tablet at night", "SOS". */
   readonly dose: string;
@@ -16,7 +16,7 @@ export interface TypedAmount {
   readonly overReason: string;
 }
 
-/** The properties of a pack that amounts are counted by. Null where neither its label nor its form says. */
+/** The properties of a pack that amounts are counted by. Null if neither its label nor its form says. */
 export interface CountedPack {
   /** As printed: its first word is the container. */
   readonly label: string;
@@ -29,7 +29,7 @@ export interface CountedPack {
 export interface PrescribedAmount {
   /** Units of the pack, from dose and days. */
   readonly byDose: number | null;
-  /** Units of the pack, from the quantity; also null where the quantity counts packs. */
+  /** Units of the pack, from the quantity; also null if the quantity counts packs. */
   readonly byQuantity: number | null;
   /** Whole packs that cover it: the smaller number where dose and quantity differ. */
   readonly packs: number | null;
@@ -85,7 +85,7 @@ export function countedPack({ form, pack }: Pick<MedicineFacts, 'form' | 'pack'>
 }
 
 /**
- * A typed dose in the unit of the medicine. Null where it is empty, can be read in two ways, or is counted in
+ * A typed dose in the unit of the medicine. Null if it is empty, can be read in two ways, or is counted in
  * another unit than the pack: drops of a bottle, millilitres of a tablet.
  */
 export function readTypedDose(typed: string, { doseUnit: unit }: CountedPack): PaperDose | null {
@@ -116,7 +116,7 @@ function withUnit(text: string): string {
   return count !== '' && isTimes ? `${count.trim()} tab ${text.slice(count.length)}` : text;
 }
 
-/** How many units a dose needs for a number of days; null where that is unknown, as for a medicine taken only when needed. */
+/** How many units a dose needs for a number of days; null if that is unknown, as for a medicine taken only when needed. */
 export function unitsOfCourse(dose: PaperDose | null, days: number | null): number | null {
   if (dose === null || dose.sos) return null;
   const slots = (dose.morning ?? 0) + (dose.noon ?? 0) + (dose.night ?? 0);
@@ -131,7 +131,7 @@ function daysBetween(every: PaperDose['every']): number {
   return every === 'other-day' ? 2 : 1;
 }
 
-/** A typed quantity: units of the pack, or packs; null where it is empty or counts something else. */
+/** A typed quantity: units of the pack, or packs; null if it is empty or counts something else. */
 export function readQuantity(
   typed: string,
   pack: CountedPack,
@@ -173,7 +173,7 @@ function packsFor(units: number | null, pack: CountedPack): number | null {
   return units === null || pack.units === null ? null : Math.ceil(units / pack.units - 1e-9);
 }
 
-/** How many packs are ordered beyond what is left of the prescription; 0 where none is, or it is unknown. */
+/** How many packs are ordered beyond what is left of the prescription; 0 if none is, or it is unknown. */
 export function packsOver({ packs }: PrescribedAmount, ordered: number, supplied = 0): number {
   return packs === null ? 0 : Math.max(0, ordered - Math.max(0, packs - supplied));
 }

@@ -19,14 +19,14 @@ export function suppliesOf<One extends Supply>(
 
 /**
  * Packs that were supplied since the day of the prescription, that day included: they count as supplied on it, because the shop cannot
- * distinguish prescriptions of the same day. 0 where no day is typed.
+ * distinguish prescriptions of the same day. 0 if no day is typed.
  */
 export function suppliedSince(supplies: readonly Pick<Supply, 'packs' | 'day'>[], dated: string): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dated)) return 0;
   return supplies.reduce((sum, { day, packs }) => (day >= dated ? sum + packs : sum), 0);
 }
 
-/** How many packs of a prescription are left; null where the prescribed number is unknown. */
+/** How many packs of a prescription are left; null if the prescribed number is unknown. */
 export function packsLeft(prescribed: number | null, supplied: number): number | null {
   return prescribed === null ? null : Math.max(0, prescribed - supplied);
 }

@@ -31,7 +31,7 @@ export interface QueueFacts {
   readonly needsRelease: boolean;
 }
 
-/** The tab of an order; null where the counter has nothing to do about it. The database's `desk_tab` is the same rule. */
+/** The tab of an order; null if the counter has nothing to do about it. The database's `desk_tab` is the same rule. */
 export function tabOf(facts: QueueFacts): QueueTab | null {
   const { status, prescriptionStatus: prescription } = facts;
   if (status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY') return 'door';
@@ -52,14 +52,14 @@ export function tabOf(facts: QueueFacts): QueueTab | null {
 export const PROMISED_TABS: readonly QueueTab[] = ['release', 'to_pack', 'to_ship', 'door'];
 
 /**
- * The day in India by which an order must arrive ("yyyy-MM-dd"): the last promised one. Null where no day was promised:
+ * The day in India by which an order must arrive ("yyyy-MM-dd"): the last promised one. Null if no day was promised:
  * a promise counts only once nothing but our own work is missing.
  */
 export function dueDay(tab: QueueTab, promisedTo: string): string | null {
   return PROMISED_TABS.includes(tab) ? promisedTo : null;
 }
 
-/** An order compared with its promised day: `late` after it, `today` on it, `open` before; null where no day was promised. */
+/** An order compared with its promised day: `late` after it, `today` on it, `open` before; null if no day was promised. */
 export function clockOf(due: string | null, today: string): 'open' | 'today' | 'late' | null {
   if (due === null) return null;
   if (due < today) return 'late';

@@ -8,7 +8,7 @@ type LoweredOrder = Pick<Order, 'status' | 'number'> & {
 };
 
 /**
- * Why a pharmacist cannot lower a line to the packs that its prescription covers, as a sentence; null where they can. Lowering is no verdict:
+ * Why a pharmacist cannot lower a line to the packs that its prescription covers, as a sentence; null if they can. Lowering is no verdict:
  * the line still needs its own, and a current one is about the medicine, not about the packs.
  */
 export function lowerObstacle({ status, number, lines }: LoweredOrder, place: number): string | null {
@@ -20,7 +20,7 @@ export function lowerObstacle({ status, number, lines }: LoweredOrder, place: nu
   return null;
 }
 
-/** The packs to offer for a lowered line: what is left of its prescription. Null where that is unknown, nothing, or as much as is ordered. */
+/** The packs to offer for a lowered line: what is left of its prescription. Null if that is unknown, nothing, or as much as is ordered. */
 export function packsOffered(ordered: number, prescribed: number | null, supplied: number): number | null {
   const left = packsLeft(prescribed, supplied);
   return left === null || left === 0 || left >= ordered ? null : left;

@@ -13,7 +13,7 @@ export interface StaffMember {
 /** Who did something at the counter, as named in its record. */
 export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
 
-/** What is wrong with a new person, in a sentence; null where nothing is. `today` is "yyyy-MM-dd" in India. */
+/** What is wrong with a new person, in a sentence; null if nothing is. `today` is "yyyy-MM-dd" in India. */
 export function staffFault(person: Omit<StaffMember, 'id'>, today: string): string | null {
   if (person.name.trim() === '') return 'Please enter a name.';
   if (person.roles.length === 0) return 'Please choose at least one role.';
@@ -38,7 +38,7 @@ export function tidyStanding({ roles, registration, registrationUntil }: StaffSt
 }
 
 /**
- * What is wrong with a change of somebody's roles or registration, in a sentence; null where nothing is. Nobody gives a role to themselves, and nobody
+ * What is wrong with a change of somebody's roles or registration, in a sentence; null if nothing is. Nobody gives a role to themselves, and nobody
  * extends their own registration, which has the same effect. An expired registration that stays unchanged does not prevent other changes.
  */
 export function standingFault(

@@ -27,7 +27,7 @@ interface VerdictLine {
 }
 
 /**
- * The current verdict on a line: the newest one, unless it was withdrawn or was about another medicine than the line sends now. Null where
+ * The current verdict on a line: the newest one, unless it was withdrawn or was about another medicine than the line sends now. Null if
  * nobody has decided on it.
  */
 export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: VerdictLine): Verdict | null {
@@ -35,7 +35,7 @@ export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: Ve
   return newest === null || newest.verdict === 'withdrawn' || newest.medicineId !== medicineId ? null : newest;
 }
 
-/** The current verdict on a finding; null where there is none. */
+/** The current verdict on a finding; null if there is none. */
 export function verdictOnFinding(verdicts: readonly Verdict[], finding: number): Verdict | null {
   const newest = newestOf(verdicts, 'finding', finding);
   return newest === null || newest.verdict === 'withdrawn' ? null : newest;

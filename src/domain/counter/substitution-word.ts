@@ -7,14 +7,14 @@ export type SubstitutionAnswer = (typeof SUBSTITUTION_ANSWERS)[number];
 /** The parts of a line that decide whether a pharmacist may allow its substitute. */
 export interface SubstitutionGround {
   readonly line: number;
-  /** A doctor's last answer about this line, by letter; null where there is none. */
+  /** A doctor's last answer about this line, by letter; null if there is none. */
   readonly doctor: DoctorAnswer | null;
   /** A doctor's consultation about the order is on record. */
   readonly hasConsultation: boolean;
 }
 
 /**
- * Why a pharmacist cannot give this answer, in a sentence; null where they can. Rule 65(11A) of the Drugs Rules leaves the change to the
+ * Why a pharmacist cannot give this answer, in a sentence; null if they can. Rule 65(11A) of the Drugs Rules leaves the change to the
  * prescriber: a doctor's consent needs a doctor on record, and a pharmacist cannot allow what a doctor refused.
  */
 export function substitutionObstacle(answer: SubstitutionAnswer, ground: SubstitutionGround): string | null {

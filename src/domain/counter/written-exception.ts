@@ -21,7 +21,7 @@ export type ExceptionDraft = Pick<WrittenException, 'reason' | 'from' | 'until'>
 const LONGEST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a new exception, by field; empty where nothing is. */
+/** What is wrong with a new exception, by field; empty if nothing is. */
 export function exceptionFaults({ reason, from, until }: ExceptionDraft, today: string): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!/\p{L}.*\p{L}.*\p{L}/u.test(reason)) faults.reason = 'Please say why there is no second pharmacist.';
@@ -35,7 +35,7 @@ export function exceptionFaults({ reason, from, until }: ExceptionDraft, today: 
   return faults;
 }
 
-/** The name of another pharmacist, whose presence rules out an exception; null where there is none. */
+/** The name of another pharmacist, whose presence rules out an exception; null if there is none. */
 export function otherPharmacist(
   registration: string,
   staff: readonly (StaffMember & { readonly endedAt: Date | null })[],

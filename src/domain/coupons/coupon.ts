@@ -3,7 +3,7 @@ import { formatRupees } from '../pricing/money.ts';
 export const COUPON_TYPES = ['discount', 'shipping', 'other'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 
-/** A coupon and its conditions. Money in paise, moments in milliseconds UTC; null where there is no such condition. */
+/** A coupon and its conditions. Money in paise, moments in milliseconds UTC; null if there is no such condition. */
 export interface Coupon {
   readonly id: string;
   /** Capital letters and digits. */

@@ -15,7 +15,7 @@ export type CardSize = (typeof CARD_SIZES)[number];
 export interface CardCourse {
   readonly name: string;
   readonly pack: string;
-  /** The unit of its doses; null where it is unknown. */
+  /** The unit of its doses; null if it is unknown. */
   readonly unit: DoseUnit | null;
   readonly schedule: DoseSchedule;
   readonly food: Food | null;
@@ -27,12 +27,12 @@ export interface CardLine {
   readonly name: string;
   readonly pack: string;
   readonly unit: DoseUnit | null;
-  /** Quarters of a unit at each time of day; null where no dose is known: then the card says to ask. */
+  /** Quarters of a unit at each time of day; null if no dose is known: then the card says to ask. */
   readonly amounts: DoseQuarters | null;
   readonly pattern: DosePattern;
   readonly start: PlainDate;
   readonly until: PlainDate | null;
-  /** When a current pause ends; `open` where that is unknown. Null where there is no pause. */
+  /** When a current pause ends; `open` where that is unknown. Null if there is no pause. */
   readonly paused: PlainDate | 'open' | null;
   readonly food: Food | null;
 }

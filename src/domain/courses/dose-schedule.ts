@@ -38,7 +38,7 @@ export function quartersADay({ dose }: Pick<DoseSchedule, 'dose'>): number {
 
 /**
  * The daily amount for the safety check, in whole units: that of a day with doses, or the mean where doses come once a
- * week or less. Null where no dose is known.
+ * week or less. Null if no dose is known.
  */
 export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): number | null {
   const { pattern } = schedule;

@@ -19,7 +19,7 @@ export type DoseUnit = (typeof DOSE_UNITS)[number];
 const SPOONED: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'dry-syrup', 'oral-solution'] as const);
 
 /**
- * The unit in which a patient counts the doses of a medicine. Null where its pack or form does not say: an injection
+ * The unit in which a patient counts the doses of a medicine. Null if its pack or form does not say: an injection
  * pen holds many doses, a tube none that can be counted, and drops are not taken by the millilitre.
  */
 export function doseUnit({ form, pack }: Pick<MedicineFacts, 'form' | 'pack'>): DoseUnit | null {

@@ -5,7 +5,7 @@ import { numberOf, type PlainDate, toDate } from './plain-date.ts';
 const NOTHING: DoseQuarters = { morning: 0, noon: 0, evening: 0, night: 0 };
 
 /**
- * A dose on a prescription as days and times. Null where the prescription leaves a part of it open: how much, at which time, on which days. A dose
+ * A dose on a prescription as days and times. Null if the prescription leaves a part of it open: how much, at which time, on which days. A dose
  * that says how often but not when has no times, and none are invented.
  */
 export function scheduleOf(dose: PaperDose | null, days: number | null, start: PlainDate): DoseSchedule | null {

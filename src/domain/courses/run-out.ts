@@ -19,7 +19,7 @@ interface Reminder {
 
 /**
  * The reminder of a day, from five days before a medicine runs out until that day. One reminder covers all that run out
- * within those days, and no day is reminded of twice. Null where there is nothing to send. Stopped or skipped medicines
+ * within those days, and no day is reminded of twice. Null if there is nothing to send. Stopped or skipped medicines
  * are left out.
  */
 export function reminderOf(

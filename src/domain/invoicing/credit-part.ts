@@ -15,7 +15,7 @@ export interface CreditedPacks {
 /**
  * The part of an invoice that a credit note reverses: these packs, after `before` were already reversed, each line in
  * proportion to its packs, so that the parts of a line add up to it to the paisa. Packs that are not on the invoice, or
- * that were already reversed, cost nothing. Null where nothing is left to reverse.
+ * that were already reversed, cost nothing. Null if nothing is left to reverse.
  */
 export function creditPart(
   invoice: Invoice,
@@ -31,7 +31,7 @@ export function creditPart(
   return lines.length === 0 ? null : withCharges(invoice, lines, null);
 }
 
-/** What is left of an invoice after these packs were reversed, including its delivery fee; null where nothing is. */
+/** What is left of an invoice after these packs were reversed, including its delivery fee; null if nothing is. */
 export function restOfInvoice(invoice: Invoice, before: readonly CreditedPacks[]): Invoice | null {
   const everything = invoice.lines.flatMap(({ description, batches }) =>
     batches.map(({ batch, quantity }) => ({ description, batch, packs: quantity })),

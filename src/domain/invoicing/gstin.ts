@@ -63,7 +63,7 @@ const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What a GSTIN must contain instead of what it does; null where it is valid and, if a state is given, belongs to
+ * What a GSTIN must contain instead of what it does; null if it is valid and, if a state is given, belongs to
  * it.
  */
 export function gstinFault(gstin: string, state: string | null): string | null {

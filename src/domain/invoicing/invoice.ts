@@ -30,7 +30,7 @@ interface InvoiceProduct {
 export interface InvoiceLineInput extends InvoiceProduct {
   /** Per pack, tax included: the price frozen into the order. */
   readonly agreedPaise: number;
-  /** Who allowed the substitute, as the order line says; null where the customer chose it. */
+  /** Who allowed the substitute, as the order line says; null if the customer chose it. */
   readonly substitution: SubstitutionState | null;
   /** The salts, where known: the list of drugs exempt from GST uses them. */
   readonly salts?: readonly string[];

@@ -190,7 +190,7 @@ function refuseContradictions(line: InvoiceLineInput): void {
 }
 
 /**
- * Who allowed the substitute, as text; null where nothing was substituted. The law requires a name for every H and H1
+ * Who allowed the substitute, as text; null if nothing was substituted. The law requires a name for every H and H1
  * medicine.
  */
 function allowedByOf(line: InvoiceLineInput): string | null {

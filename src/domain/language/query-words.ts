@@ -195,7 +195,7 @@ const spokenForms = Object.keys(FORM_WORDS)
   .filter((form) => form.length >= SPOKEN_FORM_FROM)
   .map((form) => ({ form, key: soundKey(form) }));
 
-/** The kind of a search word that names no medicine, in any script; null where it may name one. */
+/** The kind of a search word that names no medicine, in any script; null if it may name one. */
 export function readQueryWord(word: string): QueryWord | null {
   const form = find(forms, word);
   if (form !== undefined) return { kind: 'form', form };

@@ -54,7 +54,7 @@ export interface Strength {
   readonly amount: number;
   readonly unit: StrengthUnit;
   readonly basis: StrengthBasis;
-  /** True where the label gave bare mg and the form supplied the volume (rule 96: per 5 ml in syrups, per ml in drops). */
+  /** True if the label gave bare mg and the form supplied the volume (rule 96: per 5 ml in syrups, per ml in drops). */
   readonly inferred: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Salt {
   readonly molecule: string;
   /**
    * Counter-ion or ester as printed, canonical: 'succinate', or the only one that the molecule is sold with, printed or
-   * not. Water of crystallisation is ignored. Null where the pack prints none and several are sold.
+   * not. Water of crystallisation is ignored. Null if the pack prints none and several are sold.
    */
   readonly counterIon: string | null;
   /** Null: not printed, NA, or not understood. */
@@ -233,7 +233,7 @@ export interface MedicineFacts {
   readonly salts: readonly Salt[] | null;
   /** `complete` only when the listing says so and the name indicates no further salt. */
   readonly listing: CompositionListing;
-  /** Why the composition counts as incomplete or unknown, in plain words; null where it is complete. */
+  /** Why the composition counts as incomplete or unknown, in plain words; null if it is complete. */
   readonly compositionDoubt: string | null;
   /**
    * Salt names that neither the tables nor the catalogue know: with one, a medicine can at most go to a pharmacist's
@@ -244,7 +244,7 @@ export interface MedicineFacts {
   readonly biologicByName: boolean;
   readonly form: DosageForm;
   readonly route: Route;
-  /** 'mdi', 'rotacap', 'penfill', … ; null where the form needs no device. */
+  /** 'mdi', 'rotacap', 'penfill', … ; null if the form needs no device. */
   readonly device: string | null;
   readonly release: ReleaseClass;
   /** The word that indicates the release ('sr', 'xl'); for the proof table. */
@@ -255,7 +255,7 @@ export interface MedicineFacts {
   readonly sugarFree: boolean;
   readonly schedule: Schedule;
   /**
-   * A psychotropic substance of the NDPS Act, in addition to its schedule. False where the composition could not be
+   * A psychotropic substance of the NDPS Act, in addition to its schedule. False if the composition could not be
    * read.
    */
   readonly psychotropic: boolean;

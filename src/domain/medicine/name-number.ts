@@ -27,7 +27,7 @@ interface NamedNumber {
 /**
  * "Telma 80" beside telmisartan 40 mg, "Telma-AM 80/5" beside 40 and 5 mg, "Xone 500mg" beside ceftriaxone 1 g: a number
  * in the name that is no strength of the list, in any unit or volume it could be meant in, nor their sum (co-amoxiclav
- * 625). On 5,058 such names of Indian price lists 15 disagree, read 2026-11-22. Null where every number agrees or means
+ * 625). On 5,058 such names of Indian price lists 15 disagree, read 2026-11-22. Null if every number agrees or means
  * something else.
  */
 export function findOtherNumber(
@@ -93,7 +93,7 @@ function meansNoStrength(words: readonly string[], at: number, number: number, s
 
 const PER: ReadonlySet<string> = new Set(['ml', 'dose', 'puff', 'spray', 'hr', 'hrs', 'g', 'gm', 'vial']);
 
-/** "mg", "%", "Million IU"; null where none follows. "6L" is 6 lakh where `lakh` is allowed. */
+/** "mg", "%", "Million IU"; null if none follows. "6L" is 6 lakh where `lakh` is allowed. */
 function unitBehind(words: readonly string[], at: number, lakh = false): PrintedUnit | '%' | null {
   const [next, after] = [words[at + 1] ?? '', words[at + 2] ?? ''];
   if (next === '%') return '%';

@@ -95,7 +95,7 @@ const LONGEST_LABEL = 300;
 /**
  * Reads a pack label for a dosage form: "2 strips of 10 tablets" is 20 tablets, "10 tablets in 1 strip" is 10,
  * "bottle of 60 ml syrup" is 60 ml, "vial of 2 ml Injection" is 1 vial that holds 2 ml, "packet of 200 MDI Inhaler"
- * is 200 doses. A count that can't be true stays readable but carries a `doubt`. Null where the label gives no count.
+ * is 200 doses. A count that can't be true stays readable but carries a `doubt`. Null if the label gives no count.
  */
 export function readPackSize(label: string, form: DosageForm): PackSize | null {
   if (label.length > LONGEST_LABEL) return null;

@@ -3,7 +3,7 @@ import type { MedicineFacts, Route } from './medicine-facts.ts';
 
 /**
  * How to use each form, whatever it contains, where a text has no words of its own for it. Written 2026-11 from general
- * knowledge of the leaflets of each form; reviewer: awaiting a registered pharmacist. Empty where the form needs no words.
+ * knowledge of the leaflets of each form; reviewer: awaiting a registered pharmacist. Empty if the form needs no words.
  */
 export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   tablet: '',
@@ -91,7 +91,7 @@ export interface CompositionTexts extends TextSource {
 /** What a page shows of one product. */
 export type PatientText = Omit<CompositionTexts, 'byForm' | 'routes'>;
 
-/** The text for a product's form; null where it was written only for other routes. */
+/** The text for a product's form; null if it was written only for other routes. */
 export function textOfProduct(
   texts: CompositionTexts,
   facts: Pick<MedicineFacts, 'form' | 'release' | 'route'>,

@@ -10,7 +10,7 @@ export function readPrintedWords(text: string): readonly string[] {
   return text.toLowerCase().replace(APOSTROPHES, '').match(TOKENS) ?? [];
 }
 
-/** A printed number as a number: "75,000" is 75000. Null where it is not a number. */
+/** A printed number as a number: "75,000" is 75000. Null if it is not a number. */
 export function readPrintedNumber(text: string): number | null {
   const plain = text.replace(/,(?=\d{2,3}(?:\D|$))/g, '');
   const value = Number(plain);

@@ -100,7 +100,7 @@ function isFreeByMouth(salt: Salt, salts: readonly Salt[]): boolean {
   return OTC_AYURVEDIC.has(molecule) || (OTC_MOLECULES.has(molecule) && !isStrong(salt));
 }
 
-/** The amount in one tablet or capsule; null where it was not read or is given per millilitre. */
+/** The amount in one tablet or capsule; null if it was not read or is given per millilitre. */
 function microgramsInOne({ strength }: Salt): number | null {
   return strength?.unit === 'mcg' && strength.basis === 'unit' ? strength.amount : null;
 }

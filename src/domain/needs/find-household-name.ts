@@ -25,7 +25,7 @@ for (const household of HOUSEHOLD_NAMES) {
   }
 }
 
-/** The household name in a text, with the words that named it and the remaining words; null where there is none. */
+/** The household name in a text, with the words that named it and the remaining words; null if there is none. */
 export function findHouseholdName(
   text: string,
   isPackWord: IsPackWord,

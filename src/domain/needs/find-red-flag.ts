@@ -105,7 +105,7 @@ const HIGH_FEVER = [
   { from: 39.4, to: 43 },
 ] as const;
 
-/** The most urgent red flag of a text; null where there is none. */
+/** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
   if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;

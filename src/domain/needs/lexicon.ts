@@ -127,7 +127,7 @@ export function readStem(
 }
 
 /**
- * The meaning of words in an unlisted spelling, by sound; null where no listed word in their script sounds like them.
+ * The meaning of words in an unlisted spelling, by sound; null if no listed word in their script sounds like them.
  */
 export function readBySound(words: readonly string[]): Reading | null {
   if (words.some(isOrdinaryWord)) return null;

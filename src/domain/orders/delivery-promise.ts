@@ -28,7 +28,7 @@ export function mostDaysTo(pinCode: string): number {
 }
 
 /**
- * The days of a promise on which an order that is not packed yet can still arrive (milliseconds UTC); null where all of them
+ * The days of a promise on which an order that is not packed yet can still arrive (milliseconds UTC); null if all of them
  * are over. After five in the afternoon nothing arrives the same day.
  */
 export function promiseLeft({ from, to }: DeliveryPromise, nowMs: number): DeliveryPromise | null {

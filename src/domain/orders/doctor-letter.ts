@@ -40,7 +40,7 @@ export interface AnsweringDoctor {
   readonly registration: string;
 }
 
-/** What is wrong with a doctor's details, by field; empty where nothing is. */
+/** What is wrong with a doctor's details, by field; empty if nothing is. */
 export function answeringFaults({ name, registration }: AnsweringDoctor): Record<string, string> {
   const faults: Record<string, string> = {};
   if (!/\p{L}.*\p{L}/u.test(name)) faults.doctor_name = 'Please enter your name.';

@@ -47,7 +47,7 @@ export function lessWith(
 /** An order that ships with fewer packs of a line (0 removes the line), and how much less it costs. */
 export interface FewerPacks {
   readonly order: Order;
-  /** Null where the line is removed. */
+  /** Null if the line is removed. */
   readonly line: OrderLine | null;
   readonly lessPaise: number;
 }
@@ -67,13 +67,13 @@ export function withFewerPacks(order: Order, line: OrderLine, packs: number): Fe
   return { order: { ...order, totals, lines }, line: kept, lessPaise };
 }
 
-/** Why a line of more than one pack cannot be sent with this many, as a sentence; null where it can. */
+/** Why a line of more than one pack cannot be sent with this many, as a sentence; null if it can. */
 export function packsFault(ordered: number, packs: number | null): string | null {
   const isFewer = packs !== null && Number.isInteger(packs) && packs >= 1 && packs < ordered;
   return isFewer ? null : `Please say how many packs to send: from 1 to ${ordered - 1}.`;
 }
 
-/** Why the line does not allow this choice, as a sentence; null where it does. */
+/** Why the line does not allow this choice, as a sentence; null if it does. */
 export function shortObstacle(
   { lines, number }: { readonly number: string; readonly lines: readonly Pick<OrderLine, 'line' | 'quantity'>[] },
   { line, act, packs, note }: { line: number; act: ShortAct; packs: number | null; note: string },

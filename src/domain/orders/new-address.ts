@@ -39,7 +39,7 @@ interface Rules {
 }
 
 /**
- * Why an order may not go to another pin code, by the rules for a new order there; null where it may. The price cannot be a reason: neither the delivery
+ * Why an order may not go to another pin code, by the rules for a new order there; null if it may. The price cannot be a reason: neither the delivery
  * fee nor any price depends on the pin, so the agreed total stays. Within one pin nothing is checked again: a rule that changed
  * since must not prevent the correction of a house number. A prescription that was accepted for the old pin is refused only by a stricter
  * rule for the new one.

@@ -120,7 +120,7 @@ export function firstPrescriptionStatus(needed: boolean, files: number): Prescri
   return files > 0 ? 'PENDING' : 'TELECONSULT';
 }
 
-/** Why the pharmacy can't confirm an order yet, in a sentence; null where it can (decisions 7 and 10). */
+/** Why the pharmacy can't confirm an order yet, in a sentence; null if it can (decisions 7 and 10). */
 export function confirmationObstacle(
   prescription: PrescriptionStatus,
   substitutions: readonly (SubstitutionState | null)[],

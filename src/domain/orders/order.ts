@@ -23,7 +23,7 @@ export interface OrderLine {
   readonly sellingPaise: number;
   /** The searched medicine's selling price, for a line that is changed back to it. */
   readonly searchedSellingPaise: number;
-  /** The government's ceiling for the pack on the day of the order, with tax; null where none is known. */
+  /** The government's ceiling for the pack on the day of the order, with tax; null if none is known. */
   readonly ceilingPaise: number | null;
   readonly substitution: SubstitutionState | null;
   readonly consent: ConsentWay | null;

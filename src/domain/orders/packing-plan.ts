@@ -7,9 +7,9 @@ export interface ShelfBatch {
   readonly expiry: string;
   readonly mrpPaise: number;
   readonly packs: number;
-  /** False where it is too close to its expiry, or quarantined: its packs are not part of the stock for sale. */
+  /** False if it is too close to its expiry, or quarantined: its packs are not part of the stock for sale. */
   readonly onSale: boolean;
-  /** Why it is quarantined, neither sold nor packed; null where it is not. */
+  /** Why it is quarantined, neither sold nor packed; null if it is not. */
   readonly quarantine: string | null;
 }
 

@@ -39,7 +39,7 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 export const RETURN_WINDOW_DAYS = 15;
 const DAY_MS = 86_400_000;
 
-/** Until when a return for this reason can be requested; null where there is no limit. */
+/** Until when a return for this reason can be requested; null if there is no limit. */
 export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date | null {
   return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
 }
@@ -52,7 +52,7 @@ export function deliveredAt(events: readonly { readonly status: OrderStatus; rea
 /** Returns of one order that a customer can ask for in the account; after that they call. */
 export const RETURNS_ASKED_IN_ACCOUNT = 3;
 
-/** The reasons for which a customer can ask now to send packs of a delivered order back; empty where none is left. */
+/** The reasons for which a customer can ask now to send packs of a delivered order back; empty if none is left. */
 export function returnReasonsAt(
   order: { readonly status: OrderStatus; readonly deliveredAt: Date | null; readonly returns: number },
   now: Date,
@@ -65,7 +65,7 @@ export function returnReasonsAt(
   });
 }
 
-/** The command of `shop order return` that moves an order from one state to another, and writes down why; null where there is none. */
+/** The command of `shop order return` that moves an order from one state to another, and writes down why; null if there is none. */
 export function commandOfReturn(from: OrderStatus, to: string): 'ask' | 'not-taken' | null {
   if (from === 'DELIVERED' && to === 'RETURN_REQUESTED') return 'ask';
   return from === 'RETURN_REQUESTED' && to === 'DELIVERED' ? 'not-taken' : null;
@@ -97,7 +97,7 @@ export function stillOut(sent: readonly SentPacks[], back: readonly SentPacks[])
   });
 }
 
-/** Why these packs cannot have been returned; null where they can. `out` are those that the customer still has. */
+/** Why these packs cannot have been returned; null if they can. `out` are those that the customer still has. */
 export function backObstacle(out: readonly SentPacks[], back: readonly SentPacks[]): string | null {
   if (back.length === 0) return 'Please say which packs came back.';
   const there = sums(out);

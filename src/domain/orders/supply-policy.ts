@@ -6,7 +6,7 @@ export interface SupplyRule {
   readonly schedule: SupplyClass;
   /** The beginning of pin codes; '' is all of India. */
   readonly pinPrefix: string;
-  /** Older prescriptions, in days, are not accepted; null where none is needed. */
+  /** Older prescriptions, in days, are not accepted; null if none is needed. */
   readonly prescriptionDays: number | null;
   readonly allowed: boolean;
   readonly why: string;

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What an order waits for besides the pharmacy's packing; null where it waits for nothing else, or is past that. */
+/** What an order waits for besides the pharmacy's packing; null if it waits for nothing else, or is past that. */
 export const WAITS_FOR = ['payment', 'prescription', 'doctor_call', 'prescription_check', 'substitution'] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];
 

@@ -25,7 +25,7 @@ export function ageOn(today: DateText, born: DateText): number {
 }
 
 /**
- * What is wrong with a date of birth on the day `today`, as a sentence; null where it is valid. `holder`: must be 18 or
+ * What is wrong with a date of birth on the day `today`, as a sentence; null if it is valid. `holder`: must be 18 or
  * older.
  */
 export function refuseBirthDate(born: string, today: DateText, holder: boolean): string | null {

@@ -8,7 +8,7 @@ import { GENDERS, RELATIONS } from './relations.ts';
  */
 export interface FieldRule<Name extends string> {
   readonly field: Name;
-  /** The sentence for the user, or null where the text is valid. Texts come trimmed; '' is an empty field. */
+  /** The sentence for the user, or null if the text is valid. Texts come trimmed; '' is an empty field. */
   readonly refuse: (text: string, today: DateText) => string | null;
 }
 export type FormRules<Name extends string> = readonly FieldRule<Name>[];

@@ -36,7 +36,7 @@ const MOST_STEPS = 5_000;
 /** Units are counted in hundredths: half a tablet, 2.5 ml. */
 const PARTS = 100;
 
-/** Days times the daily amount, in whole units; null where either is not known. */
+/** Days times the daily amount, in whole units; null if either is not known. */
 export function unitsNeeded(days: number | null, perDay: number | null): number | null {
   if (days === null || perDay === null || !(days > 0) || !(perDay > 0)) return null;
   return Math.ceil(Math.round(days * perDay * PARTS) / PARTS);
@@ -44,7 +44,7 @@ export function unitsNeeded(days: number | null, perDay: number | null): number 
 
 /**
  * The cheapest whole packs that cover a line; among equal prices the fewest units, then the fewest packs. Packs of
- * several sizes may be mixed. Null where the stock is not enough, or the amount exceeds the planning limit.
+ * several sizes may be mixed. Null if the stock is not enough, or the amount exceeds the planning limit.
  */
 export function cheapestPacks({ units, choices }: WantedLine): PackPlan | null {
   const usable = choices.filter((one) => Math.round(one.units * PARTS) > 0 && one.pricePaise >= 0 && one.stock > 0);

@@ -7,7 +7,7 @@ export function deliveryFeePaise(savingValuePaise: number, isEmpty: boolean): nu
   return !isEmpty && savingValuePaise <= FREE_DELIVERY_ABOVE_PAISE ? DELIVERY_FEE_PAISE : 0;
 }
 
-/** Paise missing for free delivery: 0 where it is already free, or where the cart is empty. */
+/** Paise missing for free delivery: 0 if it is already free, or if the cart is empty. */
 export function missingForFreeDeliveryPaise(savingValuePaise: number, isEmpty: boolean): number {
   return deliveryFeePaise(savingValuePaise, isEmpty) === 0 ? 0 : FREE_DELIVERY_ABOVE_PAISE + 1 - savingValuePaise;
 }

@@ -5,7 +5,7 @@ import { sellingPricePaise } from '../pricing/money.ts';
 /** The tariff heading of packed medicines, as the invoices print it. */
 const MEDICINES_HSN = '3004';
 
-/** A ceiling per unit with the tax of the day; null where the tax of that day is not known. */
+/** A ceiling per unit with the tax of the day; null if the tax of that day is not known. */
 export function withTax(paisePerUnit: number, facts: Pick<MedicineFacts, 'salts'>, day: string): number | null {
   try {
     const percent = gstPercent(

@@ -68,7 +68,7 @@ const OPEN_RELEASES: ReadonlySet<MedicineFacts['release']> = new Set(['unknown',
 const sensitive = new Set(SALT_SENSITIVE.rows.map(({ molecule }) => molecule));
 
 /**
- * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null where the row is not about
+ * What one unit of the medicine (tablet, millilitre, vial) costs by this row, in paise; null if the row is not about
  * exactly this medicine. The equivalence rules decide, ignoring brand and manufacturer: every salt, its strength,
  * counter-ion, form, release and presentation must be read on both sides and be equal. Doubtful data matches
  * nothing.
@@ -126,7 +126,7 @@ function isAtKendra(searched: MedicineFacts, row: MedicineFacts): boolean {
 }
 
 /**
- * How many of the row's units one of the medicine's units contains: a vial of 2 ml contains 2 ml. Null where they
+ * How many of the row's units one of the medicine's units contains: a vial of 2 ml contains 2 ml. Null if they
  * cannot be converted.
  */
 function unitsInOne(

@@ -1,7 +1,7 @@
 import type { DosageForm, MedicineFacts, MedicineRecord } from '../medicine/medicine-facts.ts';
 import { readMedicine } from '../medicine/read-medicine.ts';
 
-/** A line of a basket, and the price of one of its packs at a kendra; null where the kendra list does not have it. */
+/** A line of a basket, and the price of one of its packs at a kendra; null if the kendra list does not have it. */
 interface BasketLine {
   readonly quantity: number;
   readonly kendraPackPaise: number | null;
@@ -17,7 +17,7 @@ export interface KendraBasket {
 /** Below this share of matched lines, the price of the basket is not shown. */
 const LEAST_SHARE = 0.8;
 
-/** The price of a basket at a kendra, over the lines in its list; null where these are too few to compare. */
+/** The price of a basket at a kendra, over the lines in its list; null if these are too few to compare. */
 export function kendraBasket(lines: readonly BasketLine[]): KendraBasket | null {
   const matched = lines.flatMap(({ quantity, kendraPackPaise }) =>
     kendraPackPaise === null ? [] : [quantity * kendraPackPaise],
@@ -47,7 +47,7 @@ export interface ReferencePrice {
   readonly kind: ReferenceKind;
   /** The row as its list prints it, for display. */
   readonly rowText: string;
-  /** The list's number for it; null where it has none. */
+  /** The list's number for it; null if it has none. */
   readonly code: string | null;
   readonly packLabel: string;
   readonly salts: readonly string[];

@@ -14,7 +14,7 @@ export interface Agent {
   readonly tokens: ReadonlySet<string>;
   /** The shared name of molecules that count as duplicates. */
   readonly same: string;
-  /** Milligrams in one tablet, capsule or container; null where the label does not say. */
+  /** Milligrams in one tablet, capsule or container; null if the label does not say. */
   readonly mg: number | null;
   /** Milligrams in one millilitre, or per cent, of measured forms. */
   readonly mgPerMl: number | null;

@@ -10,7 +10,7 @@ import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 /** One name in a patient's own words: a molecule, or a word of the given list. */
 interface FoundName {
   readonly name: string;
-  /** False where the spelling is only close. */
+  /** False if the spelling is only close. */
   readonly sure: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Risk {
   readonly effect: string;
   readonly action: string;
   readonly source: string;
-  /** True where the effect is a complete sentence that names the medicines. */
+  /** True if the effect is a complete sentence that names the medicines. */
   readonly whole?: boolean;
   /** Of a duplicate: what the medicines share ("metformin", "is in each of these"), without their names. */
   readonly shared?: { readonly molecules: readonly string[]; readonly does: string };

@@ -96,7 +96,7 @@ export type Answer = 'yes' | 'no' | 'unknown';
 
 /** A patient's health answers. None of them is needed to order. */
 export interface PersonHealth {
-  /** In years, with a fraction below two; null where it is not known. */
+  /** In years, with a fraction below two; null if it is not known. */
   readonly age: number | null;
   readonly sex: 'female' | 'male' | 'unknown';
   readonly pregnant: Answer;

@@ -17,12 +17,12 @@ export interface SettingRule {
   /** The allowed values, as a text that follows "Please enter". */
   readonly may: string;
   readonly input: 'text' | 'number' | 'date';
-  /** The environment variable used while nothing is entered; null where there is none. */
+  /** The environment variable used while nothing is entered; null if there is none. */
   readonly variable: string | null;
   readonly shipped: string;
   /** Whether it may be left empty, which switches the rule off or restores the default. */
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value; null where it is valid. `others` returns the other values in force. */
+  /** What is wrong with a value; null if it is valid. `others` returns the other values in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -145,7 +145,7 @@ export function retentionOf(id: string): RetentionId | null {
 }
 
 /**
- * What is wrong with a value, as a sentence; null where it may be entered. `others` gives the other values that are in
+ * What is wrong with a value, as a sentence; null if it may be entered. `others` gives the other values that are in
  * force. An empty one removes the entry, so that the value from the environment or the default is used again.
  */
 export function settingFault(
@@ -176,7 +176,7 @@ export function settingInForce(
 
 /** Where, and up to what amount, an order may be paid in cash. */
 export interface CashRule {
-  /** Null where there is no limit. */
+  /** Null if there is no limit. */
   readonly limitPaise: number | null;
   readonly refusedPins: readonly string[];
 }
@@ -193,7 +193,7 @@ export function readCashRule(entered: ReadonlyMap<string, string>): CashRule {
   };
 }
 
-/** Why an order may not be paid in cash; null where it may. */
+/** Why an order may not be paid in cash; null if it may. */
 export function cashRefusal(
   { limitPaise, refusedPins }: CashRule,
   { payablePaise, pinCode }: { readonly payablePaise: number; readonly pinCode: string },

@@ -30,7 +30,7 @@ export interface GoodsLine {
 export type GoodsFault = 'no-packs' | 'expired' | 'near-expiry' | 'cost-above-mrp';
 
 /**
- * What is wrong with a line of goods, the most important first; null where it is accepted. `at` is milliseconds UTC.
+ * What is wrong with a line of goods, the most important first; null if it is accepted. `at` is milliseconds UTC.
  */
 export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   if (line.packs + line.freePacks < 1) return 'no-packs';
@@ -39,7 +39,7 @@ export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   return line.costPaise > line.mrpPaise ? 'cost-above-mrp' : null;
 }
 
-/** What is wrong with the date of an invoice; null where nothing is. */
+/** What is wrong with the date of an invoice; null if nothing is. */
 export function invoiceDayFault(dated: string, at: number): 'in-the-future' | 'too-old' | null {
   if (dated > lastExpiryTooNear(at, 0)) return 'in-the-future';
   return Date.parse(`${dated}T00:00:00Z`) < at - OLDEST_INVOICE_DAYS * DAY_MS ? 'too-old' : null;

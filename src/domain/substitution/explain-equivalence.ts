@@ -18,7 +18,7 @@ export interface EquivalenceRow {
 }
 
 /**
- * The proof of equivalence, salt by salt, as printed on each pack. Empty where either composition could not be read.
+ * The proof of equivalence, salt by salt, as printed on each pack. Empty if either composition could not be read.
  */
 export function explainEquivalence(searched: MedicineFacts, recommended: MedicineFacts): EquivalenceRow[] {
   return (searched.salts ?? []).flatMap((salt, index) => {

@@ -6,7 +6,7 @@ import { sellingUnitPricePaise } from './savings.ts';
 import type { Comparison, ReasonCode, Verdict } from './verdict.ts';
 
 /**
- * One line below the recommendation. `unitPaise` is the selling price per unit, null where no comparison is allowed.
+ * One line below the recommendation. `unitPaise` is the selling price per unit, null if no comparison is allowed.
  */
 export interface Equivalent {
   readonly offer: Offer;

@@ -77,7 +77,7 @@ describe('percentLess', () => {
 });
 
 describe('sellingUnitPricePaise', () => {
-  it('is the selling price per unit, and null where the pack cannot be counted', () => {
+  it('is the selling price per unit, and null if the pack cannot be counted', () => {
     expect(sellingUnitPricePaise(offerOf({ rupees: 100, discountPercent: 10 }))).toBe(900);
     expect(sellingUnitPricePaise(offerOf({ pack: '' }))).toBeNull();
   });

@@ -81,7 +81,7 @@ export function percentLess(price: number, than: number): number {
   return than > 0 ? Math.round((1 - price / than) * 10_000) / 100 : 0;
 }
 
-/** The selling price per unit in paise, not rounded; null where the pack cannot be counted. */
+/** The selling price per unit in paise, not rounded; null if the pack cannot be counted. */
 export function sellingUnitPricePaise(offer: Offer): number | null {
   const { pack } = offer.facts;
   return pack === null || pack.doubt !== null

@@ -43,7 +43,7 @@ function saltKey(salt: Salt, facts: MedicineFacts): string {
   return `${salt.molecule}~${salt.counterIon ?? ''}~${strength === null ? '?' : strengthKey(strength)}~${salt.strength?.basis ?? ''}`;
 }
 
-/** The molecules alone, sorted: the key of a composition's text for patients. Null where nothing could be read. */
+/** The molecules alone, sorted: the key of a composition's text for patients. Null if nothing could be read. */
 export function familyKey({ salts }: Pick<MedicineFacts, 'salts'>): string | null {
   return sortedNames(salts, (molecule) => molecule);
 }

@@ -6,7 +6,7 @@ export const RequestIdContext = createContext<string | null>(null);
 /** The element in which a failed page shows its request id, so that the browser finds it at hydration. */
 export const REQUEST_ID_ELEMENT = 'request-id';
 
-/** The id of the failed request, to quote to support. Null where none reached the server. */
+/** The id of the failed request, to quote to support. Null if none reached the server. */
 export function useRequestId(): string | null {
   const given = useContext(RequestIdContext);
   const [id] = useState(() => given ?? (typeof document === 'undefined' ? null : (shownId() ?? fetchedId())));

@@ -20,7 +20,7 @@ interface PendingPage {
   /** The path being loaded, once it has taken noticeably long; null otherwise. */
   readonly pending: string | null;
   /**
-   * What to show meanwhile; undefined where that page has no skeleton, or its code has not loaded yet: then the old
+   * What to show meanwhile; undefined if that page has no skeleton, or its code has not loaded yet: then the old
    * page stays.
    */
   readonly skeleton: ReactNode;

@@ -10,7 +10,7 @@ interface PublicPage {
   readonly path: string;
   /** Without the shop's name where it is appended: see `fullTitle`. */
   readonly title: string;
-  /** True where `title` is the whole title, as the specification words it. */
+  /** True if `title` is the whole title, as the specification words it. */
   readonly fullTitle?: boolean;
   readonly description: string;
   /** The breadcrumbs below home, the page itself last. Omitted on home. */

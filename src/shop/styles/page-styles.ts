@@ -10,5 +10,5 @@ export const SHOP_CSS: string = IS_BUILT && !import.meta.env.SSR ? '' : text;
 /** The link that the server sent. */
 const sent = IS_BUILT && !import.meta.env.SSR ? document.head.querySelector('link[rel="stylesheet"]') : null;
 
-/** The URL of the file with the shop's CSS, named by its content; null where the bundler serves the sources. */
+/** The URL of the file with the shop's CSS, named by its content; null if the bundler serves the sources. */
 export const StyleSheet = createContext(sent?.getAttribute('href') ?? null);

@@ -10,7 +10,7 @@ interface PaginationProps {
   readonly label?: string;
 }
 
-/** Pages as links: the first, the last and the neighbours of this one. Nothing where there is a single page. */
+/** Pages as links: the first, the last and the neighbours of this one. Renders nothing if there is a single page. */
 export function Pagination({ current, total, hrefOf, label = say.pagesOfResults }: PaginationProps) {
   if (total <= 1) return null;
   const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold tabular';

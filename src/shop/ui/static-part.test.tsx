@@ -63,7 +63,7 @@ it.each([
   const { container } = open();
   const link = container.querySelector('a');
   expect(link).not.toBeNull();
-  // True where no handler prevented the browser's default action.
+  // True if no handler prevented the browser's default action.
   expect(link && fireEvent.click(link, keys)).toBe(true);
   expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull();
 });

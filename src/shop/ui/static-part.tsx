@@ -46,7 +46,7 @@ export function staticPart<Props extends object>(name: string, { whole: Whole, f
   };
 }
 
-/** The HTML of a part that is already in the page; undefined where it is not. */
+/** The HTML of a part that is already in the page; undefined if it is not. */
 function sentHtml(name: string): string | undefined {
   return document.querySelector(`[data-still="${name}"]`)?.innerHTML;
 }

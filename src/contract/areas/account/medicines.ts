@@ -60,7 +60,7 @@ const statedFields = {
   food: z
     .enum(['before', 'with', 'after', 'empty-stomach'], 'Please choose how it is taken with food.')
     .nullable()
-    .describe('Null where it is not known.'),
+    .describe('Null if it is not known.'),
 };
 
 export const medicinesQuery = z.object({
@@ -113,11 +113,11 @@ const medicineData = z.object({
   manufacturer: z.string(),
   pack: z.string(),
   units_in_pack: z.number().nullable(),
-  unit: z.enum(DOSE_UNITS).nullable().describe('The unit of doses and counts; null where the pack does not say.'),
+  unit: z.enum(DOSE_UNITS).nullable().describe('The unit of doses and counts; null if the pack does not say.'),
   units_left: z.number().describe('At the start of today, plus deliveries since.'),
   state: z.enum(['lasts', 'enough', 'no-dose', 'paused', 'stopped', 'not-sold']),
   sentence: z.string(),
-  enough_until: z.string().nullable().describe('The last day with every dose. Null where it cannot be worked out.'),
+  enough_until: z.string().nullable().describe('The last day with every dose. Null if it cannot be worked out.'),
   order_by: z.string().nullable(),
 });
 export type MedicineData = z.infer<typeof medicineData>;
@@ -180,7 +180,7 @@ export const calendarBody = z.object(
 );
 export type CalendarBody = z.input<typeof calendarBody>;
 export const calendarData = z.object({
-  address: z.string().nullable().describe('Opens the calendar without a login. Null where it is off.'),
+  address: z.string().nullable().describe('Opens the calendar without a login. Null if it is off.'),
   names: z.boolean(),
 });
 export type CalendarData = z.infer<typeof calendarData>;

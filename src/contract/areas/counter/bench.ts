@@ -84,7 +84,7 @@ export const shipBody = z.object(
     number,
     version,
     courier: typedText(60).refine((text) => text !== '', say.pleaseSayWhoTakes),
-    awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty where the pharmacy delivers.'),
+    awb: typedText(40).describe('The courier’s number on the parcel (AWB); empty if the pharmacy delivers.'),
   },
   WHICH,
 );
@@ -121,7 +121,7 @@ export const notHandedOverBody = z.object(
 
 const pickedBatch = z.object({
   batch: z.string(),
-  expiry: day.nullable().describe('Null where no list gives it.'),
+  expiry: day.nullable().describe('Null if no list gives it.'),
   mrp: rupees,
   packs: z.number().int(),
 });
@@ -136,7 +136,7 @@ export const pickLine = z.object({
   counted: z.boolean().describe('Its packs are counted by batch: each batch has to be scanned or typed.'),
   planned: z.array(pickedBatch).describe('The batch that expires first, or the packed one.'),
   shelf: z.array(pickedBatch).describe('Batches that may be packed, the first to expire first.'),
-  course_ends: day.nullable().describe('Its batch lasts longer than this day; null where dose and days do not tell.'),
+  course_ends: day.nullable().describe('Its batch lasts longer than this day; null if dose and days do not tell.'),
 });
 export const pickSheet = z.object({
   number: z.string(),
@@ -173,7 +173,7 @@ export const parcelData = z.object({
   version: z.number().int(),
   status: z.enum(ORDER_STATUSES),
   order_type: z.enum(['online', 'cod']),
-  cash_due: rupees.describe('To be collected at the door; 0 where the order is paid.'),
+  cash_due: rupees.describe('To be collected at the door; 0 if the order is paid.'),
   receiver: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -198,7 +198,7 @@ export const parcelData = z.object({
   return_open: z
     .object({
       reason: z.enum(RETURN_REASON_CODES),
-      by: z.string().nullable().describe('Null where the customer asked in the account.'),
+      by: z.string().nullable().describe('Null if the customer asked in the account.'),
       at: z.string(),
       cash: rupees.describe('All packs are here, and so much cash is to be handed back; else 0.'),
     })

@@ -37,7 +37,7 @@ export const holder = z.object({
 export const clock = z
   .enum(['open', 'today', 'late'])
   .nullable()
-  .describe('Against the due day; null where none was promised.');
+  .describe('Against the due day; null if none was promised.');
 
 export const typedPrescription = z.object({
   dated: z

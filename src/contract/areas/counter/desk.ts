@@ -106,9 +106,7 @@ const released = z
     exception_of: z
       .string()
       .nullable()
-      .describe(
-        'The date of the written exception under which the same pharmacist released it; null where another did.',
-      ),
+      .describe('The date of the written exception under which the same pharmacist released it; null if another did.'),
   })
   .nullable();
 const givenVerdict = z
@@ -145,19 +143,15 @@ export const deskLine = z.object({
       units: z.number().nullable(),
       dose_unit: z.enum(DOSE_UNITS).nullable(),
     })
-    .describe('The unit in which its pack and its doses are counted; null where neither label nor form says.'),
+    .describe('The unit in which its pack and its doses are counted; null if neither label nor form says.'),
   needs_amount: z.boolean().describe('Dose and quantity are required.'),
   prescribed: z
     .object({
       ...{ dose: z.string(), days: z.number().int().nullable(), quantity: z.string(), over_reason: z.string() },
-      packs: z
-        .number()
-        .int()
-        .nullable()
-        .describe('The whole packs that it comes to; null where it can’t be worked out.'),
+      packs: z.number().int().nullable().describe('The whole packs that it comes to; null if it can’t be worked out.'),
     })
     .nullable()
-    .describe('What a pharmacist typed of it last; null where nobody did, and for whoever does not decide.'),
+    .describe('What a pharmacist typed of it last; null if nobody did, and for whoever does not decide.'),
   supplied: z
     .array(z.object({ packs: z.number().int(), day: day.describe('When that order was placed.'), number: z.string() }))
     .nullable()
@@ -186,9 +180,7 @@ export const deskLine = z.object({
   original_more: z
     .number()
     .nullable()
-    .describe(
-      'The extra cost of the line with the searched medicine, in rupees; null where there is nothing to decide.',
-    ),
+    .describe('The extra cost of the line with the searched medicine, in rupees; null if there is nothing to decide.'),
 });
 export const deskFile = z.object({
   file_id: z.string(),

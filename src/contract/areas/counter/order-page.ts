@@ -112,7 +112,7 @@ export const orderPageData = z.object({
             .number()
             .int()
             .nullable()
-            .describe('The whole packs that it comes to; null where it can’t be worked out.'),
+            .describe('The whole packs that it comes to; null if it can’t be worked out.'),
         })
         .nullable()
         .describe('The amount that the pharmacist typed from the prescription with the current approval.'),

@@ -30,7 +30,7 @@ export const settingData = z.object({
   name: z.string(),
   may: z.string().describe('A description of the allowed values.'),
   input: z.enum(['text', 'number', 'date']),
-  value: z.string().describe('The value in force; empty where there is none.'),
+  value: z.string().describe('The value in force; empty if there is none.'),
   source: z
     .enum(['entered', 'environment', 'shipped'])
     .describe('An owner’s entry overrides the environment, and the environment overrides the default.'),

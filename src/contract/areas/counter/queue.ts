@@ -24,7 +24,7 @@ export const queueRow = z.object({
   tab: z.enum(QUEUE_TABS).nullable().describe('Null for a search result that needs no work.'),
   status: z.enum(ORDER_STATUSES).nullable(),
   placed_at: moment,
-  due: day.nullable().describe('The last promised day of delivery; null where none was promised.'),
+  due: day.nullable().describe('The last promised day of delivery; null if none was promised.'),
   clock,
   patient: z.string().nullable(),
   phone: z.string().nullable().describe('Of the account; null once it is erased.'),

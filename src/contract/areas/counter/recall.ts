@@ -50,10 +50,7 @@ export const paidBackBody = z.object(
 );
 
 export const alertsData = z.object({
-  month: z
-    .string()
-    .nullable()
-    .describe('The lists are imported up to this month, yyyy-MM; null where none was imported.'),
+  month: z.string().nullable().describe('The lists are imported up to this month, yyyy-MM; null if none was imported.'),
   is_stale: z.boolean().describe('The last import is more than 45 days ago.'),
   batches: z.array(
     z.object({

@@ -61,7 +61,7 @@ export const goodsInBody = z.object(
     gtin: typedText(14)
       .refine((text) => text === '' || readGtin(text) !== null, say.codeReadBadly)
       .default('')
-      .describe('From the code on the pack; empty where none was scanned. It is remembered.'),
+      .describe('From the code on the pack; empty if none was scanned. It is remembered.'),
     batch,
     expiry: day.describe('The last day on which it may be used.'),
     mrp: rupees.refine((amount) => amount > 0, say.enterRupees).describe('Printed on the pack.'),
@@ -113,7 +113,7 @@ export const onShelfData = z.object({
   manufacturer: z.string(),
   pack: z.string(),
   mrp: z.number().describe('Of the catalogue.'),
-  ceiling: z.number().nullable().describe('The government’s, of a pack with tax; null where none is known.'),
+  ceiling: z.number().nullable().describe('The government’s, of a pack with tax; null if none is known.'),
   sellable: z.number().int().describe('Packs that can be sold; negative where orders wait for more than there are.'),
 });
 export const purchaseLineData = z.object({
@@ -128,7 +128,7 @@ export const purchaseLineData = z.object({
   free_packs: z.number().int(),
 });
 export const purchaseData = z.object({
-  dated: day.nullable().describe('Null where no line of this invoice was entered.'),
+  dated: day.nullable().describe('Null if no line of this invoice was entered.'),
   lines: z.array(purchaseLineData),
 });
 export const goodsInData = z.object({
@@ -146,14 +146,14 @@ export const shelfBatchData = z.object({
   mrp: z.number(),
   packs: z.number().int(),
   on_sale: z.boolean(),
-  kept_apart: z.string().nullable().describe('Why it is blocked; null where it is not.'),
+  kept_apart: z.string().nullable().describe('Why it is blocked; null if it is not.'),
 });
 export const expiringData = z.array(
   shelfBatchData.extend({ send_back_until: day.describe('The last day on which the supplier accepts a return.') }),
 );
 export const cardData = z.object({
   medicine: onShelfData.omit({ ceiling: true }),
-  hold: holdData.nullable().describe('Why and by whom it is held from sale; null where it is not.'),
+  hold: holdData.nullable().describe('Why and by whom it is held from sale; null if it is not.'),
   batches: z.array(shelfBatchData),
   bought: z.array(
     purchaseLineData.omit({ line: true, medicine_id: true, medicine: true }).extend({

@@ -51,7 +51,7 @@ export const telephoneData = z.object({
   line: z
     .string()
     .nullable()
-    .describe('The number at which the service rings the signed-in user; null where it is not set.'),
+    .describe('The number at which the service rings the signed-in user; null if it is not set.'),
   open_call: z
     .object({ call_id: z.string(), number: z.string() })
     .nullable()

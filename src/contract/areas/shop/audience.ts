@@ -40,7 +40,7 @@ export const affiliateBody = z.object(
   say.pleaseSendAJsonObjectWithOrder,
 );
 export const affiliateData = z.object({
-  ask: z.boolean().describe('False where the shop has no affiliate, or the order is not placed.'),
+  ask: z.boolean().describe('False if the shop has no affiliate, or the order is not placed.'),
   agreed: z.boolean(),
   reported: z.boolean().describe('It has been sent and cannot be taken back.'),
 });

@@ -35,7 +35,7 @@ export const blog = z.object({
   category: z.string(),
   description: z.string().describe('HTML, sanitised.'),
   content: z.string().describe('HTML, sanitised: headings from h2, links to https or this shop, its own pictures.'),
-  featuredImage: z.string().nullable().describe('The path of an image, 1200 by 630; null where there is none.'),
+  featuredImage: z.string().nullable().describe('The path of an image, 1200 by 630; null if there is none.'),
   createdAt: z.string(),
   createdBy: z.string(),
   readTime: z.number().int().describe('Minutes.'),

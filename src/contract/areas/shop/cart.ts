@@ -64,7 +64,7 @@ const supplied = z.object({
 
 export const cartItem = z.object({
   medicine: medicineWire.describe('The searched medicine, which keys the line.'),
-  recommended: supplied.nullable().describe('What is sent instead; null where the searched medicine itself is sent.'),
+  recommended: supplied.nullable().describe('What is sent instead; null if the searched medicine itself is sent.'),
   alternative: supplied
     .nullable()
     .describe('The available recommendation, chosen or not, so that the page can offer the switch.'),
@@ -75,7 +75,7 @@ export const cartItem = z.object({
   line_price: z.number(),
   needs_prescription: z.boolean().describe('Of what is sent.'),
   substitution_asked: z.boolean().describe('True: a substitute for a prescribed medicine; a prescriber must allow it.'),
-  problem: z.string().nullable().describe('Why this line cannot be ordered now; null where it can.'),
+  problem: z.string().nullable().describe('Why this line cannot be ordered now; null if it can.'),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -83,7 +83,7 @@ export const priceChange = z.object({
   medicine_id: z.string(),
   medicine_name: z.string(),
   from: z.number().describe('Line price when the cart was last shown.'),
-  to: z.number().nullable().describe('Line price now; null where it cannot be ordered any more.'),
+  to: z.number().nullable().describe('Line price now; null if it cannot be ordered any more.'),
   sentence: z.string(),
 });
 export type PriceChange = z.infer<typeof priceChange>;
@@ -144,7 +144,7 @@ export const cartData = z.object({
   totalSavings: z.number(),
   coupon: cartCoupon.nullable(),
   coupon_problem: z.string().nullable().describe('Why the coupon of this cart no longer applies.'),
-  missing_for_free_delivery: z.number().describe('0 where delivery is free or the cart is empty.'),
+  missing_for_free_delivery: z.number().describe('0 if delivery is free or the cart is empty.'),
   needs_prescription: z.boolean(),
   can_order: z.boolean().describe('False for an empty cart and while a line has a problem.'),
   kendra_basket: z
@@ -155,7 +155,7 @@ export const cartData = z.object({
       as_of: z.string().describe('The day on which the list was seen.'),
     })
     .nullable()
-    .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null where fewer than 80 % match.'),
+    .describe('What the matched lines would cost at a Jan Aushadhi Kendra; null if fewer than 80 % match.'),
   changes: z.array(priceChange).describe('What has changed since this cart was last shown.'),
   has_family: z
     .boolean()
@@ -177,8 +177,8 @@ export const couponData = z.object({
   type: z.enum(COUPON_TYPES),
   description: z.string(),
   discount: z.number().nullable().describe('Percent, for the type discount.'),
-  saves: z.number().nullable().describe('What it takes off the current cart; null where it would be refused.'),
-  refused: z.string().nullable().describe('Why it would be refused now; null where it can be used.'),
+  saves: z.number().nullable().describe('What it takes off the current cart; null if it would be refused.'),
+  refused: z.string().nullable().describe('Why it would be refused now; null if it can be used.'),
 });
 export type CouponData = z.infer<typeof couponData>;
 

@@ -27,12 +27,12 @@ const conditionEntry = z.object({
 const conditionGroup = z.object({
   composition: z.string().describe('As printed, strength included.'),
   form: z.string(),
-  prescription: z.boolean().describe('True where any medicine of the group needs a prescription.'),
+  prescription: z.boolean().describe('True if any medicine of the group needs a prescription.'),
   count: z.number().int().describe('How many medicines of the group are not discontinued, over all pages.'),
   from: z
     .object({ unit_price: z.number(), unit: z.string() })
     .nullable()
-    .describe('The lowest price per unit here, of those on sale and in stock; null where there are none.'),
+    .describe('The lowest price per unit here, of those on sale and in stock; null if there are none.'),
   medicines: z.array(searchRow).describe('The medicines on this page.'),
 });
 export type ConditionGroup = z.infer<typeof conditionGroup>;

@@ -61,7 +61,7 @@ export const searchRow = z.object({
   content: z.string().describe('The composition as printed.'),
   searchstring: z.enum(['medicine_name', 'content']).describe('medicine_name when the brand matched, else content.'),
   pack_size: z.string(),
-  unit_price: z.number().nullable().describe('MRP per tablet, ml …; null where the pack could not be read.'),
+  unit_price: z.number().nullable().describe('MRP per tablet, ml …; null if the pack could not be read.'),
   selling_price: z.number().describe('What a pack costs in this shop.'),
   selling_unit_price: z.number().nullable().describe('What one unit costs in this shop.'),
   unit: z.string().nullable(),
@@ -69,7 +69,7 @@ export const searchRow = z.object({
   sold_online: z.boolean().describe('False for what the law or the pharmacy does not allow online.'),
   in_stock: z.boolean(),
   discontinued: z.boolean(),
-  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; otherwise left out.'),
+  held: z.boolean().optional().describe('True if a pharmacist holds it from sale for now; otherwise left out.'),
   same_for_less: z
     .object({
       unit_price: z.number().describe('The price of one unit of it in this shop.'),
@@ -78,8 +78,8 @@ export const searchRow = z.object({
       medicine_name: z.string(),
     })
     .nullable()
-    .describe('The medicine that the product page recommends; null where it recommends none.'),
-  lowest_known: z.boolean().describe('True where equivalents were compared and none on sale costs less per unit.'),
+    .describe('The medicine that the product page recommends; null if it recommends none.'),
+  lowest_known: z.boolean().describe('True if equivalents were compared and none on sale costs less per unit.'),
   corrected: z.boolean().describe('True on a row found only through a spelling correction or by sound.'),
 });
 export type SearchRow = z.infer<typeof searchRow>;
@@ -114,13 +114,13 @@ export const searchData = z.object({
   corrected: z
     .object({ from: z.string(), to: z.array(z.string()) })
     .nullable()
-    .describe('What was typed and the nearest spellings shown instead; null where the words matched as typed.'),
+    .describe('What was typed and the nearest spellings shown instead; null if the words matched as typed.'),
   understood: understoodWire
     .nullable()
-    .describe('Not null where the rows sound like what was typed; every such row is marked as corrected.'),
+    .describe('Not null if the rows sound like what was typed; every such row is marked as corrected.'),
   need: needWire
     .nullable()
-    .describe('Not null where the words ask for help: the rows are then medicines without prescription, or none.'),
+    .describe('Not null if the words ask for help: the rows are then medicines without prescription, or none.'),
   catalogue_version: z.number().int(),
 });
 export type SearchData = z.infer<typeof searchData>;
@@ -148,7 +148,7 @@ export const medicineWire = z.object({
   content: z.string().describe('The composition as printed.'),
   medicine_images: z.array(z.string()),
   product_form: z.string(),
-  unit_price: z.number().nullable().describe('MRP per unit; null where the pack could not be read.'),
+  unit_price: z.number().nullable().describe('MRP per unit; null if the pack could not be read.'),
   selling_unit_price: z.number().nullable().describe('The price of one unit in this shop, which the pages show large.'),
   unit: z.string().nullable().describe("'tablet', 'ml', …: what unit_price is for."),
   units_per_pack: z.number().nullable(),
@@ -156,18 +156,16 @@ export const medicineWire = z.object({
   schedule: scheduleWire,
   prescription_required: z.boolean(),
   sold_online: z.boolean(),
-  not_sold_reason: z.string().nullable().describe('Why it is not sold online; null where it is.'),
+  not_sold_reason: z.string().nullable().describe('Why it is not sold online; null if it is.'),
   discontinued: z.boolean(),
-  held: z.boolean().optional().describe('True where a pharmacist holds it from sale for now; otherwise left out.'),
+  held: z.boolean().optional().describe('True if a pharmacist holds it from sale for now; otherwise left out.'),
   facts: z
     .object({
       source: z.string().describe("'price-list', 'label' or 'import'."),
       month: z.string().describe("'2023-05', or '2022..2024' where the source says no more."),
     })
     .nullable()
-    .describe(
-      'Where manufacturer, composition, pack and printed price come from; null where nobody has confirmed them.',
-    ),
+    .describe('Where manufacturer, composition, pack and printed price come from; null if nobody has confirmed them.'),
 });
 export type MedicineWire = z.infer<typeof medicineWire>;
 
@@ -184,7 +182,7 @@ export const recommendedMedicine = medicineWire.extend({
       reviewer: z.string().describe("Which professional has reviewed them; 'not yet reviewed' until then."),
     })
     .nullable()
-    .describe('Null where there are no texts.'),
+    .describe('Null if there are no texts.'),
 });
 
 const verdictWire = z.enum(['same', 'ask', 'never']);
@@ -200,7 +198,7 @@ export const equivalentWire = z.object({
     mrp: z.number(),
     pack_size: z.string(),
   }),
-  unit_price: z.number().nullable().describe("Selling price per unit; null where it can't be compared."),
+  unit_price: z.number().nullable().describe("Selling price per unit; null if it can't be compared."),
   saving_percentage: z
     .number()
     .nullable()
@@ -236,7 +234,7 @@ export const productData = z.object({
     saving_percentage: z.number().describe("Against the searched product's MRP."),
     discount_percentage: z.number(),
     priceOfSearchedAccordingToRecommendedUnits: z.number().describe("At the searched product's MRP."),
-    saving_here: savingHereWire.nullable().describe('Null where nothing is recommended.'),
+    saving_here: savingHereWire.nullable().describe('Null if nothing is recommended.'),
     medicine: recommendedMedicine,
   }),
   equivalence: z

@@ -7,7 +7,7 @@ export const needWire = z.object({
     .describe('red_flag: no medicine is offered. household: a widely known name that is not sold here.'),
   code: z.string().describe('fever, chest-pain, …; for a household name, the name.'),
   title: z.string(),
-  language: z.string().nullable().describe('ISO 639-1, of the matched words; null where no language is certain.'),
+  language: z.string().nullable().describe('ISO 639-1, of the matched words; null if no language is certain.'),
   otc: z
     .array(
       z.object({
@@ -16,7 +16,7 @@ export const needWire = z.object({
         use: z.string().describe('What it is for, and its most important limits.'),
         medicines: z
           .array(z.object({ medicine_id: z.string(), medicine_name: z.string(), packing_size: z.string() }))
-          .describe('Some that are sold here, the best known first, never by price. Empty where there are none.'),
+          .describe('Some that are sold here, the best known first, never by price. Empty if there are none.'),
       }),
     )
     .describe('Suitable medicines without prescription. Empty for every red flag.'),

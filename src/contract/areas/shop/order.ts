@@ -128,10 +128,7 @@ export const orderItem = z.object({
   pack_size: z.string(),
   quantity: z.number().int(),
   quantity_price: z.number().describe('Of the whole line.'),
-  stands_for: z
-    .string()
-    .nullable()
-    .describe('The searched medicine that it replaces; null where it is the searched one.'),
+  stands_for: z.string().nullable().describe('The searched medicine that it replaces; null if it is the searched one.'),
   searched_medicine_id: z.string().describe('The searched medicine, to order it again.'),
   needs_prescription: z.boolean(),
   substitution: z.enum(SUBSTITUTION_STATES).nullable(),
@@ -195,7 +192,7 @@ export const orderData = z.object({
     .object({ words: z.string(), agreed_at: z.string() })
     .nullable()
     .describe(
-      'The text read to the patient before the pharmacy ordered for them by telephone; null where they ordered themselves.',
+      'The text read to the patient before the pharmacy ordered for them by telephone; null if they ordered themselves.',
     ),
   can_ask_doctor: z.boolean().describe('A substitute waits for a doctor: a letter can be printed.'),
   is_shared: z.boolean().describe('A link shows its state and day to whoever has it.'),

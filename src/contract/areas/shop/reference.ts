@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
 import { success } from '../../envelope.ts';
 
-/** A kendra of the list. `km` is null where the location of one of the two pin codes is not known. */
+/** A kendra of the list. `km` is null if the location of one of the two pin codes is not known. */
 export const kendraWire = z.object({
   code: z.string(),
   address: z.string(),
@@ -33,7 +33,7 @@ export const kendrasData = z.object({
   pin: z.string(),
   as_of: z.string().describe('The day on which the list was seen.'),
   source: z.string(),
-  kendras: z.array(kendraWire).describe('The nearest first; empty where the list knows none near this pin code.'),
+  kendras: z.array(kendraWire).describe('The nearest first; empty if the list knows none near this pin code.'),
 });
 export type KendrasData = z.infer<typeof kendrasData>;
 

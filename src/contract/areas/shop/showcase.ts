@@ -35,9 +35,7 @@ export const showcaseData = z.object({
   conditions: z.array(
     z.object({
       condition: z.enum(SHOWCASE_CONDITIONS),
-      items: z
-        .array(showcaseItem)
-        .describe('At most three; empty where no substitute may be recommended automatically.'),
+      items: z.array(showcaseItem).describe('At most three; empty if no substitute may be recommended automatically.'),
     }),
   ),
   catalogue_version: z.number().int(),

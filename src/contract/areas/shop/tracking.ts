@@ -21,7 +21,7 @@ export const trackingResponse = success(
     expected_delivery: z
       .object({ from: z.string(), to: z.string() })
       .nullable()
-      .describe('Dates in India, yyyy-MM-dd; null where none can be promised.'),
+      .describe('Dates in India, yyyy-MM-dd; null if none can be promised.'),
     delivered_on: z.string().nullable().describe('The date in India, yyyy-MM-dd.'),
   }),
 );

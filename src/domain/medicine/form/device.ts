@@ -55,7 +55,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(['vial', 'ampoule', 'cartridge']
 
 /**
  * The device that a pack needs or contains ('mdi', 'rotacap', 'flexpen', 'vial'), from name and label. A branded device
- * wins over the container around it. Null where the form needs none, and for dry-powder capsules or powder inhalers
+ * wins over the container around it. Null if the form needs none, and for dry-powder capsules or powder inhalers
  * whose device nothing names.
  */
 export function readDevice(label: string, nameWords: readonly string[], form: DosageForm): string | null {

@@ -73,7 +73,7 @@ export function routeOf(form: DosageForm): Route {
 /** Every possible route of a form. */
 export const ALL_ROUTES: readonly Route[] = [...new Set(Object.values(DOSAGE_FORMS).map(({ route }) => route))];
 
-/** The form according to the pack label alone, including loose words; null where it names none ("10's"). */
+/** The form according to the pack label alone, including loose words; null if it names none ("10's"). */
 export const readLabelForm: (label: string) => PrintedForm | null = memoise((label) =>
   readLabelWords(readPrintedWords(label)),
 );

@@ -91,7 +91,7 @@ export interface PresentedPack {
 /**
  * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes, PEG,
  * albumin, depots. Only injections have these, with two exceptions: on the skin, liposomes, nano gels and microspheres
- * count; in the eye, suspensions and gel-forming drops. Null where nothing says so.
+ * count; in the eye, suspensions and gel-forming drops. Null if nothing says so.
  */
 export function readPresentation(nameWords: readonly string[], pack: PresentedPack): Presentation | null {
   const { form, saltWords } = pack;

@@ -30,7 +30,7 @@ export interface ListingDoubt {
 /**
  * Looks for signs in a name that the list omits salts or gives another strength: three strengths beside two
  * salts ("100 mg/500 mg/15 mg"), a word that stands for an unlisted salt ("Gold" with aspirin and a statin), a
- * printed strength that differs from the only salt's. Null where there is no such sign.
+ * printed strength that differs from the only salt's. Null if there is no such sign.
  * `nameWords` come from `readPrintedWords`.
  */
 export function findListingDoubt(
@@ -172,7 +172,7 @@ function findImpossibleInsulin(salts: readonly Salt[]): ListingDoubt | null {
 
 /**
  * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is not a release,
- * form, unit or part of the salt's name: in Indian names it stands for a further salt. Null where there is none.
+ * form, unit or part of the salt's name: in Indian names it stands for a further salt. Null if there is none.
  */
 function findOpenLetters(
   words: readonly string[],
@@ -212,7 +212,7 @@ function isHonest(words: readonly string[], at: number, { molecule }: Salt, rout
 
 /**
  * "Xylocaine 2% with Adrenaline" beside a list that names lidocaine alone: the name itself names a salt that the list
- * leaves out. Null where every substance in the name is listed, in whatever salt form. Words of fewer than four letters
+ * leaves out. Null if every substance in the name is listed, in whatever salt form. Words of fewer than four letters
  * are ignored.
  */
 function findUnlistedMolecule(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
@@ -236,7 +236,7 @@ function isListedAs({ molecule, counterIon, printedName }: Salt, word: string, n
 }
 
 /**
- * "S-Amlong" beside amlodipine: the name indicates one enantiomer, the list the racemic mixture. Null where they agree.
+ * "S-Amlong" beside amlodipine: the name indicates one enantiomer, the list the racemic mixture. Null if they agree.
  */
 function findOtherIsomer(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
   const [brand] = words;

@@ -35,7 +35,7 @@ const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
 interface CanonicalSalt {
   /** The active part under its canonical name, lower case: 'amoxicillin'. */
   readonly molecule: string;
-  /** Counter-ion, ester or other carrier: 'succinate'. Null where none is printed and more than one is sold. */
+  /** Counter-ion, ester or other carrier: 'succinate'. Null if none is printed and more than one is sold. */
   readonly counterIon: string | null;
 }
 
@@ -82,7 +82,7 @@ const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule
  */
 export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
 
-/** The salt form that a molecule always has by this route; null where several are sold. */
+/** The salt form that a molecule always has by this route; null if several are sold. */
 export function soleCounterIon(molecule: string, route: Route): string | null {
   return Object.hasOwn(SOLE_COUNTER_IONS_BY_ROUTE, molecule)
     ? (SOLE_COUNTER_IONS_BY_ROUTE[molecule]?.[route] ?? null)
@@ -103,7 +103,7 @@ export function mayBeOneMolecule(one: string, other: string): boolean {
   return one === other || kinOf(one) === other || kinOf(other) === one;
 }
 
-/** The molecule that a single word in a product's name means ("adrenaline"); null where it means none. */
+/** The molecule that a single word in a product's name means ("adrenaline"); null if it means none. */
 export function moleculeOfWord(word: string): string | null {
   return KNOWN_MOLECULES.has(word) ? word : knownMolecule(word);
 }

@@ -42,7 +42,7 @@ function mayBeSameMolecules(first: MedicineFacts, second: MedicineFacts): boolea
   return first.salts.every((salt, index) => mayBeOneMolecule(salt.molecule, second.salts?.[index]?.molecule ?? ''));
 }
 
-/** The salts of both packs side by side; empty where the sets differ, which is a separate finding. */
+/** The salts of both packs side by side; empty if the sets differ, which is a separate finding. */
 function saltPairs(searched: MedicineFacts, candidate: MedicineFacts): [Salt, Salt][] {
   if (!mayBeSameMolecules(searched, candidate)) return [];
   return (searched.salts ?? []).flatMap((salt, index): [Salt, Salt][] => {

@@ -89,7 +89,7 @@ export function compareReleases(searched: MedicineFacts, candidate: MedicineFact
 }
 
 /**
- * "12 hours" or "24 hours" for the molecules with extended release brands of both kinds; null where the word leaves it
+ * "12 hours" or "24 hours" for the molecules with extended release brands of both kinds; null if the word leaves it
  * open.
  */
 export function durationOf({ salts, release, releaseToken }: MedicineFacts): string | null {

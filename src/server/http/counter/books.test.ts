@@ -56,7 +56,7 @@ describe('a book', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="${book}-2026-11-01-2026-11-30.csv"`);
   });
 
-  it('of payments and refunds sums to zero where everything was refunded, and lists both', async () => {
+  it('of payments and refunds sums to zero if everything was refunded, and lists both', async () => {
     const gateway = await read('gateway');
     expect(column(gateway, 'Amount')).toEqual([rupees, -rupees]);
     expect(gateway.foot.find((sum: number | null) => sum !== null)).toBe(0);

@@ -252,7 +252,7 @@ function next(order: Order, at: Date): string {
   }
 }
 
-/** The promised days that are still to come; null where there are none. */
+/** The promised days that are still to come; null if there are none. */
 function arrival({ promise }: Order, at: Date): string | null {
   const left = promiseLeft(promise, at.getTime());
   if (left === null) return null;

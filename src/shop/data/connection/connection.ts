@@ -19,7 +19,7 @@ export class NothingSent extends Error {
   }
 }
 
-/** True where the browser knows that it is offline. No browser can guarantee that it is online. */
+/** True if the browser knows that it is offline. No browser can guarantee that it is online. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -3,7 +3,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { isOffline, NothingSent, tryConnection } from './connection.ts';
 
 /**
- * True where the page is of a release that the shop no longer has, and will be reloaded once no typed text would be lost; `isStuck`
+ * True if the page is of a release that the shop no longer has, and will be reloaded once no typed text would be lost; `isStuck`
  * where a part failed to load twice although the shop can be reached.
  */
 export type RecoverOldPage = (isStuck: boolean) => Promise<boolean>;

@@ -1,7 +1,7 @@
 const NOTE = 'loaded-anew';
 
 /**
- * Reloads this URL in full; false where that was done just before, because a page that still fails then would also
+ * Reloads this URL in full; false if that was done just before, because a page that still fails then would also
  * fail the next time. A page that the user reloaded, or another URL, may still be reloaded.
  */
 export function reloadOnce(): boolean {

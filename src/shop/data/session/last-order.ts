@@ -56,7 +56,7 @@ export async function storeCart(owner: string, cart: CartData, readAt: Date): Pr
   await within((cache) => cache.put(CART_PLACE, Response.json(kept)));
 }
 
-/** The cart as the logged-in user of this browser last saw it; null where none was stored. */
+/** The cart as the logged-in user of this browser last saw it; null if none was stored. */
 export function readStoredCart(): Promise<StoredCart | null> {
   return readKept<StoredCart>(CART_PLACE);
 }
@@ -87,7 +87,7 @@ export async function storeMedicines(
   await within((cache) => cache.put(MEDICINES_PLACE, Response.json(kept)));
 }
 
-/** The list as the logged-in user of this browser last read it; null where none was stored. */
+/** The list as the logged-in user of this browser last read it; null if none was stored. */
 export function readStoredMedicines(): Promise<StoredMedicines | null> {
   return readKept<StoredMedicines>(MEDICINES_PLACE);
 }

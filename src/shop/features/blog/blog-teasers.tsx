@@ -5,7 +5,7 @@ import { BlogCover } from './blog-cover.tsx';
 import type { BlogCardData } from './blog-data.ts';
 import { postHref } from './blog-request.ts';
 
-/** The home page's links to the blog. Nothing where there are no articles. */
+/** The home page's links to the blog. Renders nothing if there are no articles. */
 export function BlogTeasers({ teasers }: { readonly teasers: readonly BlogCardData[] }) {
   if (teasers.length === 0) return null;
   return (

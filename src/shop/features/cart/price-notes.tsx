@@ -21,7 +21,7 @@ export function FreeDelivery({ missing }: { missing: number }) {
   );
 }
 
-/** The price of these medicines at a Jan Aushadhi Kendra. Nothing where its list has too few of them. */
+/** The price of these medicines at a Jan Aushadhi Kendra. Renders nothing if its list has too few of them. */
 export function KendraBasket({ basket }: { basket: CartData['kendra_basket'] }) {
   if (basket === null) return null;
   const missing = basket.lines - basket.matched;

@@ -20,7 +20,7 @@ it('is a percentage where a pack could not be counted', () => {
   expect(switchSaving(sampleItem({ ...kept, medicine }))).toEqual({ kind: 'percent', percent: 62 });
 });
 
-it('is null where the other one costs as much, or there is no other', () => {
+it('is null if the other one costs as much, or there is no other', () => {
   expect(switchSaving(sampleItem({ ...kept, pack_price: 87 }))).toBeNull();
   expect(switchSaving(sampleItem({ ...kept, alternative: null }))).toBeNull();
   const dearer = substitute && { ...substitute, saving_here: { per_unit: -1, per_pack: -30, percentage: -8 } };

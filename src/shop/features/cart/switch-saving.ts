@@ -9,7 +9,7 @@ export type SwitchSaving =
 
 /**
  * How much less the line would cost with the substitute. Packs of different sizes cannot be compared pack by pack;
- * there the percentage for the same amount is shown. Null where nothing is saved or there is no substitute.
+ * there the percentage for the same amount is shown. Null if nothing is saved or there is no substitute.
  */
 export function switchSaving({ medicine, alternative, quantity, pack_price }: Line): SwitchSaving | null {
   if (alternative === null) return null;

@@ -19,7 +19,7 @@ const FAILED = say.yourCartCouldNot;
 
 /**
  * Changes of single lines. Each line has one request at a time: the pressed control shows that it is busy, and a second
- * press is ignored. True where the server made the change; the reason for a failure is shown as a toast.
+ * press is ignored. True if the server made the change; the reason for a failure is shown as a toast.
  */
 export function useLineChanges() {
   const { change } = useCart();

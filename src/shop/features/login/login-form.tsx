@@ -128,7 +128,7 @@ function CodeStep({ sent, onResent, onChangeNumber, onVerified }: CodeStepProps)
   );
 }
 
-/** Null where the code was right, else why it was refused. */
+/** Null if the code was right, else why it was refused. */
 async function refusalOf(phone: string, otp: string): Promise<string | null> {
   const answer = await accountClient.verifyOtp({ phone, otp }).catch(() => null);
   if (answer === null) return LINE_BROKEN;

@@ -17,7 +17,7 @@ export interface OrderActionProps {
   /** Rupees for one pack of it. */
   readonly price: number;
   readonly inStock: boolean;
-  /** The searched medicine where another one is ordered instead; null where it is ordered itself. */
+  /** The searched medicine where another one is ordered instead; null if it is ordered itself. */
   readonly standsFor: MedicineWire | null;
   /** The verb of the button for the medicine that it names. Plain 'Add to cart' where nothing is recommended. */
   readonly verb: 'Add' | 'Keep' | null;
@@ -48,7 +48,7 @@ export function OrderAction(props: OrderActionProps) {
   );
 }
 
-/** Why it cannot be ordered at all; null where it can. */
+/** Why it cannot be ordered at all; null if it can. */
 function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire): string | null {
   if (!sold_online) return not_sold_reason ?? say.weDoNotSell;
   return discontinued ? say.itIsNoLonger : null;

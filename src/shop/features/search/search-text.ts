@@ -15,7 +15,7 @@ export interface SearchRequest {
   readonly by: SearchBy;
   readonly text: string;
   readonly page: number;
-  /** True where the user asked for the exact words, and nothing may be guessed. */
+  /** True if the user asked for the exact words, and nothing may be guessed. */
   readonly asTyped?: true;
 }
 

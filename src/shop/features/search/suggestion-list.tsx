@@ -12,7 +12,7 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 interface SuggestionRowProps extends ComponentProps<'li'> {
   readonly suggestion: Suggestion;
   readonly typed: string;
-  /** True where the list was found by sound. */
+  /** True if the list was found by sound. */
   readonly bySound: boolean;
 }
 

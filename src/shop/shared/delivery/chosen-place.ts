@@ -8,7 +8,7 @@ export interface Place {
   readonly name: string;
 }
 
-/** The place chosen in this browser; null where there is none, or the stored value is invalid. */
+/** The place chosen in this browser; null if there is none, or the stored value is invalid. */
 export function readChosenPlace(): Place | null {
   const [pin = '', name = ''] = (readStored('deliverTo') ?? '').split('|');
   return isPinCode(pin) ? { pin, name: name.trim() } : null;

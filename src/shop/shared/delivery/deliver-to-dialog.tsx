@@ -13,7 +13,7 @@ import { afterCheck, dayWords, feeWords } from './place-words.ts';
 
 interface DeliverToDialogProps {
   readonly place: Place | null;
-  /** What the cart lacks for free delivery, in rupees; null where it is empty or not known. */
+  /** What the cart lacks for free delivery, in rupees; null if it is empty or not known. */
   readonly missing: number | null;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ export interface Known {
   readonly place: Place;
   /** Milliseconds, UTC. */
   readonly now: number;
-  /** What the cart lacks for free delivery, in rupees; null where the cart is empty or not known. */
+  /** What the cart lacks for free delivery, in rupees; null if the cart is empty or not known. */
   readonly missing: number | null;
 }
 

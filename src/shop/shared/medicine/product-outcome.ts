@@ -12,7 +12,7 @@ export type ProductOutcome =
 const UNKNOWN_CODES: readonly number[] = [INVALID_INPUT, NOT_FOUND];
 const FAILED_STATUS: Readonly<Record<number, 429 | 503>> = { [TOO_MANY_REQUESTS]: 429, [UNAVAILABLE]: 503 };
 
-/** The id in the URL of a product page: `id`, or `query` as the search box writes it. Null where there is neither. */
+/** The id in the URL of a product page: `id`, or `query` as the search box writes it. Null if there is neither. */
 export function readMedicineId(params: URLSearchParams): string | null {
   return params.get('id')?.trim() || params.get('query')?.trim() || null;
 }

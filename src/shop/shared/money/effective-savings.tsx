@@ -5,7 +5,7 @@ import { PriceRow } from './price-summary.tsx';
 
 type Savings = Pick<CartData, 'originalValue' | 'savingValue' | 'couponDiscount' | 'totalSavings'>;
 
-/** How the saving is calculated: original minus discounted, plus the coupon's discount. Nothing where nothing is saved. */
+/** How the saving is calculated: original minus discounted, plus the coupon's discount. Renders nothing if nothing is saved. */
 export function EffectiveSavings({ savings }: { savings: Savings }) {
   const { originalValue, savingValue, couponDiscount, totalSavings } = savings;
   if (totalSavings <= 0) return null;

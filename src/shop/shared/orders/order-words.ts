@@ -81,7 +81,7 @@ const SUBSTITUTIONS = {
   original: say.youWentBackTo,
 } as const;
 
-/** The state of a substitute for a prescribed medicine; null where nobody had to allow anything. */
+/** The state of a substitute for a prescribed medicine; null if nobody had to allow anything. */
 export function substitutionWords({ substitution }: OrderItem, status: OrderStatus): string | null {
   if (substitution === 'requested' && isOver(status)) return say.youAskedForThisSubstitute;
   return substitution === null ? null : SUBSTITUTIONS[substitution];
@@ -125,7 +125,7 @@ export function finalLabel({ order_status: status, order_type, shortfall }: Orde
   return isPaid ? say.paid : say.toPay;
 }
 
-/** What happened to the payment for an order that is not carried out; null where there is nothing to refund. */
+/** What happened to the payment for an order that is not carried out; null if there is nothing to refund. */
 export function refundWords({ refund }: OrderData): string | null {
   if (refund === null) return null;
   const amount = inRupees(refund.amount);
@@ -161,17 +161,17 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
   return waitsWords(order) ?? NEXT[status] ?? statusWords(status).sentence;
 }
 
-/** The refunds for a part of the order: a line that became cheaper, packs that were recalled or came back, and what the pharmacy decided; null where there is none. */
+/** The refunds for a part of the order: a line that became cheaper, packs that were recalled or came back, and what the pharmacy decided; null if there is none. */
 export function moneyBackWords({ money_back: back }: OrderData): string | null {
   return backInWords(back, say.aPartGoesBack);
 }
 
-/** The refund for missing packs; null where there is none. */
+/** The refund for missing packs; null if there is none. */
 export function missingBackWords({ missing_back: back }: OrderData): string | null {
   return backInWords(back, say.packsWereMissing);
 }
 
-/** The refund for packs that the prescription does not cover; null where there is none. */
+/** The refund for packs that the prescription does not cover; null if there is none. */
 export function uncoveredBackWords({ uncovered_back: back }: OrderData): string | null {
   return backInWords(back, say.prescriptionCoversFewer);
 }
@@ -183,7 +183,7 @@ function backInWords(back: OrderData['money_back'], why: string): string | null 
   return say.yourRefundOfIsBeing(why, amount);
 }
 
-/** That a packed batch prints a lower MRP than the agreed price, and what happens to the difference; null where there is none. */
+/** That a packed batch prints a lower MRP than the agreed price, and what happens to the difference; null if there is none. */
 export function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
   if (shortfall === null) return null;
   const amount = inRupees(shortfall.amount);

@@ -2,12 +2,12 @@ import type { AddressData } from '#contract/areas/account/address.ts';
 import type { UserData } from '#contract/areas/account/user.ts';
 import * as say from '#sentences/person/people.ts';
 
-/** The full name; empty where it is only the placeholder 'User'. */
+/** The full name; empty if it is only the placeholder 'User'. */
 export function fullName({ firstName, lastName }: Pick<UserData, 'firstName' | 'lastName'>): string {
   return `${firstName === 'User' ? '' : firstName} ${lastName}`.trim();
 }
 
-/** A gender in words; none where it was not given. */
+/** A gender in words; none if it was not given. */
 export function genderInWords(gender: UserData['gender'] | null): string {
   return gender ? say.genders[gender] : '';
 }

@@ -7,7 +7,7 @@ export type FormValues = Readonly<Record<string, string>>;
 const drafts = new Map<string, FormValues>();
 let listening = false;
 
-/** What was typed into a panel and not saved; null where there is nothing. */
+/** What was typed into a panel and not saved; null if there is nothing. */
 export function readDraft(key: string): FormValues | null {
   return drafts.get(key) ?? null;
 }

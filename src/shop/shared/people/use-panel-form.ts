@@ -26,7 +26,7 @@ export interface PanelForm {
   readonly form: UseFormReturn<Record<string, string>>;
   readonly saving: boolean;
   readonly notice: string | null;
-  /** True where the form was opened with what was typed earlier. */
+  /** True if the form was opened with what was typed earlier. */
   readonly restored: boolean;
   readonly submit: (event: React.FormEvent) => void;
   readonly startAgain: () => void;

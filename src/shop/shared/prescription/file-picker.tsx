@@ -169,7 +169,7 @@ function sizeWords(bytes: number): string {
 }
 
 /**
- * A thumbnail of the picture: photos of several megabytes would slow down an old phone. Null where it cannot be drawn.
+ * A thumbnail of the picture: photos of several megabytes would slow down an old phone. Null if it cannot be drawn.
  */
 function useThumbnail(file: File): string | null {
   const [drawn, setDrawn] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export function limitSentence(kinds: FileKinds): string {
 
 export interface PickedFiles {
   readonly files: readonly File[];
-  /** Which files were left out and why; empty where all were accepted. */
+  /** Which files were left out and why; empty if all were accepted. */
   readonly problems: readonly string[];
 }
 

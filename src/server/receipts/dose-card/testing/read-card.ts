@@ -237,7 +237,7 @@ async function thrice(picture: Buffer): Promise<Buffer> {
   return canvas.composite(copies).png().toBuffer();
 }
 
-/** The number that was read three times, its point at least twice; empty where the three differ. */
+/** The number that was read three times, its point at least twice; empty if the three differ. */
 function ofThree(text: string): string {
   const read = text.replace(/\s/g, '');
   const digits = read.replace(/\./g, '');

@@ -6,7 +6,7 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 
 /**
- * Asks, unticked, whether the partner who referred the customer may be informed about the order. Nothing where the shop has no
+ * Asks, unticked, whether the partner who referred the customer may be informed about the order. Renders nothing if the shop has no
  * such partner or the request fails: the order does not depend on it.
  */
 export function AffiliateConsent({ orderId }: { readonly orderId: string }) {

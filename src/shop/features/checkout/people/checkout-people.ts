@@ -44,7 +44,7 @@ export function pickAddress({ defaultAddress, addresses }: AddressesData, chosen
   return addresses.find((address) => address.address_id === chosen) ?? defaultAddress ?? addresses[0] ?? null;
 }
 
-/** The one id that was not there before; null where none or more than one was added. */
+/** The one id that was not there before; null if none or more than one was added. */
 export function newId(before: readonly string[], after: readonly string[]): string | null {
   const added = after.filter((id) => !before.includes(id));
   return added.length === 1 ? (added[0] ?? null) : null;
@@ -61,14 +61,14 @@ export function addressButtonLabel(hasAddress: boolean, nameless: boolean): 'Add
   return hasAddress ? say.editUser : say.addNow;
 }
 
-/** Why the main button opens patient and address instead of ordering, as a sentence; null where it may order. */
+/** Why the main button opens patient and address instead of ordering, as a sentence; null if it may order. */
 export function missingDetails(address: AddressData | null, addressesFailed: boolean, patient: Patient | null) {
   if (addressesFailed) return say.yourAddressesCouldNot;
   if (address === null) return say.pleaseAddTheAddress;
   return isNameless(patient) ? say.pleaseEnterTheName : null;
 }
 
-/** What a new customer fills in on the page itself; null where nothing is missing, or only a choice can solve it. */
+/** What a new customer fills in on the page itself; null if nothing is missing, or only a choice can solve it. */
 export interface FirstNeeds {
   readonly name: boolean;
   readonly address: boolean;

@@ -62,7 +62,7 @@ async function wishFor(item: OrderItem, cart: CartData | null): Promise<Wish> {
   return isStillRecommended ? { medicine_id: searched, quantity, keep_original: false } : itself;
 }
 
-/** That the cart sends another medicine after all, or at a higher price; null where it is unchanged or cheaper. */
+/** That the cart sends another medicine after all, or at a higher price; null if it is unchanged or cheaper. */
 function changeOf(item: OrderItem, { medicine_id: key }: Wish, cart: CartData): string | null {
   const sent = sentFor(key, cart);
   if (sent !== null && sent.id !== item.medicine_id) {

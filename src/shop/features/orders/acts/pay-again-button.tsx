@@ -36,7 +36,7 @@ export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgai
   );
 }
 
-/** What went wrong, as a sentence; null where it is paid, or was paid meanwhile. */
+/** What went wrong, as a sentence; null if it is paid, or was paid meanwhile. */
 async function payOnce(orderId: string, known: Payer | undefined): Promise<string | null> {
   const payer = known ?? (await findPayer(orderId));
   if (typeof payer === 'string') return payer;

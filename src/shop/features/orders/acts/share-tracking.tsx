@@ -74,7 +74,7 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
   );
 }
 
-/** True where the phone's share sheet took it, or the user closed it: both are final. */
+/** True if the phone's share sheet took it, or the user closed it: both are final. */
 async function handOver(url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {

@@ -36,7 +36,7 @@ import { orderSteps } from './order-steps.ts';
 
 interface PrescriptionStateProps {
   readonly order: OrderData;
-  /** Null where the order is a read-only copy. */
+  /** Null if the order is a read-only copy. */
   readonly onChanged: (() => Promise<void>) | null;
 }
 
@@ -54,7 +54,7 @@ const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 print:gap-2';
 
 interface OrderReportProps {
   readonly order: OrderData;
-  /** Null where the order is a read-only copy. */
+  /** Null if the order is a read-only copy. */
   readonly onChanged: (() => Promise<void>) | null;
 }
 

@@ -40,7 +40,7 @@ function rarelyInWords(every: string, perDay: number | null, isMl: boolean): str
 
 const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay };
 
-/** "30 days need 60.", "5 days need 75 ml." Null where packs were entered, or the amount is unknown. */
+/** "30 days need 60.", "5 days need 75 ml." Null if packs were entered, or the amount is unknown. */
 export function needInWords({
   packs,
   units,
@@ -75,7 +75,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'no longer made': say.thisOneIsNo,
 };
 
-/** Why nothing was preselected, as a sentence; empty where something was, or the customer chose. */
+/** Why nothing was preselected, as a sentence; empty if something was, or the customer chose. */
 export function openInWords({ open_because, medicine, by_pharmacist }: DraftLineData): string {
   return open_because === null || medicine !== null || by_pharmacist ? '' : (OPEN[open_because] ?? '');
 }

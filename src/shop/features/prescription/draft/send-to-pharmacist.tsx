@@ -30,7 +30,7 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
   );
 }
 
-/** What went wrong, in a sentence; null where it arrived. */
+/** What went wrong, in a sentence; null if it arrived. */
 async function sendPicture(id: string): Promise<string | null> {
   const picture = await fetch(draftPictureUrl(id), { credentials: 'same-origin' }).catch(() => null);
   if (picture === null) return UNREACHABLE;

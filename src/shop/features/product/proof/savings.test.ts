@@ -17,7 +17,7 @@ describe('savingOf', () => {
     expect(savingOf(recommended)).toMatchObject({ percent: 62, before: 228.6 });
   });
 
-  it('is null where nothing is recommended', () => expect(savingOf(ALONE.recommended)).toBeNull());
+  it('is null if nothing is recommended', () => expect(savingOf(ALONE.recommended)).toBeNull());
 });
 
 describe('percentOffMrp', () => {

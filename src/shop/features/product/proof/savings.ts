@@ -12,7 +12,7 @@ export interface Saving {
   readonly before: number;
 }
 
-/** The saving of a recommendation; null where nothing is recommended. */
+/** The saving of a recommendation; null if nothing is recommended. */
 export function savingOf({ saving_here, saving_price }: Recommended): Saving | null {
   if (saving_here === null) return null;
   const { per_unit, per_pack, percentage } = saving_here;

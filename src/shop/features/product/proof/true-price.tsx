@@ -131,7 +131,7 @@ function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire 
   );
 }
 
-/** The pin code in a page's URL, which a browser without scripts sends; null where there is none. */
+/** The pin code in a page's URL, which a browser without scripts sends; null if there is none. */
 function nearestPin(search: string): string | null {
   const pin = new URLSearchParams(search).get('pin')?.trim();
   return pin && /^[1-9]\d{5}$/.test(pin) ? pin : null;
@@ -212,7 +212,7 @@ function placeOf({ address, district, pin }: KendraWire): string {
   return place.includes(pin) ? place : `${place} ${pin}`;
 }
 
-/** Empty where the distance is not known; within one pin code no figure is claimed. */
+/** Empty if the distance is not known; within one pin code no figure is claimed. */
 function distance({ km }: KendraWire): string {
   if (km === null) return '';
   return km === 0 ? say.inTheSamePin : say.aboutKm(km);
