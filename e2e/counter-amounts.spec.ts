@@ -84,6 +84,61 @@ test('dose, days and quantity are typed beside the line, and more than is prescr
   await takeScreenshot(desk, 'order');
 });
 
+test('a line is lowered to what the prescription covers, and the patient reads why', async () => {
+  const photo = await photoOf(['Tab Janumet 50 mg 1-0-1 x 5 days']);
+  const order = await orderOnPrescription(browser, shop, [rx], [photo], { packs: 3 });
+  await desk.goto(`/counter/order/${order.number}`);
+  await expect(desk.getByRole('img', { name: /^File 1/ })).toBeVisible();
+  const line = desk.getByRole('group', { name: /^Line 1/ });
+  await type(desk, '?');
+  await expect(desk.getByRole('dialog', { name: 'Keys' })).toContainText('Send fewer packs');
+  await type(desk, 'Escape', '1', 'w');
+  await desk.keyboard.type('1-0-1');
+  await type(desk, 'Tab');
+  await desk.keyboard.type('5');
+  await expect(line.getByText('Ordered: 3 packs. 2 packs more than prescribed.')).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Send only 1 pack' })).toBeVisible();
+  await takeScreenshot(desk, 'over');
+  await type(desk, 'Escape', 'f');
+  const dialog = desk.getByRole('dialog', { name: 'Line 1: send fewer packs' });
+  await expect(dialog.getByLabel('Packs that the prescription covers')).toBeFocused();
+  await expect(dialog.getByLabel('Packs that the prescription covers')).toHaveValue('1');
+  await expect(dialog.getByText(/^The patient pays Rs [\d.,]+ less: Rs [\d.,]+ at the door\.$/)).toBeVisible();
+  await expect(dialog.getByText(/covers 1 of the 3 packs of line 1, so we can send only 1\. You pay Rs/)).toBeVisible();
+  await expectUsable(desk);
+  await takeScreenshot(desk, 'fewer');
+  const sentence = await dialog.getByRole('blockquote').innerText();
+  await type(desk, 'Control+a');
+  await desk.keyboard.type('3');
+  await type(desk, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('from 1 to 2');
+  // What is typed outlives a closed dialog, and a lost answer is sent again once.
+  await type(desk, 'Control+a');
+  await desk.keyboard.type('1');
+  await type(desk, 'Tab');
+  await desk.keyboard.type('five days');
+  await type(desk, 'Escape', 'f');
+  await expect(dialog.getByLabel('Note for the pharmacy')).toHaveValue('five days');
+  await desk.route('**/counter/desk/fewer', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await type(desk, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('may or may not have been made');
+  await desk.unroute('**/counter/desk/fewer');
+  await type(desk, 'Enter');
+  await expect(desk.getByText('Line 1: 1 pack to send. It still needs a verdict.')).toBeVisible();
+  await expect(desk.getByText('Line 1: 1 pack now, not 3.')).toBeVisible();
+  await expect(line.getByText('Prescribed: 10 tablets, 1 pack. Ordered: 1 pack.')).toBeVisible();
+  await type(desk, '1', 'f');
+  await expect(desk.getByText('Line 1 has a single pack: approve it, or reject it.')).toBeVisible();
+  await desk.goto(`/counter/orders/${order.number}`);
+  await expect(desk.getByText(/^Prescription covers fewer: line 1, .* it ships with fewer \(1 of 3\)/)).toHaveCount(1);
+  await expect(desk.getByText(sentence)).not.toHaveCount(0);
+  await takeScreenshot(desk, 'fewer-order');
+  await order.customer.close();
+});
+
 test('a medicine is held from sale with one key, shown as held at the desk, and put back on sale', async () => {
   await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
   await expect(desk.getByRole('button', { name: /Hold from sale/ })).toBeVisible();

@@ -62,7 +62,7 @@ export async function orderOnPrescription(
   { origin, dataDir }: Pick<OwnShop, 'origin' | 'dataDir'>,
   medicines: readonly string[],
   files: readonly SentFile[],
-  { keepsOriginal = true } = {},
+  { keepsOriginal = true, packs = 1 } = {},
 ): Promise<RxOrder> {
   const customer = await browser.newContext({ baseURL: origin });
   const page = { request: customer.request } as Parameters<typeof saveCustomerDetails>[0];
@@ -70,7 +70,7 @@ export async function orderOnPrescription(
   const ids = await saveCustomerDetails(page, origin);
   for (const medicine_id of medicines)
     await customer.request.post('/api/v1/cart/add-to-cart', {
-      data: { medicine_id, quantity: 1, keep_original: keepsOriginal },
+      data: { medicine_id, quantity: packs, keep_original: keepsOriginal },
     });
   const photos = files.filter(({ mimeType }) => mimeType !== 'application/pdf');
   const headers = { 'idempotency-key': crypto.randomUUID() };
