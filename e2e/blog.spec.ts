@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { runCommand } from './customer-fixtures.ts';
 import { open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** A word that no shipped article contains, and another that only the second of these articles contains. */
 const WORD = 'quokkastrip';

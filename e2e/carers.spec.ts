@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { daysAgo } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test('a carer invited by phone number manages a list, fills the owner’s cart, and is removed', async ({
   browser,

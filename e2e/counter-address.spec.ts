@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { expectNoMouse, openCounterPage, press, signInStaffMember, type } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** An order goes to another address until it is packed: changed by its customer, and at the counter after a call. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -4,7 +4,7 @@ import { expectNoMouse, openCounterPage, signInStaffMember, type } from './count
 import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** The amount prescribed on a line, and a medicine held from sale, by keyboard, in a separate shop. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Page, type Request, tes
 import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * The pack bench and the courier screen, in a separate shop, used by keyboard and scanner. Each test continues where the one

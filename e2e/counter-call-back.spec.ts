@@ -3,7 +3,7 @@ import { bringStaff } from '../src/testing/staff.ts';
 import { newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
 import { photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * A patient sends a prescription from the home page; the pharmacy calls back and orders for them by keyboard; they can

@@ -9,7 +9,7 @@ import { findBrowser } from '../scripts/browser.ts';
 import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

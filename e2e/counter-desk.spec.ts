@@ -4,7 +4,7 @@ import { expectNoMouse, openCounterPage, signInStaffMember, type } from './count
 import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, pdfOf, photoOf, type RxOrder, sendFiles } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** How many mixed orders the scripted pharmacist decides. */
 const ORDERS = Number(process.env.COUNTER_ORDERS ?? 14);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * Every screen of the counter on a sample day, on a laptop, on a wide screen and at 200 %; the screens of the bench also on a

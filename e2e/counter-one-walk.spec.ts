@@ -8,8 +8,8 @@ import { bringStaff } from '../src/testing/staff.ts';
 import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { ON_PAPER, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
 import { makeRemindersDue } from './time-passes.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * One journey through the whole shop: a photo of a prescription becomes a basket, the check

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** An owner at the counter, using only the keyboard: settings, figures, the catalogue. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** A passkey of the browser's virtual authenticator: added at the counter, used to sign in, removed. */
 const SHOTS = process.env.SHOTS;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * The sample day as a new user finds it: a second pharmacist releases, a consultation replaces the file, and an order's

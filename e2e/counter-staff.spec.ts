@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type TOTP, URI } from 'otpauth';
 import * as counterApi from '../src/contract/endpoints/counter/counter.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** The counter of a shop without an owner. Each test continues where the one before ended. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -4,8 +4,8 @@ import type { Role } from '../src/domain/counter/roles.ts';
 import { openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
 import { daysAgo } from './time-passes.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * Goods in, stock, a recall and the books, in a separate shop, by keyboard. Each test continues where the one
@@ -200,7 +200,7 @@ test('the books are shown, summed and exported by keyboard', async () => {
   await expect(pharmacist.getByText('Nothing was recorded on these days.')).toBeVisible();
   await expectUsable(pharmacist);
   await press(pharmacist, '3', 'm');
-  await expect(pharmacist.getByRole('row', { name: /^Sum/ })).toBeVisible();
+  await expect(pharmacist.getByRole('row', { name: /^Total/ })).toBeVisible();
   await expectUsable(pharmacist);
   await takeScreenshot(pharmacist, 'books');
   await press(pharmacist, '5');

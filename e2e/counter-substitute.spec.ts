@@ -3,7 +3,7 @@ import { bringStaff } from '../src/testing/staff.ts';
 import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf, type RxOrder } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /**
  * A pharmacist asks a doctor by letter and picks the doctor from the list, by keyboard; the doctor answers on a phone

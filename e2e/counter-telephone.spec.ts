@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** Calls in practice mode, in which no telephone rings: from the call-back desk, the order's page and the prescription desk, by keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -5,7 +5,7 @@ import { bringStaff } from '../src/testing/staff.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { orderOnPrescription, photoOf } from './rx-orders.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** Prices and cash that a second person confirms, and a changed medicine at the desk, by keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const DAY =
   /^(Get it today|Get it by (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} [A-Z][a-z]{2}) at 560040\. COD\. Delivery Rs 50, free above Rs 200\.$/;

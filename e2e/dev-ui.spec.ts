@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test('every primitive is shown in every state without a fault', async ({ page }) => {
   // Spinners would never stop.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test.use({ viewport: { width: 390, height: 787 } });
 

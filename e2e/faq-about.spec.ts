@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const question = (page: Page, name: string | RegExp) => page.locator('summary').filter({ hasText: name });
 const openAnswers = (page: Page) => page.locator('details[open]');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** On a narrow home page the header's box appears on scrolling, so the hero's is the visible one. */
 const searchBox = (page: Page) => page.getByPlaceholder('Search your medicines').locator('visible=true').first();

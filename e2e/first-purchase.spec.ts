@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
 import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable } from './sound.ts';
+import { expectUsable } from './usable.ts';
 
 /** The presses and fields that the same purchase needed in the release of 22 November (docs/measurements.md), and the share allowed now. */
 const BEFORE = 26;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 /** The browser logs every 404 as a failed load; this page is supposed to be one. */
@@ -8,7 +8,7 @@ const isNotFound = (text: string) => text.includes('404');
 const header = (page: Page) => page.getByRole('banner');
 const scrollTo = (page: Page, share: number) =>
   page.evaluate((part) => window.scrollTo({ top: window.innerHeight * part, behavior: 'instant' }), share);
-const shownAs = (page: Page) => page.evaluate(() => window.scrollY);
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('the header stays in view, and on home it shows its search once the hero’s search has scrolled away', async ({
   page,
@@ -43,13 +43,13 @@ test('the stored search is cleared by the logo and by the previous and next arro
   const stored = () => page.evaluate(() => localStorage.getItem('searchQuery'));
   await open(page, '/terms-conditions');
   const box = header(page).getByRole('searchbox').or(header(page).getByRole('combobox'));
-  for (const forget of ['ArrowLeft', 'ArrowRight', 'logo']) {
+  for (const trigger of ['ArrowLeft', 'ArrowRight', 'logo']) {
     await box.fill('dolo 650');
     await box.press('Enter');
     await expect(page).toHaveURL(/\/product\?query=dolo/);
     expect(await stored()).toBe('dolo 650');
-    if (forget === 'logo') await page.getByRole('link', { name: 'SameSalt, home' }).click();
-    else await box.press(forget);
+    if (trigger === 'logo') await page.getByRole('link', { name: 'SameSalt, home' }).click();
+    else await box.press(trigger);
     await expect.poll(stored).toBeNull();
   }
   await expect(page).toHaveURL('/');
@@ -77,7 +77,7 @@ test('how to order opens as a picture over the page, and closes in three ways', 
   expect(faults).toEqual([]);
 });
 
-test('a page that is not there says so with its status, and links home', async ({ page }) => {
+test('an unknown page answers with status 404 and says so, and links home', async ({ page }) => {
   const faults = watchFaults(page, isNotFound);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -112,15 +112,15 @@ test('the next page begins at its top, and back returns to the earlier position'
   await open(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.scrollIntoViewIfNeeded();
-  const before = await shownAs(page);
+  const before = await scrolledTo(page);
   expect(before).toBeGreaterThan(200);
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: 'Privacy Policy' });
   await expect(heading).toBeFocused();
-  expect(await shownAs(page)).toBe(0);
+  expect(await scrolledTo(page)).toBe(0);
   await page.goBack();
   await expect(heading).toBeHidden();
-  await expect.poll(() => shownAs(page)).toBeGreaterThan(before - 5);
+  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(before - 5);
 });
 
 test('the refund policy is reached from every page and is shown below the header', async ({ page }) => {
@@ -128,7 +128,7 @@ test('the refund policy is reached from every page and is shown below the header
   const expectInPlace = async () => {
     const section = page.locator('#refund-policy');
     await expect(section).toBeInViewport();
-    // On a phone the search sits below the header.
+    // On a phone the search is below the header.
     const covers = await Promise.all([header(page).boundingBox(), header(page).getByRole('search').boundingBox()]);
     const end = Math.max(...covers.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
     const gap = ((await section.boundingBox())?.y ?? 0) - end;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test('an allergy that was entered is checked in the cart, and deleted with one press', async ({ page, context }) => {
   const faults = watchFaults(page);

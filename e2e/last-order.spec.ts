@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
 import { freshPhone, logIn } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your last order' });
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

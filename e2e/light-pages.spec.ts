@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
 import { open } from './shop-fixtures.ts';
-import { watchFaults } from './sound.ts';
+import { watchFaults } from './usable.ts';
 
 /** Set on the page that the browser opened; lost after a full page load. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened', 'once'));

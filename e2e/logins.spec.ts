@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { backdateLoginCodes } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test('a customer sees where they are logged in and ends a lost phone’s login with the keyboard', async ({
   page,

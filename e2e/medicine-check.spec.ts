@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { daysAgo } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** The position of every element, from the page's top left corner. */
 function places(page: Page): Promise<string[]> {

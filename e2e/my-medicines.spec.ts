@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** Adds the first medicine that a search finds: one each morning, ten left. */
 async function addMedicine(page: Page, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
 import { medicineId } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { watchFaults } from './sound.ts';
+import { watchFaults } from './usable.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The service worker is the same at every size, and belongs to the browser context, so each test has its own.

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addPharmacist, medicineId, openOrderFiles, runCommand, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { daysAgo } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** A page of white paper, as a phone would photograph it. */
 const photo = () =>

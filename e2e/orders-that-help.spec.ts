@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, newestOrder, orderForCash, runCommand, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const LIST = '/account?tab=my-orders';
 const card = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '#SS-' }).first();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 /** A pay link on a phone and on a wide screen. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { backdateLoginCodes } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 test('a customer exports their data, asks for deletion, and keeps the account by logging in again', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeFor, freshPhone, logIn, open } from './shop-fixtures.ts';
-import { expectUsable, watchFaults } from './sound.ts';
 import { backdateLoginCodes } from './time-passes.ts';
+import { expectUsable, watchFaults } from './usable.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text).first();
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });

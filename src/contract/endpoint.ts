@@ -40,7 +40,7 @@ export interface Endpoint {
   /** The whole path, `/api/v1/…`, with `:name` for parameters. */
   readonly path: `${typeof API}/${string}`;
   readonly access: Access;
-  /** Null if every call is answered, or the route limits calls itself. */
+  /** Null if calls are not limited, or the route limits them itself. */
   readonly rate: Rate | null;
   /** The same for all endpoints of one path. */
   readonly work: WorkClass;

@@ -7,12 +7,12 @@ type BookCell = BookData['rows'][number][number];
 interface BookRowsProps {
   readonly data: BookData;
   readonly caption: string;
-  /** The label of the row of sums. */
-  readonly sum: string;
+  /** The label of the row of totals. */
+  readonly total: string;
 }
 
-/** The rows of a book or of a figure, with the sums of its columns. */
-export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord }: BookRowsProps) {
+/** The rows of a book or of a figure, with the totals of its columns. */
+export function BookRows({ data: { columns, rows, foot }, caption, total }: BookRowsProps) {
   const shown = (cell: BookCell, place: number) => {
     if (typeof cell !== 'number' || columns[place]?.kind !== 'money') return cell;
     return cell < 0 ? `−${rupees(-cell)}` : rupees(cell);
@@ -22,9 +22,7 @@ export function BookRows({ data: { columns, rows, foot }, caption, sum: sumWord 
     ? [
         {
           key: 'sum',
-          cells: foot.map((sum, place) => (
-            <b key={columns[place]?.name}>{place === 0 ? sumWord : shown(sum, place)}</b>
-          )),
+          cells: foot.map((sum, place) => <b key={columns[place]?.name}>{place === 0 ? total : shown(sum, place)}</b>),
         },
       ]
     : [];

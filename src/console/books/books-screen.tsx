@@ -116,7 +116,7 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
       </div>
       <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>
       {data?.rows.length === 0 && <p className="card p-6">{say.nothing}</p>}
-      {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[book]} sum={say.sum} />}
+      {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[book]} total={say.total} />}
       <div className="not-print:hidden mt-12 grid gap-8">
         {isRegister && <p>{say.pharmacistSigns}</p>}
         <p>{say.checkedBy}</p>

@@ -108,7 +108,7 @@ function OpenFigure({ figure, days }: { readonly figure: Figure; readonly days: 
       </div>
       <p className="max-w-prose text-ink-2">{say.definitions[figure]}</p>
       {data?.rows.length === 0 && <p className="card p-6">{isNow ? say.nothingInStock : say.nothing}</p>}
-      {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[figure]} sum={say.sum} />}
+      {data && data.rows.length > 0 && <BookRows data={data} caption={say.names[figure]} total={say.total} />}
       {data && <p className="text-ink-2 text-sm">{say.asOf(momentInWords(data.at))}</p>}
     </LookedUp>
   );

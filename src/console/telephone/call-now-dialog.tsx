@@ -27,7 +27,7 @@ interface CallNowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Places a call through the telephone service, and follows it until it is over. Without a service, or where it fails, the number is shown for dialling by hand. */
+/** Places a call through the telephone service, and follows it until it is over. Without a service, or if it fails, the number is shown for dialling by hand. */
 export function CallNowDialog({ number, callees, onWriteDown, onConsultation, onClose }: CallNowDialogProps) {
   const { telephone, call, refused, load, place, again, isStale } = useTelephone(number);
   return (
@@ -71,7 +71,7 @@ interface CallFormProps {
   readonly onPlace: (callee: Callee, typed: { readonly line: string; readonly phone: string }) => Promise<void>;
 }
 
-/** Whom to call, and the number at which the caller is rung. */
+/** Whom to call, and the caller's own number, which the service calls first. */
 function CallForm({ telephone, callees, onPlace }: CallFormProps) {
   const { isBusy, refused, run } = useCall();
   const known = Object.keys(callees) as Callee[];

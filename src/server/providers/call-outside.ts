@@ -9,7 +9,7 @@ type Ports = Pick<Providers, 'messenger' | 'pinCodes' | 'files' | 'scanner' | 'g
   readonly affiliate: Affiliate;
 };
 
-/** The provider itself; in a trial, one that can die right before each of its calls and right after its answer. */
+/** The provider itself; in a trial, a wrapper that can kill the shop right before each call and right after its answer. */
 export function withFailpoints<Name extends keyof Ports>(name: Name, provider: Ports[Name]): Ports[Name] {
   if (!isFailpointArmed()) return provider;
   const calls = PROVIDER_CALLS[name] as readonly string[];
@@ -17,9 +17,9 @@ export function withFailpoints<Name extends keyof Ports>(name: Name, provider: P
     get: (target, property) => {
       const value: unknown = Reflect.get(target, property);
       if (typeof value !== 'function' || typeof property !== 'string' || !calls.includes(property)) return value;
-      return async (...given: readonly unknown[]) => {
+      return async (...args: readonly unknown[]) => {
         failpoint(`${name}.${property}:before` as Failpoint);
-        const answer: unknown = await value.apply(target, given);
+        const answer: unknown = await value.apply(target, args);
         failpoint(`${name}.${property}:after` as Failpoint);
         return answer;
       };
@@ -28,8 +28,8 @@ export function withFailpoints<Name extends keyof Ports>(name: Name, provider: P
 }
 
 /**
- * The text of an answer from outside. It rejects for an answer of more than `maxBytes`, so that a faulty server can't fill the memory, and
- * for an incomplete one.
+ * Reads the body of another server's answer as text. Rejects if it is incomplete, or longer than `maxBytes`, so that a faulty server
+ * can't fill the memory.
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -98,7 +98,7 @@ function notesOf(sheet: Sheet, invoice: Printed): readonly string[] {
   const less = say.aPackedBatchHas(formatRupees(invoice.shortfallPaise));
   const notes = [
     ...(invoice.credit
-      ? [say.takesBackTheInvoice(printableText(invoice.credit.reason), invoice.credit.part !== undefined)]
+      ? [say.reversesTheInvoice(printableText(invoice.credit.reason), invoice.credit.part !== undefined)]
       : []),
     say.amountsAreInRupees(gst),
     ...(isExempt ? [] : [say.taxIsNotPayable]),

@@ -56,7 +56,7 @@ export function batchInWords({ batch, expiry, mrpPaise, quantity }: InvoiceBatch
   // A list without batches doesn't give the expiry; then it is left out.
   const until = expiry === '' ? '' : say.until(`${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`);
   const printed = say.batchMrp(batch, until, plainAmount(mrpPaise));
-  return isOnly ? printed : say.ofIt(printed, quantity);
+  return isOnly ? printed : say.printedAndQuantity(printed, quantity);
 }
 
 /** Which product a line replaces and who allowed it; null if nothing was substituted. */

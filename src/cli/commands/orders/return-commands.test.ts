@@ -129,12 +129,12 @@ describe('order return', () => {
     const early = await advance('--by', 'Kiran Shah');
     expect(early).toMatchObject({
       code: 1,
-      errors: `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`,
+      errors: `The returned packs of ${number} are not recorded yet: enter them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`,
     });
     const overHttp = await post('Kiran Shah', 'return-for-cash', { number, how: 'UPI 4711' });
     expect([overHttp.status, overHttp.message]).toEqual([409, early.errors]);
     expect((await order('return', 'back', number, ...ALL, '--by', 'Ravi Kumar')).out).toMatch(
-      /^\S+ is RETURN_REQUESTED\. Rs [\d.]+ in cash is to be handed back: shop order advance \S+ RETURNED --paid-back HOW --by NAME\.$/,
+      /^\S+ is RETURN_REQUESTED\. Rs [\d.]+ in cash must be refunded: shop order advance \S+ RETURNED --paid-back HOW --by NAME\.$/,
     );
     expect((await advance('--by', 'Ravi Kumar')).code).toBe(1);
     expect(await advance('--by', 'Kiran Shah')).toMatchObject({ code: 0, out: `${number} is RETURNED.` });
@@ -154,12 +154,12 @@ describe('order return', () => {
     const { number } = await delivered();
     expect(await order('advance', number, 'return_requested')).toMatchObject({
       code: 1,
-      errors: `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`,
+      errors: `A return needs a reason: use shop order return ask ${number} --reason REASON --by NAME.`,
     });
     await order('return', 'ask', number, ...ASK);
     expect(await order('advance', number, 'DELIVERED')).toMatchObject({
       code: 1,
-      errors: `A return that is not taken has a reason: use shop order return not-taken ${number} --why REASON --by NAME.`,
+      errors: `Refusing a return needs a reason: use shop order return not-taken ${number} --why REASON --by NAME.`,
     });
     expect(await statusOf(number)).toBe('RETURN_REQUESTED');
   }, 60_000);

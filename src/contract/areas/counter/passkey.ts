@@ -35,7 +35,7 @@ export const passkeySignInBody = z.object(
 export const passkeyAddBody = z.object(
   {
     name: typedText(NAME_MAX_CHARACTERS)
-      .refine((text) => text !== '', 'Please give the passkey a name, as in: computer at the window.')
+      .refine((text) => text !== '', 'Please give the passkey a name, as in: computer by the window.')
       .describe('To recognise it in the list.'),
     response: z.object({
       ...base,

@@ -1,4 +1,4 @@
-/** The counter's prices, and the cash payments and prices that wait for another person. */
+/** Prices set at the counter, refunds in cash, and the requests for either that wait for another person. */
 import type { Endpoint } from '../../endpoint.ts';
 
 export const readPrice = {

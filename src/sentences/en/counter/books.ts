@@ -1,7 +1,7 @@
-/** The screen of the books, and what it asks for. */
+/** The Books screen and its forms. */
 export const whichBook = 'Please choose a book.';
 export const enterDay = 'Please enter a day as yyyy-mm-dd.';
-export const whichRow = 'Please say which row of the register.';
+export const whichRow = 'Please enter the row of the register.';
 export const sayWhy = 'Please say why the row is wrong.';
 export const wholePacks = 'Please enter whole packs.';
 export const isCorrected = (serial: number) => `Row ${serial} corrects it. The wrong row stays as it was.`;
@@ -24,7 +24,7 @@ export const exportCsv = 'Export';
 export const print = 'Print';
 export const correct = 'Correct a row';
 export const nothing = 'Nothing was recorded on these days.';
-export const sum = 'Sum';
+export const total = 'Total';
 export const heading = (book: string, first: string, last: string) =>
   first === last ? `${book}, ${first}` : `${book}, ${first} to ${last}`;
 export const pharmacistSigns = 'Pharmacist (name, registration, signature): ______________________________';

@@ -59,6 +59,6 @@ export const thisMonth = 'This month';
 export const lastMonth = 'Last month';
 export const exportCsv = 'Export as CSV';
 export const print = 'Print';
-export const sum = 'Sum';
+export const total = 'Total';
 export const heading = (name: string, first: string, last: string) => `${name}, ${first} to ${last}`;
 export const headingNow = (name: string) => `${name} now`;

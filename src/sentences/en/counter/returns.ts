@@ -27,7 +27,7 @@ export const isReturned = (number: string, amount: string) =>
   `${number} is returned. ${amount} is refunded the way it was paid.`;
 export const isReturnedFree = (number: string) => `${number} is returned. Nothing had been paid for it.`;
 export const cashIsOwed = (number: string, amount: string) =>
-  `${number}: all packs are here. ${amount} in cash is to be handed back: an owner does it under Approvals.`;
+  `${number}: all packs are here. An owner must refund ${amount} in cash under Approvals.`;
 export const partIsRefunded = (number: string, amount: string) =>
   `${number}: the packs are recorded, and ${amount} is refunded the way it was paid. The order stays delivered.`;
 export const partWaits = (number: string, amount: string) =>
@@ -36,11 +36,11 @@ export const partIsFree = (number: string) => `${number}: the packs are recorded
 export const returnIsOpen = (reason: string, by: string | null, when: string) =>
   `The customer sends packs back because ${reason}. ${by === null ? 'Requested in the account' : `Recorded by ${by}`}, ${when}.`;
 export const cashWaits = (amount: string) =>
-  `All packs are here. ${amount} in cash is still to be handed back: an owner does it under Approvals (r).`;
+  `All packs are here. An owner must still refund ${amount} in cash under Approvals (r).`;
 export const canBeReturned = (until: string) =>
   `Packs that are not needed can be sent back until ${until}; for a fault in the medicine it is never too late.`;
 export const timeIsOver = (until: string) =>
-  `The time to send packs back ended on ${until}. A fault in the medicine is never too late; anything else is a refund that two people decide (order page, R).`;
+  `The time to send packs back ended on ${until}. It is never too late for a fault in the medicine. For any other reason, two people must decide on a refund (order page, R).`;
 
 export const refund = 'Refund an amount';
 export const refundOf = (number: string) => `Refund a part of ${number}`;

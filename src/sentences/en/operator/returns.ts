@@ -21,7 +21,7 @@ export const packsAreRecorded = (
   `${number} is ${status}. ${
     {
       refunded: `${amount} is refunded the way it was paid.`,
-      by_hand: `${amount} in cash is to be handed back: shop order advance ${number} RETURNED --paid-back HOW --by NAME.`,
+      by_hand: `${amount} in cash must be refunded: shop order advance ${number} RETURNED --paid-back HOW --by NAME.`,
       waits: `${amount} in cash waits for another person: shop approval list.`,
       none: 'Nothing is refunded.',
     }[money]

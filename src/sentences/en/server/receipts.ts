@@ -23,7 +23,7 @@ export const theseMedicinesAreExempt = 'These medicines are exempt from GST.';
 export const allPricesIncludeGst = 'All prices include GST; the tax is calculated from what is paid.';
 export const aPackedBatchHas = (rupees: string) =>
   `A packed batch has a lower MRP than agreed: ${rupees} less than the order.`;
-export const takesBackTheInvoice = (printableText: string, isPart: boolean) =>
+export const reversesTheInvoice = (printableText: string, isPart: boolean) =>
   `Reverses ${isPart ? 'the lines listed here of the invoice named above' : 'the invoice named above in full'}. Reason: ${printableText}.`;
 export const amountsAreInRupees = (gst: string) => `${gst} Amounts are in rupees (Rs).`;
 export const taxIsNotPayable = 'Tax is not payable on reverse charge.';
@@ -43,7 +43,7 @@ export const cgst = 'CGST';
 export const sgst = 'SGST';
 export const igst = 'IGST';
 export const value = 'Value';
-export const drugLicences = (join: string) => `Drug licences ${join}`;
+export const drugLicences = (numbers: string) => `Drug licences ${numbers}`;
 export const originalForRecipient = 'Original for recipient';
 export const invoiceNumber = 'Invoice number';
 export const invoiceDate = 'Invoice date';
@@ -70,7 +70,7 @@ export const scheduleHOnPrescription = 'Schedule H, on prescription only';
 export const scheduleH1OnPrescription = 'Schedule H1, on prescription only';
 export const batchMrp = (batch: string, until: string, plainAmount: string) =>
   `Batch ${batch}${until}, MRP ${plainAmount}`;
-export const ofIt = (printed: string, quantity: number) => `${printed}, ${quantity} of them`;
+export const printedAndQuantity = (printed: string, quantity: number) => `${printed}, ${quantity} of them`;
 export const substitutedFor = (prescribed: string, allowedBy: string | null) =>
   `Substituted for ${prescribed}, allowed by ${allowedBy ?? 'the customer'}`;
 export const until = (month: string) => `, exp ${month}`;

@@ -5,15 +5,15 @@ export const timeToReturnIsOver = (until: Date, phone: string) =>
 export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
 export const returnHasArrived = 'Your return has already arrived at the pharmacy.';
 export const tooLateToReturn = (until: Date) =>
-  `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late; anything else is a refund that two people decide.`;
+  `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late. For any other reason, two people must decide on a refund.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
-export const packsNotTakenIn = (number: string) =>
-  `Packs of ${number} have not been taken in yet: name them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`;
+export const packsNotRecorded = (number: string) =>
+  `The returned packs of ${number} are not recorded yet: enter them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`;
 export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
   command === 'ask'
-    ? `Packs that a customer sends back have a reason: use shop order return ask ${number} --reason REASON --by NAME.`
-    : `A return that is not taken has a reason: use shop order return not-taken ${number} --why REASON --by NAME.`;
-export const packsAreHere = 'All packs are already here. An owner hands the cash back now, under Approvals.';
+    ? `A return needs a reason: use shop order return ask ${number} --reason REASON --by NAME.`
+    : `Refusing a return needs a reason: use shop order return not-taken ${number} --why REASON --by NAME.`;
+export const packsAreHere = 'All packs are already here. An owner now refunds the cash under Approvals.';
 export const someCameBack = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;
 export const inCash = 'by hand, for packs that came back';
@@ -22,7 +22,7 @@ export const isNotTaken = 'The return is closed and the order stays delivered. T
 export const isReturned = (amount: string) => `The order is returned. ${amount} is refunded the way it was paid.`;
 export const isReturnedFree = 'The order is returned. Nothing had been paid for it.';
 export const cashIsOwed = (amount: string) =>
-  `All packs are here. ${amount} in cash is to be handed back: an owner does it under Approvals.`;
+  `All packs are here. An owner must refund ${amount} in cash under Approvals.`;
 export const partIsRefunded = (amount: string) =>
   `The packs are recorded. ${amount} is refunded the way it was paid; the order stays delivered.`;
 export const partWaits = (amount: string) =>

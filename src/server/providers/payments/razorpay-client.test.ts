@@ -47,7 +47,7 @@ const CALLS: Record<string, (gateway: PaymentGateway) => Promise<unknown>> = {
   findRefunds: (gateway) => gateway.findRefunds('pay_1'),
 };
 
-const BAD_DAYS: [string, Answer][] = [
+const FAILURES: [string, Answer][] = [
   ['silence', () => undefined],
   ['silence after the headers', (_s, _q, response) => response.flushHeaders()],
   ['a fault', (_s, _q, response) => response.writeHead(500).end(refusal('SERVER_ERROR'))],
@@ -86,7 +86,7 @@ function wrong(fields: object): Record<string, unknown> {
 }
 
 describe.each(Object.entries(CALLS))('%s, when the gateway fails', (_name, call) => {
-  it.each(BAD_DAYS)('is unknown after %s, and reveals nothing secret', async (_what, answer) => {
+  it.each(FAILURES)('is unknown after %s, and reveals nothing secret', async (_what, answer) => {
     const error = await call(await against(answer)).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(GatewayUnavailable);
     const shown = String((error as Error).stack) + JSON.stringify(error) + String((error as Error).cause);
@@ -186,7 +186,7 @@ describe('an order whose answer was lost', () => {
     ['is not there', []],
     ["has another's receipt", [{ ...orderJson, receipt: 'r-10' }]],
     ['has no receipt', [{ ...orderJson, receipt: null }]],
-  ])('stays unknown where the order of the list %s', async (_what, items) => {
+  ])('stays unknown if the order in the list %s', async (_what, items) => {
     await expect(CALLS.createOrder?.(await against(lostThen({ items })))).rejects.toThrow(GatewayUnavailable);
   });
 

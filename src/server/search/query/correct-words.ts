@@ -139,19 +139,22 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
 
 /**
  * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
- * of a molecule that is not sold here; the first letter stays; and no typo leads to a guarded medicine.
+ * of a molecule that is not sold here; the first letter stays; and no typo leads to a guarded medicine, or to the start of another
+ * name where a guarded one is as close.
  */
 function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach): Spelling[] {
   if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
   const { trie } = open.index;
   const mostSlips = reach === 'whole' ? 1 : 2;
-  const neighbours = findNeighbours(
-    open.index,
-    word,
-    most,
-    mostSlips,
-    (each) => (each.whole || reach === 'all') && !leadsToGuarded(open, each),
-  );
+  let isNearlyGuarded = false;
+  const mayBeMeant = (each: Neighbour) => {
+    if (!leadsToGuarded(open, each)) return each.whole || reach === 'all';
+    isNearlyGuarded ||= each.whole;
+    return false;
+  };
+  const found = findNeighbours(open.index, word, most, mostSlips, mayBeMeant);
+  // "thyror" is Thyrox, which is not guessed, rather than the start of Thyrocab.
+  const neighbours = isNearlyGuarded ? found.filter(({ whole }) => whole) : found;
   const spellings = neighbours.map(({ node, whole }): Spelling => {
     const first = trie.firstWord[node] as number;
     const text = open.wordText(first);

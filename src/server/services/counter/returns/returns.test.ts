@@ -224,7 +224,7 @@ describe('a return after the delivery', () => {
     const order = await delivered('cod');
     await ask(order);
     const give = () => post(owner, 'return-for-cash', { number: order.number, how: 'UPI 4711' });
-    expect(await give()).toMatchObject({ status: 409, message: expect.stringMatching(/have not been taken in yet/) });
+    expect(await give()).toMatchObject({ status: 409, message: expect.stringMatching(/are not recorded yet/) });
     expect((await parcel(order.number)).status).toBe('RETURN_REQUESTED');
     await back(order, ALL);
     expect((await give()).status).toBe(200);

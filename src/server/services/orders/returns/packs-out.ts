@@ -22,7 +22,7 @@ export async function packsOut(
 export async function refusePacksOut(db: Db, order: Order): Promise<void> {
   if (!mayMove(order.status, 'RETURNED', 'pharmacy')) return;
   const { out } = await packsOut(db, order);
-  if (out.length > 0) throw new AppError('not-allowed-now', { sentence: say.packsNotTakenIn(order.number) });
+  if (out.length > 0) throw new AppError('not-allowed-now', { sentence: say.packsNotRecorded(order.number) });
 }
 
 /**

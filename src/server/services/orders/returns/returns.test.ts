@@ -82,7 +82,7 @@ it('sent back after the delivery and paid in cash: requires how the money was ha
   await order.advance('OUT_FOR_DELIVERY', 'DELIVERED', 'RETURN_REQUESTED');
   expect(await balance(order.id)).toEqual({ owedPaise: order.payable, paidPaise: order.payable });
   await expect(order.advance('RETURNED')).rejects.toThrow(
-    `Packs of ${order.number} have not been taken in yet: name them with shop order return back`,
+    `The returned packs of ${order.number} are not recorded yet: enter them with shop order return back`,
   );
   await takeInAllPacks(parts(), order.number);
   await expect(order.advance('RETURNED')).rejects.toThrow(/was paid in cash.*--paid-back/);
