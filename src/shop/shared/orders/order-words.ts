@@ -161,19 +161,14 @@ export function nextWords(order: Pick<OrderData, 'order_status' | 'waits_for' | 
   return waitsWords(order) ?? NEXT[status] ?? statusWords(status).sentence;
 }
 
-/** The refunds for a part of the order: a line that became cheaper, packs that were recalled or came back, and what the pharmacy decided; null if there is none. */
-export function moneyBackWords({ money_back: back }: OrderData): string | null {
-  return backInWords(back, say.aPartGoesBack);
-}
-
-/** The refund for missing packs; null if there is none. */
-export function missingBackWords({ missing_back: back }: OrderData): string | null {
-  return backInWords(back, say.packsWereMissing);
-}
-
-/** The refund for packs that the prescription does not cover; null if there is none. */
-export function uncoveredBackWords({ uncovered_back: back }: OrderData): string | null {
-  return backInWords(back, say.prescriptionCoversFewer);
+/** What goes back of an order that is carried out, one sentence for each reason. */
+export function partsBackWords(order: OrderData): string[] {
+  return [
+    shortfallWords(order),
+    backInWords(order.money_back, say.aPartGoesBack),
+    backInWords(order.missing_back, say.packsWereMissing),
+    backInWords(order.uncovered_back, say.prescriptionCoversFewer),
+  ].filter((words) => words !== null);
 }
 
 function backInWords(back: OrderData['money_back'], why: string): string | null {
@@ -184,7 +179,7 @@ function backInWords(back: OrderData['money_back'], why: string): string | null 
 }
 
 /** That a packed batch prints a lower MRP than the agreed price, and what happens to the difference; null if there is none. */
-export function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
+function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
   if (shortfall === null) return null;
   const amount = inRupees(shortfall.amount);
   const why = say.thePacksOfThis;

@@ -15,15 +15,12 @@ import {
   finalLabel,
   isOver,
   itemCount,
-  missingBackWords,
-  moneyBackWords,
+  partsBackWords,
   paymentWords,
   prescriptionWords,
   refundWords,
-  shortfallWords,
   statusWords,
   substitutionWords,
-  uncoveredBackWords,
   waitsWords,
 } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -61,10 +58,6 @@ interface OrderReportProps {
 /** Everything about an order: its state, what is sent where, its price, and its actions. */
 export function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
-  const shortfall = shortfallWords(order);
-  const moneyBack = moneyBackWords(order);
-  const missingBack = missingBackWords(order);
-  const uncoveredBack = uncoveredBackWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
       <div className={COLUMN}>
@@ -90,10 +83,11 @@ export function OrderReport({ order, onChanged }: OrderReportProps) {
         <OrderSection title={say.payment}>
           <p className="font-semibold">{order.order_type === 'cod' ? say.cashOnDelivery : say.payOnline}</p>
           <p>{paymentWords(order)}</p>
-          {shortfall !== null && <p className="mt-2">{shortfall}</p>}
-          {moneyBack !== null && <p className="mt-2">{moneyBack}</p>}
-          {missingBack !== null && <p className="mt-2">{missingBack}</p>}
-          {uncoveredBack !== null && <p className="mt-2">{uncoveredBack}</p>}
+          {partsBackWords(order).map((words) => (
+            <p key={words} className="mt-2">
+              {words}
+            </p>
+          ))}
           {refund !== null && <p className="mt-2">{refund}</p>}
         </OrderSection>
         <Destination order={order} onChanged={onChanged} />
