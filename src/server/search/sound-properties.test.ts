@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
 import { searchMedicines } from '../services/catalogue/search-medicines.ts';
+import { lookAlikesOf } from './index/look-alikes.ts';
 import { findMedicines } from './query/find-medicines.ts';
+import { slipsBetween } from './query/find-neighbours.ts';
 import { spokenWords } from './query/spoken-words.ts';
 
 const shipped = shippedCatalogue();
@@ -88,4 +90,39 @@ describe('searching by sound', () => {
       ['2.5', []],
     ]);
   });
+});
+
+/** The words of the shipped packs that lead to a guarded medicine, and those that are long enough to have a typo. */
+const guarded = new Set(
+  Array.from(shipped.search.index.isGuardedWord, (is, word) => (is === 1 ? shipped.search.wordText(word) : '')),
+);
+const mistypeable = [...guarded].filter((text) => /^[a-z]{5,}$/.test(text));
+
+/** A word with one letter left out, swapped with the next, or replaced. */
+const slip = fc
+  .record({
+    word: fc.constantFrom(...mistypeable),
+    at: fc.nat(),
+    kind: fc.constantFrom('gone', 'swapped', 'other'),
+    letter: fc.constantFrom(...'aeiounrstlm'),
+  })
+  .map(({ word, at, kind, letter }) => {
+    const place = 1 + (at % (word.length - 1));
+    const [before, here, after] = [word.slice(0, place), word[place] ?? '', word.slice(place + 1)];
+    if (kind === 'gone') return before + after;
+    return kind === 'other' ? before + letter + after : before + after.slice(0, 1) + here + after.slice(1);
+  });
+
+it('offers no other medicine for a guarded name with a typo: none that merely sounds like it, and none that starts like it', () => {
+  const isAsNear = (text: string, typo: string) => guarded.has(text) || slipsBetween(text, typo) <= 1;
+  fc.assert(
+    fc.property(slip, fc.constantFrom('', ' 10', ' tablet'), (typo, more) => {
+      const found = findMedicines(shipped.search, { text: typo + more, by: 'query', offset: 0, limit: 20 });
+      const names = found.correctedTo.flatMap((to) => to.match(/[a-z]+/g) ?? []).filter((word) => word !== 'tablet');
+      const others = names.filter((name) => !isAsNear(name, typo));
+      const alike = new Set(names.filter((name) => isAsNear(name, typo)).flatMap(lookAlikesOf));
+      expect(others.filter((name) => !alike.has(name))).toEqual([]);
+    }),
+    { numRuns: runs(1_000) },
+  );
 });

@@ -4,7 +4,7 @@ import { sizeOf } from '../index/common-names.ts';
 import { nearestKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
 import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
-import { slipsBetween } from './find-neighbours.ts';
+import { findNeighbours, type Neighbour, slipsBetween } from './find-neighbours.ts';
 import { findSounds, type SoundReach } from './find-sounds.ts';
 import type { SearchBy } from './match-terms.ts';
 import type { SpokenWord } from './spoken-words.ts';
@@ -110,10 +110,28 @@ function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alo
   if (typed.some(({ term }) => existsAsWord(term))) return typed;
   if (word.everyday) return [];
   const whole = soundChoices(open, word, 'whole', alone);
-  const found = whole.length > 0 ? whole : farChoices(open, word, search, alone);
+  const heard = whole.length > 0 ? whole : farChoices(open, word, search, alone);
+  const found =
+    heard.length > 0 && isNearlyGuarded(open, word) ? heard.filter((choice) => isAsNear(open, word, choice)) : heard;
   return [...typed.map((choice) => ({ ...choice, cost: BEGUN_COST })), ...found]
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_CHOICES);
+}
+
+/**
+ * Whether a word in Latin letters is one typo away from a guarded name. That name is not guessed, and no other that merely sounds
+ * similar may take its place: "acitron" is Acitrom rather than Isotroin.
+ */
+function isNearlyGuarded({ index }: OpenIndex, { text, isLatin }: SpokenWord): boolean {
+  if (!isLatin) return false;
+  const isGuardedName = ({ node, whole }: Neighbour) =>
+    whole && index.isGuardedWord[index.trie.firstWord[node] as number] === 1;
+  return findNeighbours(index, text, 1, 1, isGuardedName).length > 0;
+}
+
+/** Whether a choice is spelt as closely as the guarded name, or is one itself. */
+function isAsNear({ index }: OpenIndex, word: SpokenWord, { term, text }: Choice): boolean {
+  return index.isGuardedWord[term.from] === 1 || slipsBetween(text, word.text) <= 1;
 }
 
 /** A prefix, then a word with one different consonant. Latin words are tried for typos before. */
