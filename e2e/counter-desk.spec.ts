@@ -149,7 +149,7 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
       await type(page, 'Escape', 'a');
       if (kind === 'mixed') {
         await type(page, 'x', 'k', 'Enter');
-        // Both hold metformin, which the check of the basket found.
+        // Both hold metformin, which the safety check found.
         await type(page, 'a');
         await page.keyboard.type('spoke with her: she takes one of them');
         await type(page, 'Enter');

@@ -18,7 +18,7 @@ import { PackOrder } from './pack-order.tsx';
 import { nextToPack } from './pack-states.ts';
 import { PickList } from './pick-list.tsx';
 
-const KEPT_AS = say.benchOrders;
+const STORED_AS = say.benchOrders;
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
 
@@ -34,22 +34,22 @@ export function BenchScreen() {
   const show = (next: readonly string[], place: string | null) =>
     setParams({ ...(next.length > 0 && { numbers: next.join(',') }), ...(place && { at: place }) });
   const start = (chosen: readonly string[]) => {
-    storeTyped(me.staff_id, KEPT_AS, chosen);
+    storeTyped(me.staff_id, STORED_AS, chosen);
     show(chosen, null);
   };
   const isEmpty = numbers.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the screen opens.
   useEffect(() => {
-    const kept = restoreTyped(me.staff_id, KEPT_AS, isNumbers);
-    if (isEmpty && kept && kept.length > 0) setParams({ numbers: kept.join(',') }, { replace: true });
+    const stored = restoreTyped(me.staff_id, STORED_AS, isNumbers);
+    if (isEmpty && stored && stored.length > 0) setParams({ numbers: stored.join(',') }, { replace: true });
   }, []);
   const clear = () => {
-    deleteTyped(me.staff_id, KEPT_AS);
+    deleteTyped(me.staff_id, STORED_AS);
     show([], null);
   };
   const without = (number: string) => {
     const rest = numbers.filter((one) => one !== number);
-    storeTyped(me.staff_id, KEPT_AS, rest);
+    storeTyped(me.staff_id, STORED_AS, rest);
     show(rest, null);
   };
   return (

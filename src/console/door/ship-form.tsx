@@ -7,7 +7,7 @@ import type { Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 
-const KEPT_AS = 'courier';
+const STORED_AS = 'courier';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 interface ShipFormProps {
@@ -20,7 +20,7 @@ interface ShipFormProps {
 /** Who takes the parcel, and the courier's number on it. The previous parcel's courier is filled in. */
 export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const { staff_id: staffId } = useMe();
-  const [courier, setCourier] = useState(() => restoreTyped(staffId, KEPT_AS, isText) ?? '');
+  const [courier, setCourier] = useState(() => restoreTyped(staffId, STORED_AS, isText) ?? '');
   const [awb, setAwb] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const shipped = { courier: courier.trim(), awb: awb.trim() };
-    if (shipped.courier !== '') storeTyped(staffId, KEPT_AS, shipped.courier);
+    if (shipped.courier !== '') storeTyped(staffId, STORED_AS, shipped.courier);
     void onShip(shipped);
   };
   return (

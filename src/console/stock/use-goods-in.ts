@@ -12,18 +12,18 @@ import { restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { readScan } from '../scan/read-scan.ts';
 import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
 
-const KEPT_AS = 'goods in'; // not a sentence: a key.
+const STORED_AS = 'goods in'; // not a sentence: a key.
 
 /** The current line of an invoice: typing, filling in from a scan, and saving. Typed text survives a reload. */
 export function useGoodsIn() {
   const { staff_id: staffId } = useMe();
-  const [typed, setTyped] = useState<GoodsTyped>(() => restoreTyped(staffId, KEPT_AS, isGoodsTyped) ?? NOTHING_TYPED);
+  const [typed, setTyped] = useState<GoodsTyped>(() => restoreTyped(staffId, STORED_AS, isGoodsTyped) ?? NOTHING_TYPED);
   const [found, setFound] = useState<readonly OnShelfData[]>([]);
   const [scanError, setScanError] = useState<string | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [taken, setTaken] = useState<GoodsInData | null>(null);
   const call = useCall();
-  useEffect(() => storeTyped(staffId, KEPT_AS, typed), [staffId, typed]);
+  useEffect(() => storeTyped(staffId, STORED_AS, typed), [staffId, typed]);
   const set = (more: Partial<GoodsTyped>) => setTyped((before) => ({ ...before, ...more }));
   const choose = (medicine: OnShelfData) => {
     set({ medicine, mrp: medicine.mrp.toFixed(2) });

@@ -12,9 +12,9 @@ const UNREADABLE = say.thisFileCouldNotBeShown;
 export function useOpened(file: string, fetchFile: (file: string) => Promise<Blob>, onShown: (file: string) => void) {
   const [opened, setOpened] = useState<{ readonly file: string; readonly pages: Pages | Refused } | null>(null);
   const [tries, setTries] = useState(0);
-  const kept = useRef(new Map<string, Promise<Pages>>());
+  const files = useRef(new Map<string, Promise<Pages>>());
   useEffect(() => {
-    const all = kept.current;
+    const all = files.current;
     return () => {
       for (const pages of all.values())
         void pages.then(
@@ -27,8 +27,8 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per file and attempt, not at every render.
   useEffect(() => {
     let isLeft = false;
-    const asked = kept.current.get(file) ?? fetchFile(file).then((bytes) => openPages(bytes).catch(refuseUnreadable));
-    kept.current.set(file, asked);
+    const asked = files.current.get(file) ?? fetchFile(file).then((bytes) => openPages(bytes).catch(refuseUnreadable));
+    files.current.set(file, asked);
     asked.then(
       (pages) => {
         if (isLeft) return;
@@ -36,7 +36,7 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
         onShown(file);
       },
       (thrown: unknown) => {
-        kept.current.delete(file);
+        files.current.delete(file);
         if (!isLeft) setOpened({ file, pages: refusalOf(thrown) });
       },
     );

@@ -1,7 +1,7 @@
 /** The limits of one class that shares the places. */
 export interface Share {
   /** Places reserved for this class. */
-  readonly kept: number;
+  readonly reserved: number;
   /** The most places that it may hold, its own and shared ones. */
   readonly most: number;
   /** How many may queue, and for how long. */
@@ -53,11 +53,11 @@ export class WorkPlaces<Name extends string> {
     return holder;
   }
 
-  #hasRoom({ held, kept, most }: Holder): boolean {
+  #hasRoom({ held, reserved, most }: Holder): boolean {
     if (held >= most) return false;
-    if (held < kept) return true;
+    if (held < reserved) return true;
     let used = 0;
-    for (const other of this.#holders.values()) used += Math.max(0, other.held - other.kept);
+    for (const other of this.#holders.values()) used += Math.max(0, other.held - other.reserved);
     return used < this.#common;
   }
 

@@ -131,16 +131,16 @@ function connectionPlaces(connections: number, waitMs: number): WorkPlaces<Work>
   const shares = Object.fromEntries(
     Object.entries(WORK_CLASSES).map(([name, limits]) => [
       name,
-      { kept: keptFor(name as Work, connections), most: limits.connections ?? connections, ...line },
+      { reserved: reservedFor(name as Work, connections), most: limits.connections ?? connections, ...line },
     ]),
   ) as Record<WorkClass, Share>;
-  const other = { kept: keptFor('other', connections), most: connections, ...line };
-  const kept = [...Object.values(shares), other].reduce((sum, share) => sum + share.kept, 0);
-  return new WorkPlaces<Work>({ ...shares, other }, connections - kept);
+  const other = { reserved: reservedFor('other', connections), most: connections, ...line };
+  const reserved = [...Object.values(shares), other].reduce((sum, share) => sum + share.reserved, 0);
+  return new WorkPlaces<Work>({ ...shares, other }, connections - reserved);
 }
 
-function keptFor(work: Work, connections: number): number {
-  if (connections >= ENOUGH_FOR_ALL) return work === 'other' ? 1 : WORK_CLASSES[work].kept;
+function reservedFor(work: Work, connections: number): number {
+  if (connections >= ENOUGH_FOR_ALL) return work === 'other' ? 1 : WORK_CLASSES[work].reserved;
   const pool = KEPT_IN_SMALL_POOLS.find(({ from }) => connections >= from);
   return pool?.work.includes(work) ? 1 : 0;
 }

@@ -81,8 +81,8 @@ it('leaves every class of work one of sixteen connections, however many one clas
   const greedy = await Promise.allSettled(Array.from({ length: 16 }, () => as('checkout')));
   const held = greedy.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(held.length).toBeGreaterThanOrEqual(8);
-  const kept = (Object.keys(WORK_CLASSES) as WorkClass[]).filter((name) => WORK_CLASSES[name].kept > 0);
-  const others = await Promise.all(kept.filter((name) => name !== 'checkout').map(as));
+  const reserved = (Object.keys(WORK_CLASSES) as WorkClass[]).filter((name) => WORK_CLASSES[name].reserved > 0);
+  const others = await Promise.all(reserved.filter((name) => name !== 'checkout').map(as));
   others.push(await pool.connect());
   for (const client of [...held, ...others]) client.release();
   await close();

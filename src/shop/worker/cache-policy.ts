@@ -11,7 +11,7 @@ export type Handling =
   /** The data request of such a page: the same rule. */
   | 'page-data'
   /** A page that needs live data: from the network, else the offline page. */
-  | 'page-unkept';
+  | 'page-uncached';
 
 export interface CacheableRequest {
   readonly method: string;
@@ -26,7 +26,7 @@ export interface CacheableRequest {
  * Pages cached for reading offline, each a path or, with a slash at its end, everything below it. Server-rendered pages
  * hold nothing personal, so the account's page holds no name either. What is not listed here is never cached.
  */
-const KEPT_PAGES = [
+const CACHED_PAGES = [
   '/',
   '/product',
   '/product-detail',
@@ -57,11 +57,11 @@ export function handlingOf({ method, url, destination, mode }: CacheableRequest,
   if (method !== 'GET' || asked.origin !== origin || UNTOUCHED.test(asked.pathname)) return 'network';
   if (mode === 'navigate') {
     if (destination !== 'document') return 'network';
-    return isKept(asked.pathname) ? 'page' : 'page-unkept';
+    return isCached(asked.pathname) ? 'page' : 'page-uncached';
   }
   if (asked.pathname.startsWith('/assets/')) return 'asset';
   if (/^\/img\/(?:pack|photo)\//.test(asked.pathname)) return 'picture';
-  if (asked.pathname.endsWith('.data')) return isKept(pageOfData(asked.pathname)) ? 'page-data' : 'network';
+  if (asked.pathname.endsWith('.data')) return isCached(pageOfData(asked.pathname)) ? 'page-data' : 'network';
   return 'network';
 }
 
@@ -86,8 +86,8 @@ export function isCacheable({ ok, status, type, redirected, headers }: Response)
   return ok && status === 200 && readable && !redirected && !forbidden && !headers.has('set-cookie');
 }
 
-function isKept(pathname: string): boolean {
-  return KEPT_PAGES.some(
+function isCached(pathname: string): boolean {
+  return CACHED_PAGES.some(
     (page) => pathname === page || (page !== '/' && page.endsWith('/') && pathname.startsWith(page)),
   );
 }

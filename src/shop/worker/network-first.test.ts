@@ -9,15 +9,15 @@ const atOnce = async () => {};
 
 /** The parts of the browser's cache that are used here. */
 class OwnCache {
-  readonly kept = new Map<string, Response>();
-  match = async (key: RequestInfo | globalThis.URL) => this.kept.get(String(key))?.clone();
+  readonly entries = new Map<string, Response>();
+  match = async (key: RequestInfo | globalThis.URL) => this.entries.get(String(key))?.clone();
   put = async (key: RequestInfo | globalThis.URL, response: Response) => {
-    this.kept.delete(String(key));
-    this.kept.set(String(key), response);
+    this.entries.delete(String(key));
+    this.entries.set(String(key), response);
   };
   delete = async (key: RequestInfo | globalThis.URL) =>
-    this.kept.delete(typeof key === 'object' && 'url' in key ? key.url : String(key));
-  keys = async () => [...this.kept.keys()].map((url) => ({ url }) as Request);
+    this.entries.delete(typeof key === 'object' && 'url' in key ? key.url : String(key));
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }) as Request);
 }
 
 let cache: OwnCache;
@@ -39,8 +39,8 @@ it('answers with the server’s page and caches it', async () => {
   await cacheEarlier('old');
   expect(await ask(async () => new Response('new'))).toEqual({ text: 'new', status: 200, cachedAt: null });
   await settled();
-  expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
-  expect(cache.kept.get(URL)?.headers.get(CACHED_AT_HEADER)).toBe(NOW.toISOString());
+  expect(await cache.entries.get(URL)?.clone().text()).toBe('new');
+  expect(cache.entries.get(URL)?.headers.get(CACHED_AT_HEADER)).toBe(NOW.toISOString());
 });
 
 it('answers with the copy and its date where the connection is broken', async () => {
@@ -74,7 +74,7 @@ it('shows the copy after the time limit, and caches the page that arrives later'
   expect(await ask(() => slow, atOnce)).toMatchObject({ text: 'old' });
   arrive(new Response('new'));
   await settled();
-  expect(await cache.kept.get(URL)?.clone().text()).toBe('new');
+  expect(await cache.entries.get(URL)?.clone().text()).toBe('new');
 });
 
 it('waits for as long as it takes where there is no copy', async () => {
@@ -85,12 +85,12 @@ it('passes on a refusal and leaves the copy unchanged', async () => {
   await cacheEarlier('old');
   expect(await ask(async () => new Response('gone', { status: 404 }))).toMatchObject({ text: 'gone', status: 404 });
   await settled();
-  expect(await cache.kept.get(URL)?.clone().text()).toBe('old');
+  expect(await cache.entries.get(URL)?.clone().text()).toBe('old');
 });
 
 it('deletes the oldest when there are too many', async () => {
   for (const name of ['a', 'b', 'c', 'a']) {
     await addToCache({ url: `https://shop.test/${name}`, cache, now: () => NOW, most: 2 }, new Response(name));
   }
-  expect([...cache.kept.keys()]).toEqual(['https://shop.test/c', 'https://shop.test/a']);
+  expect([...cache.entries.keys()]).toEqual(['https://shop.test/c', 'https://shop.test/a']);
 });

@@ -68,14 +68,14 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'asset') event.respondWith(fromCacheFirst(event, ASSETS, 400));
   if (handling === 'picture') event.respondWith(fromCacheFirst(event, PICTURES, MOST[PICTURES] ?? 0));
   if (handling === 'page') event.respondWith(page(event));
-  if (handling === 'page-unkept') event.respondWith(fetchPage(event).catch(() => whenOffline()));
+  if (handling === 'page-uncached') event.respondWith(fetchPage(event).catch(() => whenOffline()));
   if (handling === 'page-data') event.respondWith(pageData(event));
 });
 
 async function fromCacheFirst({ request }: FetchEventLike, name: string, most: number): Promise<Response> {
   const cache = await caches.open(name);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await addToCache({ url: request.url, cache, now, most }, answer.clone());
   return answer;
@@ -120,8 +120,8 @@ async function fetchPage({ request, preloadResponse }: FetchEventLike): Promise<
 
 async function anyShell(url: string): Promise<Response | null> {
   if (!SHELLS.has(new URL(url).pathname)) return null;
-  const kept = await (await caches.open(PAGES)).match(cacheKey(url), { ignoreSearch: true });
-  return kept ? marked(kept, now().toISOString()) : null;
+  const cached = await (await caches.open(PAGES)).match(cacheKey(url), { ignoreSearch: true });
+  return cached ? marked(cached, now().toISOString()) : null;
 }
 
 /** The copy is marked as one, so that the page can warn about its prices. */

@@ -162,7 +162,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(userApi.getHealth)]: {
     id: 'getHealth',
     description:
-      'Optional answers that the check of the cart looks at. They are stored sealed, and nothing is refused to somebody who gives none.',
+      'Optional answers that the safety check of the cart uses. They are stored sealed, and nothing is refused to somebody who gives none.',
     refusals: ['member-not-found'],
   },
   [rowOf(userApi.changeHealth)]: {
@@ -405,7 +405,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(cartApi.checkMedicine)]: {
     id: 'checkMedicine',
     description:
-      'What the check of the cart would find for this medicine with what the patient takes and has entered. It adds nothing to the cart.',
+      'What the safety check of the cart would find for this medicine with what the patient takes and has entered. It adds nothing to the cart.',
     refusals: ['medicine-not-found', 'member-not-found'],
     example: MEDICINE,
   },

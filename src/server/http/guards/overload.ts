@@ -92,7 +92,7 @@ export function refuseOverload(app: FastifyInstance, { classes, lateMs }: Overlo
 function sharesOf(classes: OverloadLimits['classes']): Record<WorkClass, Share> {
   const shares = Object.entries(classes).map(([name, { places, queue, waitMs }]) => [
     name,
-    { kept: places, most: places, queue, waitMs },
+    { reserved: places, most: places, queue, waitMs },
   ]);
   return Object.fromEntries(shares);
 }

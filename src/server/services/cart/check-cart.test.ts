@@ -38,7 +38,7 @@ const tell = (answers: object) => browser.ask('PUT', 'user/health', { agreed: tr
 const severities = async (query = '') =>
   (await safety(query)).findings.map(({ severity, code }) => `${severity} ${code}`);
 
-describe('the check of a cart', () => {
+describe('the safety check of a cart', () => {
   it('finds nothing in an empty cart or a harmless one, and always says that this is not an all-clear', async () => {
     expect(await safety()).toMatchObject({ findings: [], not_checked: [] });
     await add('Dolo 650 Tablet');

@@ -42,7 +42,7 @@ export interface PlaceOrderRequest {
   readonly source: 'web' | 'app';
   /** How each substitute for a prescribed medicine is to be authorised, by the id of the searched medicine. */
   readonly consent: Readonly<Record<string, ConsentWay>>;
-  /** Whether the person wants to speak with a pharmacist, if the check of the basket finds a risk that stops the order. */
+  /** Whether the person wants to speak with a pharmacist, if the safety check finds a risk that stops the order. */
   readonly askPharmacist: boolean;
   /** What the page showed; by default what the cart last showed. */
   readonly shown: ShownCart;

@@ -7,7 +7,7 @@ import { announceFiles, claimFiles } from '../../persistence/repositories/unclai
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
-/** A patient's answers about health, used only for the check of the cart. */
+/** A patient's answers about health, used only for the safety check of the cart. */
 export interface HealthAnswers {
   readonly allergies: readonly string[];
   readonly conditions: readonly string[];

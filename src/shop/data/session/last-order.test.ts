@@ -95,8 +95,8 @@ it('stores the list of medicines, and deletes it with the rest', async () => {
   const taken = { course_id: 'c-1', medicine_name: 'Telma 40 Tablet', stopped: false } as MedicineData;
   const stopped = { ...taken, course_id: 'c-2', stopped: true };
   await storeMedicines('p-1', 'Meera Rao', { today: '2026-11-21', medicines: [taken, stopped] }, AT);
-  const kept = { owner: 'p-1', readAt: AT.toISOString(), name: 'Meera Rao', today: '2026-11-21', medicines: [taken] };
-  expect(await readStoredMedicines()).toEqual(kept);
+  const stored = { owner: 'p-1', readAt: AT.toISOString(), name: 'Meera Rao', today: '2026-11-21', medicines: [taken] };
+  expect(await readStoredMedicines()).toEqual(stored);
   await deleteUnlessOwnedBy('p-2');
   expect(await readStoredMedicines()).toBeNull();
   await storeMedicines('p-1', '', { today: '2026-11-21', medicines: [taken] }, AT);

@@ -36,8 +36,8 @@ const SIGN_OF_LOGIN = /(?:^|;\s*)shop_in=1(?:;|$)/;
  * no file and no link to one.
  */
 export async function storeLastOrder(owner: string, order: OrderData, readAt: Date): Promise<void> {
-  const kept: StoredOrder = { owner, readAt: readAt.toISOString(), order };
-  await within((cache) => cache.put(PLACE, Response.json(kept)));
+  const stored: StoredOrder = { owner, readAt: readAt.toISOString(), order };
+  await within((cache) => cache.put(PLACE, Response.json(stored)));
 }
 
 /** The order last read by the logged-in user of this browser; null, and deleted, where the login marker is missing. */
@@ -52,8 +52,8 @@ export async function storeCart(owner: string, cart: CartData, readAt: Date): Pr
     const { id, medicine_name, pack_size } = recommended?.medicine ?? medicine;
     return { id, name: medicine_name, pack: pack_size, quantity, price: line_price };
   });
-  const kept: StoredCart = { owner, readAt: readAt.toISOString(), lines, toPay: cart.finalPrice };
-  await within((cache) => cache.put(CART_PLACE, Response.json(kept)));
+  const stored: StoredCart = { owner, readAt: readAt.toISOString(), lines, toPay: cart.finalPrice };
+  await within((cache) => cache.put(CART_PLACE, Response.json(stored)));
 }
 
 /** The cart as the logged-in user of this browser last saw it; null if none was stored. */
@@ -83,8 +83,8 @@ export async function storeMedicines(
 ): Promise<void> {
   const taken = medicines.filter(({ stopped }) => !stopped);
   if (taken.length === 0) return void (await within((cache) => cache.delete(MEDICINES_PLACE)));
-  const kept: StoredMedicines = { owner, readAt: readAt.toISOString(), name, today, medicines: taken };
-  await within((cache) => cache.put(MEDICINES_PLACE, Response.json(kept)));
+  const stored: StoredMedicines = { owner, readAt: readAt.toISOString(), name, today, medicines: taken };
+  await within((cache) => cache.put(MEDICINES_PLACE, Response.json(stored)));
 }
 
 /** The list as the logged-in user of this browser last read it; null if none was stored. */
@@ -111,6 +111,6 @@ async function within<Value>(work: (cache: Cache) => Promise<Value>): Promise<Va
 
 /** Deletes the stored order, cart and medicines unless they belong to this account. */
 export async function deleteUnlessOwnedBy(owner: string): Promise<void> {
-  const kept = await Promise.all([readLastOrder(), readStoredCart(), readStoredMedicines()]);
-  if (kept.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();
+  const stored = await Promise.all([readLastOrder(), readStoredCart(), readStoredMedicines()]);
+  if (stored.some((one) => one !== null && one.owner !== owner)) await forgetLastOrder();
 }
