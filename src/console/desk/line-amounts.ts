@@ -74,7 +74,7 @@ export function overOf(line: DeskLine, typed: TypedLine | undefined, dated: stri
   return packsOver(prescribedAmount(amountOf(typed), packOf(line)), line.quantity, suppliedOf(line, dated));
 }
 
-/** The packs to offer where a line is lowered to what its prescription covers; null where that is unknown, nothing, or as much as is ordered. */
+/** The packs to offer for a lowered line: what is left of its prescription; null if that is unknown, nothing, or as much as is ordered. */
 export function offeredOf(line: DeskLine, typed: TypedLine | undefined, dated: string): number | null {
   const { packs } = prescribedAmount(amountOf(typed), packOf(line));
   return packsOffered(line.quantity, packs, suppliedOf(line, dated));
