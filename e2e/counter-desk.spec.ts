@@ -157,12 +157,12 @@ test('a pharmacist decides mixed orders with only the keyboard', async () => {
     }
     const began = Date.now();
     await type(page, kind === 'ask' ? 'Enter' : 'F10');
-    const told = {
+    const outcomes = {
       ask: 'the patient was asked',
       blurred: '1 line rejected',
       mixed: '1 line ok, 1 line rejected, 1 finding decided',
     };
-    await decided(page, number, kind && kind in told ? told[kind as keyof typeof told] : '1 line ok');
+    await decided(page, number, kind && kind in outcomes ? outcomes[kind as keyof typeof outcomes] : '1 line ok');
     if (turn < ORDERS - 1) await expect(page.getByRole('heading', { level: 1 })).not.toContainText(number);
     if (turn < ORDERS - 1) await openNumber(page);
     machine.push(Date.now() - began);

@@ -183,8 +183,8 @@ async function settle(laboratory: Laboratory, since: number, freedAt: string): P
   faults.push(...(await brokenRules(laboratory.databaseUrl())));
   const { rows: doubled } = await client.query('select reason from outbox_message group by reason having count(*) > 1');
   if (doubled.length > 0) faults.push(`${doubled.length} messages are queued twice`);
-  const told = laboratory.outside.reported;
-  if (new Set(told).size !== told.length) faults.push('the affiliate was told of an order twice');
+  const reported = laboratory.outside.reported;
+  if (new Set(reported).size !== reported.length) faults.push('the affiliate was told of an order twice');
   const stray = await strayFiles(laboratory);
   if (stray > 0) faults.push(`${stray} files are nobody's`);
   return faults;

@@ -31,8 +31,8 @@ export function connectTo(origin: string, connections: number, { giveUpMs = 0 } 
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
         response.once('end', () => {
-          const { statusCode: status = 0, headers: told } = response;
-          resolve({ status, headers: told, body: Buffer.concat(chunks).toString() });
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, body: Buffer.concat(chunks).toString() });
         });
       });
       if (giveUpMs > 0)

@@ -23,7 +23,7 @@ const news: fc.Arbitrary<CallFacts> = fc.record({
   ...{ startedAt: moment, answeredAt: moment, endedAt: moment },
   talkS: fc.option(fc.integer({ min: 0, max: 3600 })),
 });
-const told = (pieces: readonly CallFacts[]) => pieces.reduce(applyReport, QUEUED);
+const stateAfter = (pieces: readonly CallFacts[]) => pieces.reduce(applyReport, QUEUED);
 
 describe('news of a call', () => {
   it('gives the same result in any order, and however often each piece arrives', () => {
@@ -37,7 +37,7 @@ describe('news of a call', () => {
       );
     fc.assert(
       fc.property(shuffled, ([pieces, again]) => {
-        expect(told(again)).toEqual(told(pieces));
+        expect(stateAfter(again)).toEqual(stateAfter(pieces));
       }),
       { numRuns: runs(500) },
     );
@@ -46,7 +46,7 @@ describe('news of a call', () => {
   it('never reopens a call that is over', () => {
     fc.assert(
       fc.property(fc.array(news), news, (pieces, last) => {
-        const before = told(pieces);
+        const before = stateAfter(pieces);
         if (isOver(before.state)) expect(isOver(applyReport(before, last).state)).toBe(true);
       }),
       { numRuns: runs(500) },

@@ -20,7 +20,7 @@ function said(looked: string, taken: readonly TakenMedicine[]): readonly string[
 }
 
 const list = (text: string): TakenMedicine => ({ medicine: medicine(text), from: 'list' });
-const told = (text: string): TakenMedicine => ({ medicine: medicine(text), from: 'told' });
+const typedIn = (text: string): TakenMedicine => ({ medicine: medicine(text), from: 'told' });
 const ordered = (text: string, orderedOn: string): TakenMedicine => ({
   medicine: medicine(text),
   from: 'order',
@@ -35,7 +35,7 @@ it('names the salt that is already taken, the medicine, and how we know it', () 
   expect(said('Other 650 Tablet: Paracetamol (650mg)', [list(dolo)])).toEqual([
     'You already take paracetamol (Fever 650 Tablet, in your list).',
   ]);
-  const both = said('Third 500 Tablet: Paracetamol (500mg)', [told(dolo), list('Cold Tablet: Paracetamol (500mg)')]);
+  const both = said('Third 500 Tablet: Paracetamol (500mg)', [typedIn(dolo), list('Cold Tablet: Paracetamol (500mg)')]);
   expect(both[0]).toContain('Fever 650 Tablet, as you told us');
   expect(both[0]).toContain('Cold Tablet, in your list');
 });

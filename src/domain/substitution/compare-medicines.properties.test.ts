@@ -102,7 +102,7 @@ const pack = fc
     salts: fc.uniqueArray(fc.constantFrom(...SALTS), { minLength: 1, maxLength: 2 }).map((salts) => salts.join(' + ')),
     listing: fc.constantFrom('complete', 'complete', 'complete', 'unknown', 'incomplete'),
   } as const)
-  .map((told) => printed(told));
+  .map((parts) => printed(parts));
 /** Three packs of one composition, so that the other aspects decide. */
 const trio = fc
   .tuple(pack, pack, pack, fc.boolean())
@@ -111,7 +111,7 @@ const trio = fc
       ? ([one, { ...two, salts: one.salts }, { ...three, salts: one.salts }] as const)
       : ([one, two, three] as const),
   );
-const told = (one: MedicineFacts, other: MedicineFacts) => {
+const verdictOf = (one: MedicineFacts, other: MedicineFacts) => {
   const { verdict, code } = compareMedicines(one, other);
   return `${verdict} ${code}`;
 };
@@ -169,8 +169,8 @@ describe('substitutionKey', () => {
       fc.property(trio, ([one, other, third]) => {
         if (substitutionKey(one) !== substitutionKey(other)) return;
         met += 1;
-        expect(told(one, third)).toBe(told(other, third));
-        expect(told(third, one)).toBe(told(third, other));
+        expect(verdictOf(one, third)).toBe(verdictOf(other, third));
+        expect(verdictOf(third, one)).toBe(verdictOf(third, other));
       }),
       { numRuns: runs(20_000) },
     );

@@ -4,7 +4,7 @@ import { type OfferParts, offerOf } from './testing/example-offers.ts';
 
 /** Ten tablets each, so that Rs 100 are Rs 10 per tablet. */
 const priced = (...rupees: number[]) => rupees.map((each, index) => offerOf({ id: `m${index}`, rupees: each }));
-const one = (rupees: number, told: OfferParts = {}) => offerOf({ id: 'x', rupees, ...told });
+const one = (rupees: number, parts: OfferParts = {}) => offerOf({ id: 'x', rupees, ...parts });
 
 describe('priceGroup', () => {
   it('accepts 20 to 500 % of the median in a group of five or more', () => {

@@ -31,8 +31,8 @@ const offer = fc.record({
 } as const);
 const shelf = fc
   .array(offer, { minLength: 1, maxLength: 12 })
-  .map((told) =>
-    told.map((each, index) =>
+  .map((drawn) =>
+    drawn.map((each, index) =>
       offerOf({ ...each, id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}` }),
     ),
   );

@@ -6,8 +6,8 @@ import { isPriced } from './same-group.ts';
 import { type PricedOffer, percentLess, savingsOf, sellingUnitPricePaise } from './savings.ts';
 import { type OfferParts, offerOf } from './testing/example-offers.ts';
 
-function priced(told: OfferParts): PricedOffer {
-  const offer: Offer = offerOf(told);
+function priced(parts: OfferParts): PricedOffer {
+  const offer: Offer = offerOf(parts);
   if (!isPriced(offer)) throw new Error('the example must have a countable pack');
   return offer;
 }
@@ -42,13 +42,13 @@ describe('savingsOf', () => {
   });
 
   it('keeps its figures consistent for all prices and packs', () => {
-    const told = fc.record({
+    const parts = fc.record({
       rupees: fc.integer({ min: 1, max: 1_000_000 }).map((paise) => paise / 100),
       discountPercent: fc.constantFrom(0, 5, 12.5, 20, 100),
       pack: fc.integer({ min: 1, max: 30 }).map((count) => `strip of ${count} tablets`),
     });
     fc.assert(
-      fc.property(told, told, (one, other) => {
+      fc.property(parts, parts, (one, other) => {
         const [searched, substitute] = [priced(one), priced(other)];
         const found = savingsOf(searched, substitute);
         const units = substitute.facts.pack.units;

@@ -64,10 +64,10 @@ export async function withDatabase<Result>(
 
 /** A connection to a database of this version. Waits for a shop that is just starting. */
 async function untilReady(opened: Opened, config: Config, makesShop: boolean): Promise<pg.Client> {
-  const told = (error: unknown) =>
+  const explained = (error: unknown) =>
     error instanceof CommandRefused ? error : new CommandRefused(startObstacle(error, config));
   const client = await connectClient(opened.url).catch((error: unknown) => {
-    throw told(error);
+    throw explained(error);
   });
   try {
     for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
@@ -83,7 +83,7 @@ async function untilReady(opened: Opened, config: Config, makesShop: boolean): P
     }
   } catch (error) {
     await client.end();
-    throw told(error);
+    throw explained(error);
   }
 }
 

@@ -185,10 +185,10 @@ describe('the gauges of the shop as a whole', () => {
     } as unknown as typeof shop.database.db;
     const samples = await read(away);
     expect(valueIn(samples, 'shop_database_writable')).toBe(0);
-    const told = samples.map(({ name }) => name);
-    expect(told).not.toContain('shop_migrations_missing');
-    expect(told).not.toContain('shop_orders');
-    expect(told).toContain('shop_disk_free_ratio');
+    const names = samples.map(({ name }) => name);
+    expect(names).not.toContain('shop_migrations_missing');
+    expect(names).not.toContain('shop_orders');
+    expect(names).toContain('shop_disk_free_ratio');
   });
 
   it('report the age of the newest backup, and infinity if there is none', async () => {

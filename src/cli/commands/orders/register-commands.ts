@@ -75,9 +75,9 @@ function correctCommand(): Command {
     .option('--batch <batch>', say.asPrintedOnThePack, batchNumber)
     .option('--expiry <day>', say.theLastDayItMayBeUsed, typedDay)
     .option('--packs <packs>', say.howMany, count)
-    .action(async (which: Register, serial: number, { by, why, address, packs, ...told }: CorrectFlags) => {
+    .action(async (which: Register, serial: number, { by, why, address, packs, ...corrected }: CorrectFlags) => {
       const says = {
-        ...told,
+        ...corrected,
         ...(address !== undefined && { patientAddress: address }),
         ...(packs !== undefined && { quantity: packs }),
       };

@@ -222,10 +222,10 @@ describe('a price', () => {
     await begin(10_000);
     await set(200);
     const [asked] = await waiting();
-    const told = await Promise.all(
+    const answers = await Promise.all(
       [pharmacist, other, pharmacist].map((person) => decide(asked.id, 'confirm', person)),
     );
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await priceOf()).toMatchObject({ mrp: 200 });
   });
 
@@ -271,9 +271,9 @@ describe('a cash refund by hand', () => {
 
   it('above the limit is refused by every other path, and by the database', async () => {
     const number = await comingBack(3);
-    const told = { paidBack: 'cash', by: 'operator:root' as const };
-    await expect(advanceOrder(parts(), number, 'RETURNED', told)).rejects.toThrow(/--by NAME/);
-    await expect(advanceOrder(parts(), number, 'RETURNED', { ...told, by: `staff:${owner.id}` })).rejects.toThrow(
+    const options = { paidBack: 'cash', by: 'operator:root' as const };
+    await expect(advanceOrder(parts(), number, 'RETURNED', options)).rejects.toThrow(/--by NAME/);
+    await expect(advanceOrder(parts(), number, 'RETURNED', { ...options, by: `staff:${owner.id}` })).rejects.toThrow(
       /Another person has to confirm/,
     );
     const order = `(select id from customer_order where number = '${number}')`;

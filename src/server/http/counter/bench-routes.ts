@@ -92,8 +92,8 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
       },
     },
     async (request) => {
-      const { number, version, ...told } = request.body;
-      return successOf(await bench.short(staffOf(request).member, { number, version }, told), say.itIsWrittenDown);
+      const { number, version, ...typed } = request.body;
+      return successOf(await bench.short(staffOf(request).member, { number, version }, typed), say.itIsWrittenDown);
     },
   );
 }
@@ -137,8 +137,8 @@ export function registerParcelRoutes(
     async (request) => {
       const { number, version, code, no_code_reason: noCodeReason, cash } = request.body;
       const cashPaise = cash === null ? null : Math.round(cash * 100);
-      const told = { code, noCodeReason, cashPaise };
-      return successOf(await bench.handOver(staffOf(request).member, { number, version }, told), say.itIsDelivered);
+      const typed = { code, noCodeReason, cashPaise };
+      return successOf(await bench.handOver(staffOf(request).member, { number, version }, typed), say.itIsDelivered);
     },
   );
   routes.post(

@@ -197,8 +197,8 @@ describe('a parcel', () => {
       [{ code, cash: rupees - 1 }, /less than the order costs/],
       [{ code, cash: rupees + 0.5 }, /more than the order costs/],
     ];
-    for (const [told, sentence] of tries) {
-      const refused = await door('delivered', { ...(await at()), ...told });
+    for (const [typed, sentence] of tries) {
+      const refused = await door('delivered', { ...(await at()), ...typed });
       expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(sentence)]);
     }
     const done = await door('delivered', {

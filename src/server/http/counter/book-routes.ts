@@ -57,8 +57,8 @@ export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
         expiry,
         quantity,
       } = request.body;
-      const told = { patient, patientAddress, prescriber, batch, expiry, quantity };
-      const says = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''));
+      const typed = { patient, patientAddress, prescriber, batch, expiry, quantity };
+      const says = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined && value !== ''));
       const written = await books.correct(staffOf(request).member, { register, serial, why, says });
       return successOf({ serial: written }, say.isCorrected(written));
     },

@@ -115,11 +115,11 @@ describe('an order placed on the telephone', () => {
 
   it('is reported to the patient, without a medicine’s name', async () => {
     const placed = await place();
-    const told = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);
-    expect(told).toHaveLength(2);
-    for (const { text } of told)
+    const messages = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);
+    expect(messages).toHaveLength(2);
+    for (const { text } of messages)
       expect(text).toMatch(/as you asked us on the telephone.*Cancel it there until it is packed/);
-    expect(JSON.stringify(told)).not.toMatch(/janumet/i);
+    expect(JSON.stringify(messages)).not.toMatch(/janumet/i);
   });
 
   it('leaves the patient’s own cart as it is, and takes its packs from stock once', async () => {

@@ -86,8 +86,8 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
     async (request) => {
       const { number, version, attempt, words, call_id: callId = null, ...texts } = request.body;
       const { type: _type, position: _position, ...place } = fromAddressTexts({ ...texts, type: 'home' });
-      const told = { number, version, attempt, words, callId, place };
-      return successOf(await page.correctAddress(staffOf(request).member, told), say.itGoesThereNow);
+      const corrected = { number, version, attempt, words, callId, place };
+      return successOf(await page.correctAddress(staffOf(request).member, corrected), say.itGoesThereNow);
     },
   );
 }

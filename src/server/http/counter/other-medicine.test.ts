@@ -89,8 +89,8 @@ describe('another medicine for a prescribed line', () => {
     await expect(advanceOrder(parts(), order.number, 'CONFIRMED')).rejects.toThrow();
     const [kept] = await rows('select words, is_same, staff_name, more_paise from line_choice where order_id = $1');
     expect(kept).toMatchObject({ words: quoted.data.words, is_same: true, staff_name: 'Meera Iyer' });
-    const told = await rows('select * from outbox_message where reason like $1', [`${order.id} OTHER%`]);
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await rows('select * from outbox_message where reason like $1', [`${order.id} OTHER%`]);
+    expect(messages.length).toBeGreaterThan(0);
   });
 
   it('that is not proven the same needs a doctor on record, and then rests on the doctor’s consent', async () => {
@@ -126,8 +126,8 @@ describe('another medicine for a prescribed line', () => {
     const { version } = await deskOf(meera, order);
     const { data } = await quote(same);
     const body = { number: order.number, version, line: 1, medicine_id: same, words: data.words };
-    const told = await Promise.all([1, 2, 3].map(() => meera.browser.ask('POST', 'counter/desk/other', body)));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([1, 2, 3].map(() => meera.browser.ask('POST', 'counter/desk/other', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await expect(rows('delete from line_choice where order_id = $1')).rejects.toThrow(/append-only/);
     await expect(rows('update line_choice set more_paise = 0 where order_id = $1')).rejects.toThrow(/append-only/);
   });

@@ -178,10 +178,10 @@ describe('a recall', () => {
       ),
     ]);
     await settleRecalls(parts());
-    const told = new Set((await messages(started.data.recall_id)).map(({ recipient }) => recipient));
+    const notified = new Set((await messages(started.data.recall_id)).map(({ recipient }) => recipient));
     // Customers whose parcel left have a message; the others have none.
     for (const [place, one] of orders.entries())
-      expect([one.number, told.has(one.phone)]).toEqual([one.number, left[place] !== null]);
+      expect([one.number, notified.has(one.phone)]).toEqual([one.number, left[place] !== null]);
   });
 
   it('records who was reached and which packs came back, never more than are out, and cash refunds', async () => {

@@ -107,7 +107,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
 /** The pharmacy's staff, for an owner. */
 export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl }: StaffRouteParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const told = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
+  const invitationOf = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
     successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, say.theLinkWorksOnce);
   routes.get(
     at(counterApi.listStaff),
@@ -129,7 +129,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
     },
     async (request) => {
       const { registration, registration_until: until, ...person } = request.body;
-      return told(
+      return invitationOf(
         await counter.addStaff(staffOf(request), {
           ...person,
           registration: registration || null,
@@ -148,7 +148,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
         response: { 200: linkResponse, ...refusals },
       },
     },
-    async (request) => told(await counter.inviteAgain(staffOf(request), request.body.staff_id)),
+    async (request) => invitationOf(await counter.inviteAgain(staffOf(request), request.body.staff_id)),
   );
   routes.post(
     at(counterApi.endStaff),
@@ -175,7 +175,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
         response: { 200: linkResponse, ...refusals },
       },
     },
-    async (request) => told(await counter.resetStaff(staffOf(request), request.body.staff_id)),
+    async (request) => invitationOf(await counter.resetStaff(staffOf(request), request.body.staff_id)),
   );
   registerChangeRoutes(scope, counter);
 }

@@ -134,8 +134,8 @@ function registerOther(scope: FastifyInstance, desk: Desk): void {
       },
     },
     async (request) => {
-      const { number, version, medicine_id: medicineId, ...told } = request.body;
-      await desk.chooseOther(staffOf(request), { number, version }, { medicineId, ...told });
+      const { number, version, medicine_id: medicineId, ...choice } = request.body;
+      await desk.chooseOther(staffOf(request), { number, version }, { medicineId, ...choice });
       return answerDecided(desk, request, number, other.isChosen);
     },
   );

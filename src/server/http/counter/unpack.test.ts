@@ -80,8 +80,8 @@ describe('a packed parcel with recalled packs', () => {
     expect(stock).toBe(1);
     expect(await batchesOf(order.id)).toEqual([]);
     expect((await details()).recall).toMatchObject({ here: 0, packs_back: 2 });
-    const told = await rows('select text from outbox_message where reason like $1', [`${order.id} UNPACKED%`]);
-    expect(told.length).toBeGreaterThan(0);
+    const messages = await rows('select text from outbox_message where reason like $1', [`${order.id} UNPACKED%`]);
+    expect(messages.length).toBeGreaterThan(0);
     await advanceOrder(parts(), order.number, 'PACKED');
     expect(await batchesOf(order.id)).toEqual([`GOOD-${drawn}`]);
     expect((await details()).recall).toMatchObject({ here: 0 });
@@ -106,8 +106,8 @@ describe('a packed parcel with recalled packs', () => {
     expect((await shop.browser().ask('POST', 'counter/bench/unpack', {})).status).toBe(401);
     expect((await open(order.number, packer, 1)).status).toBe(409);
     const { version } = await sheetOf(order.number);
-    const told = await Promise.all([1, 2, 3].map(() => open(order.number, packer, version)));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([1, 2, 3].map(() => open(order.number, packer, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await open(order.number)).message).toMatch(/only a packed parcel/);
     await advanceOrder(parts(), order.number, 'CANCELLED');
   });

@@ -234,8 +234,8 @@ function toSupplied({ printed, sellingPaise, savingPercent, here }: NonNullable<
 /** A current coupon as published, with its effect on the customer's cart. */
 function toCouponData({ coupon, verdict }: OfferedCoupon): CouponData {
   const { id, code, type, description, percent } = coupon;
-  const told = verdict.ok
+  const outcome = verdict.ok
     ? { saves: rupees(verdict.discountPaise), refused: null }
     : { saves: null, refused: verdict.sentence };
-  return { id, code, type, description, discount: percent, ...told };
+  return { id, code, type, description, discount: percent, ...outcome };
 }

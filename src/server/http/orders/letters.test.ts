@@ -65,7 +65,7 @@ const answer = (token: string, more: object, who: object = MENON) =>
 const say = (line: number, word: 'allowed' | 'refused') => ({ answers: [{ line, answer: word }] });
 const rows = async (text: string, values: readonly unknown[] = [order.id]) =>
   (await shop.database.pool.query(text, [...values])).rows;
-const told = async () =>
+const sentTexts = async () =>
   (
     await rows('select text from outbox_message where split_part(reason, $2, 1) = $1 order by created_at', [
       order.id,
@@ -102,7 +102,7 @@ describe('a letter to the doctor', () => {
     expect(letters).toHaveLength(1);
     expect(JSON.stringify(letters)).not.toContain(first);
     expect(shop.log.join('\n')).not.toContain(first);
-    expect((await told()).match(/A letter to take to them is ready/g)).toHaveLength(2); // By SMS and by e-mail, once each.
+    expect((await sentTexts()).match(/A letter to take to them is ready/g)).toHaveLength(2); // By SMS and by e-mail, once each.
   });
 
   it('asks about the pair with its proof, and shows only the patient’s initials', async () => {
@@ -138,7 +138,7 @@ describe('a doctor’s answer', () => {
       staff_id: null,
     });
     expect(word.letter_id).toEqual(expect.any(String));
-    expect(await told()).toContain('the other medicine on line 1 is allowed');
+    expect(await sentTexts()).toContain('the other medicine on line 1 is allowed');
   });
 
   it('of anybody else waits for a pharmacist, who sees who it was', async () => {
@@ -179,7 +179,7 @@ describe('a doctor’s answer', () => {
     expect(after.items[0]).toMatchObject({ medicine_id: medicine, substitution: 'original', stands_for: null });
     expect(after.items[0].manufacturer_name).not.toBe(before.items[0].manufacturer_name);
     expect(after.finalPrice).toBeGreaterThan(before.finalPrice);
-    expect(await told()).toContain(`The order costs Rs ${after.finalPrice}`);
+    expect(await sentTexts()).toContain(`The order costs Rs ${after.finalPrice}`);
     await approveAs(meera, order);
     const now = () => new Date('2026-11-21T06:00:00Z');
     const parts = { db: shop.database.db, now, newId: () => crypto.randomUUID() };
@@ -195,7 +195,7 @@ describe('a doctor’s answer', () => {
     await rows("update customer_order set status = 'PLACED' where id = $1");
     await answer(await makeToken(), say(1, 'refused'));
     expect((await readOrder(order)).items[0].substitution).toBe('requested');
-    expect(await told()).toContain('Your doctor wants the medicine that you first searched for on line 1');
+    expect(await sentTexts()).toContain('Your doctor wants the medicine that you first searched for on line 1');
     for (const word of ['allowed_by_prescription', 'allowed_by_doctor']) {
       const refused = await atDesk('substitution', { line: 1, answer: word });
       expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/A doctor has refused/)]);

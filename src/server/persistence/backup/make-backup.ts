@@ -187,7 +187,7 @@ async function copyTable(archive: ArchiveWriter, client: pg.Client, { name, colu
 }
 
 async function copyFiles(archive: ArchiveWriter, client: pg.Client, tables: readonly Table[], order: BackupOrder) {
-  const told: Manifest['files'] = { count: 0, bytes: 0, missing: [] };
+  const counts: Manifest['files'] = { count: 0, bytes: 0, missing: [] };
   for (const key of await fileKeys(client, tables)) {
     const onDisk = await readFile(join(order.filesDir, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
@@ -195,16 +195,16 @@ async function copyFiles(archive: ArchiveWriter, client: pg.Client, tables: read
     });
     const bytes = onDisk ?? (await order.elsewhere?.(key)) ?? null;
     if (bytes === null) {
-      told.missing.push(key);
+      counts.missing.push(key);
       continue;
     }
     if (bytes.length > LARGEST_FILE)
       throw new BackupRefused(`The private file ${key} has ${bytes.length} bytes; ${LARGEST_FILE} at most.`);
     await archive.add(fileName(key), bytes);
-    told.count += 1;
-    told.bytes += bytes.length;
+    counts.count += 1;
+    counts.bytes += bytes.length;
   }
-  return told;
+  return counts;
 }
 
 async function fileKeys(client: pg.Client, tables: readonly Table[]): Promise<string[]> {

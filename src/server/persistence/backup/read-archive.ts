@@ -78,9 +78,9 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function refuseDifference(told: readonly ManifestEntry[], seen: readonly ManifestEntry[]): void {
-  for (let at = 0; at < Math.max(told.length, seen.length); at += 1) {
-    const [said, found] = [told[at], seen[at]];
+function refuseDifference(listed: readonly ManifestEntry[], seen: readonly ManifestEntry[]): void {
+  for (let at = 0; at < Math.max(listed.length, seen.length); at += 1) {
+    const [said, found] = [listed[at], seen[at]];
     if (!said) throw new BackupRefused(`The backup holds an entry that its manifest does not know: ${found?.name}.`);
     if (!found) throw new BackupRefused(`The backup lacks ${said.name}, which its manifest names.`);
     if (said.name !== found.name) {

@@ -23,9 +23,9 @@ export async function appendAudit(db: Db, entry: AuditEntry, now: Date): Promise
   await append(db, entry, now);
 }
 
-async function append(db: Db, { kind, actor, person, subject: told }: AuditEntry, at: Date): Promise<void> {
+async function append(db: Db, { kind, actor, person, subject: rawSubject }: AuditEntry, at: Date): Promise<void> {
   const head = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-  const subject = told === null ? null : auditSubject(told);
+  const subject = rawSubject === null ? null : auditSubject(rawSubject);
   const line = { seq: Number(head.seq) + 1, at, kind, actor, person, subject };
   const hash = hashOf(head.hash, line);
   await db

@@ -218,9 +218,9 @@ describe('a coupon', () => {
       .data;
     const saves = offered.map((one) => one.saves ?? -1);
     expect(saves).toEqual(saves.toSorted((a, b) => b - a));
-    for (const { code, saves: told, refused } of offered) {
+    for (const { code, saves: saved, refused } of offered) {
       const answer = await coupon({ action: 'add', coupon_code: code });
-      if (refused === null) expect(answer.data.couponDiscount).toBe(told);
+      if (refused === null) expect(answer.data.couponDiscount).toBe(saved);
       else expect(answer.message).toBe(refused);
     }
     const inApp = (await browser.get('coupons?source=app')).data.map(({ code }: { code: string }) => code);

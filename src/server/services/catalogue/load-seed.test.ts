@@ -73,8 +73,8 @@ describe('loadSeed', () => {
   });
 
   it('reads both files as one catalogue; a row without a source stays unconfirmed', async () => {
-    const told = `${TWO.replace('s2,', 's3,').replace('Seedox', 'Seedmox')},price-list,2022..2024`;
-    writeFileSync(join(folder, 'medicines-more.csv'), [`${HEADER},facts_source,facts_month`, told].join('\n'));
+    const sourced = `${TWO.replace('s2,', 's3,').replace('Seedox', 'Seedmox')},price-list,2022..2024`;
+    writeFileSync(join(folder, 'medicines-more.csv'), [`${HEADER},facts_source,facts_month`, sourced].join('\n'));
     await load();
     expect(await ask('select id, facts_source, facts_month, discontinued from medicine order by id')).toEqual([
       { id: 's1', facts_source: null, facts_month: null, discontinued: false },

@@ -25,11 +25,11 @@ export async function applyRetention(
     gone[id] = await sweepRows(db, id, new Date(at.getTime() - retentionDays(id, settings) * DAY_MS), at);
   }
   await forgetExpired(parts);
-  const { told, erased } = await eraseClosedAccounts(parts);
+  const { notified, erased } = await eraseClosedAccounts(parts);
   return {
     ...gone,
     'closed-accounts': erased,
-    'closed-accounts-told': told,
+    'closed-accounts-told': notified,
     files: await removeDoomedFiles(parts, goesOn),
   };
 }

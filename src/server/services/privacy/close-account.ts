@@ -75,18 +75,18 @@ export async function reopenAccount(db: Db, accountId: string): Promise<boolean>
  */
 export async function eraseClosedAccounts(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
-): Promise<{ readonly told: number; readonly erased: number }> {
+): Promise<{ readonly notified: number; readonly erased: number }> {
   const at = parts.now().getTime();
-  let [told, erased] = [0, 0];
+  let [notified, erased] = [0, 0];
   for (const closing of await listClosings(parts.db, new Date(at + NOTICE_MS))) {
     if (closing.toldAt === null) {
       await notify(parts, closing);
-      told += 1;
+      notified += 1;
     } else if (closing.eraseAt.getTime() <= at) {
       erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
     }
   }
-  return { told, erased };
+  return { notified, erased };
 }
 
 /** If the notice was late because the shop was off, the erasure still waits two days after it. */

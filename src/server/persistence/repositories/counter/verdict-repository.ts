@@ -45,7 +45,7 @@ export async function saveVerdicts(
   db: Db,
   orderId: string,
   verdicts: readonly NewVerdict[],
-  told: {
+  decision: {
     readonly by: Pharmacist;
     readonly decisionId: string;
     readonly rules: string;
@@ -54,7 +54,7 @@ export async function saveVerdicts(
   },
 ): Promise<void> {
   if (verdicts.length === 0) return;
-  const { by, decisionId, rules, at, earlier } = told;
+  const { by, decisionId, rules, at, earlier } = decision;
   const lastOf = ({ kind, number }: NewVerdict) =>
     Math.max(0, ...earlier.filter((one) => one.kind === kind && one.number === number).map(({ seq }) => seq));
   await db

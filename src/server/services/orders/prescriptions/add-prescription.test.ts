@@ -124,9 +124,9 @@ describe('a prescription that the pharmacy could not accept', () => {
   it('is reported to the patient with the reason and what to do, once each time', async () => {
     await send(asha.browser, order.order_id);
     await reject('the date cannot be read.');
-    const told = await messages();
-    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
-    expect(told[0]?.text).toContain(
+    const queued = await messages();
+    expect(queued.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
+    expect(queued[0]?.text).toContain(
       `your order ${order.iso_order_id} waits, because our pharmacist could not accept the prescription: the date cannot be read. Please send another photo`,
     );
   });
