@@ -109,7 +109,7 @@ function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alo
   if (word.kind === 'form') return word.form === null ? [] : asTyped(open, word.form, 0);
   if (typed.some(({ term }) => existsAsWord(term))) return typed;
   if (word.everyday) return [];
-  const whole = soundChoices(open, word, 'whole', alone);
+  const whole = soundChoices(open, word, word.isLatin ? 'latin' : 'whole', alone);
   const heard = whole.length > 0 ? whole : farChoices(open, word, search, alone);
   const found =
     heard.length > 0 && isNearlyGuarded(open, word) ? heard.filter((choice) => isAsNear(open, word, choice)) : heard;

@@ -10,11 +10,16 @@ export interface SoundHit {
   readonly distance: number;
 }
 
-/** How exact a hit must be: the complete word, its prefix, or with one different consonant. */
-export type SoundReach = 'whole' | 'begun' | 'near';
+/** How exact a hit must be: the complete word (`latin`: typed in Latin letters), its prefix, or with one different consonant. */
+export type SoundReach = 'whole' | 'latin' | 'begun' | 'near';
 
 /** How far a word with this many consonants (the first vowel counts as one) may be from the typed text. */
 const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
+/**
+ * The same for a word in Latin letters, whose typos are looked for letter by letter before: only letters that sound alike are
+ * left ("krosin"), and a name that is further away is rather another one, which the shop does not sell.
+ */
+const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.3, 0.35];
 const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
 const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
 /** The most entries examined for one word: a sound that is more common means nothing. */
@@ -35,7 +40,7 @@ export function findSounds(index: SearchIndex, keys: readonly SoundKey[], reach:
 }
 
 function limitOf(reach: SoundReach, consonants: number): number {
-  const limits = { whole: WHOLE_DISTANCE, begun: BEGUN_DISTANCE, near: NEAR_DISTANCE }[reach];
+  const limits = { whole: WHOLE_DISTANCE, latin: LATIN_DISTANCE, begun: BEGUN_DISTANCE, near: NEAR_DISTANCE }[reach];
   return limits[Math.min(consonants, limits.length - 1)] as number;
 }
 
@@ -47,7 +52,7 @@ type Range = readonly [from: number, to: number];
 
 /** The skeletons to examine, as ranges of numbers. */
 function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
-  if (reach === 'whole') return [exactly(kinds)];
+  if (reach === 'whole' || reach === 'latin') return [exactly(kinds)];
   if (reach === 'begun') {
     const [from] = exactly(kinds);
     return [[from, from + 16 ** (SKELETON_LENGTH - kinds.length)]];
