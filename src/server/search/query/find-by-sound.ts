@@ -28,6 +28,7 @@ const LONGEST_MARK = 3;
 const MARK_DISTANCE = 0.2;
 /** In Latin letters people can spell: a guarded medicine must sound the same, or differ in one similar vowel (e, i). */
 const JUST_SO = 0.1;
+const SAME_SOUND = 0.05;
 const BUT_FOR_ONE_VOWEL = 0.15;
 /** The cost of a prefix compared with complete words of the same sound. */
 const BEGUN_COST = 0.2;
@@ -173,8 +174,10 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
   return choices;
 }
 
-function isSaidJustSo({ keys }: SpokenWord, text: string, distance: number): boolean {
-  if (distance <= JUST_SO) return true;
+function isSaidJustSo({ keys, text: typed }: SpokenWord, text: string, distance: number): boolean {
+  if (distance <= SAME_SOUND) return true;
+  // One wrong letter is a typo, even where Indian scripts write both alike: "zolox" is not Zolax.
+  if (distance <= JUST_SO) return slipsBetween(text, typed) > 1;
   if (distance > BUT_FOR_ONE_VOWEL) return false;
   const shapes = new Set(keys.map(shapeOf));
   return soundKeysOf(text).some((key) => shapes.has(shapeOf(key)));

@@ -133,6 +133,26 @@ describe('findMedicines', () => {
     expect(found.corrected).toEqual({ from: 'cefipime', to: ['cefepime', 'cefixime'] });
   });
 
+  describe('the name of a brand that is not sold', () => {
+    const snapshot = smallCatalogue([
+      { name: 'Zolax 0.25 Tablet', salts: ['Alprazolam (0.25mg)'], popularity: 9 },
+      { name: 'Carvil 3.125 Tablet', salts: ['Carvedilol (3.125mg)'], popularity: 8 },
+      { name: 'Acitrom 2 Tablet', salts: ['Acenocoumarol (2mg)'], popularity: 7 },
+      { name: 'Isotroin 20 Capsule', salts: ['Isotretinoin (20mg)'], popularity: 6 },
+    ]);
+    const namesFor = (text: string) =>
+      searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 5 }).medicines.map((row) => row.medicine_name);
+
+    it.each(['zolox', 'karvol', 'acitron', 'acitron 2'])('is not heard as another medicine: %s', (typed) => {
+      expect(namesFor(typed)).toEqual([]);
+    });
+
+    it.each([
+      ['karvil', 'Carvil 3.125 Tablet'],
+      ['zollax', 'Zolax 0.25 Tablet'],
+    ])('unless it sounds the same: %s', (typed, right) => expect(namesFor(typed)).toEqual([right]));
+  });
+
   describe('a brand that was not typed exactly', () => {
     const snapshot = smallCatalogue([
       { name: 'Betnovate-N Cream', salts: ['Betamethasone (0.1% w/w)', 'Neomycin (0.5% w/w)'], popularity: 9 },
