@@ -1,5 +1,5 @@
 import { soundDistance } from '#domain/language/sound-distance.ts';
-import { kindsOf, type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
+import { type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { nearestKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
@@ -32,8 +32,6 @@ const SAME_SOUND = 0.05;
 const BUT_FOR_ONE_VOWEL = 0.15;
 /** The cost of a prefix compared with complete words of the same sound. */
 const BEGUN_COST = 0.2;
-/** A shorter Latin word that is no prefix of anything is rather a complete name than the start of one. */
-const LATIN_START_FROM = 4;
 /** The cost of a word that names nothing. */
 const NO_NAME_COST = 0.2;
 /** A known name that the shop does not sell hides hits that are no closer. */
@@ -135,11 +133,13 @@ function isAsNear({ index }: OpenIndex, word: SpokenWord, { term, text }: Choice
   return index.isGuardedWord[term.from] === 1 || slipsBetween(text, word.text) <= 1;
 }
 
-/** A prefix, then a word with one different consonant. Latin words are tried for typos before. */
+/**
+ * A prefix, then a word with one different consonant. Latin words are tried for typos before; of them only the long names of salts
+ * are heard with a consonant left out ("amoksilin"): brands differ by less.
+ */
 function farChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
-  if (search === 'sure' && word.isLatin) return [];
-  const isBegun = !word.isLatin || word.keys.some((key) => kindsOf(key).length >= LATIN_START_FROM);
-  const begun = isBegun ? soundChoices(open, word, 'begun', alone) : [];
+  if (word.isLatin) return search === 'sure' ? [] : soundChoices(open, word, 'short', alone);
+  const begun = soundChoices(open, word, 'begun', alone);
   return begun.length > 0 || search === 'sure' ? begun : soundChoices(open, word, 'near', alone);
 }
 
@@ -164,7 +164,8 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
       !sells(open, known.name)
     )
       continue;
-    const guessed = reach === 'near' || (word.isLatin && !isSaidJustSo(word, text, hit.distance));
+    if (reach === 'short' && !isOfSalts(open, hit.word)) continue;
+    const guessed = reach === 'near' || reach === 'short' || (word.isLatin && !isSaidJustSo(word, text, hit.distance));
     if (guessed && open.index.isGuardedWord[hit.word] === 1) continue;
     const cost =
       hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || names(open, hit.word) ? 0 : NO_NAME_COST);
@@ -193,6 +194,11 @@ function names({ index }: OpenIndex, word: number): boolean {
   return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
     (lists) => sizeOf(lists, word, word + 1) > 0,
   );
+}
+
+/** Whether a word is part of the name of a salt. */
+function isOfSalts({ index }: OpenIndex, word: number): boolean {
+  return sizeOf(index.compositionsByWord, word, word + 1) > 0;
 }
 
 /** Whether a name in the tables is on any pack of the catalogue. */

@@ -131,7 +131,7 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const sure = findSpoken(open, spoken, query, 'sure');
   if (sure.count > 0) return sure;
   const corrected = withCorrections(open, NOTHING, telling, query);
-  return corrected;
+  return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
 }
 
 /** Matches by sound, as a page of corrected matches. */

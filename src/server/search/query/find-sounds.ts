@@ -10,8 +10,11 @@ export interface SoundHit {
   readonly distance: number;
 }
 
-/** How exact a hit must be: the complete word (`latin`: typed in Latin letters), its prefix, or with one different consonant. */
-export type SoundReach = 'whole' | 'latin' | 'begun' | 'near';
+/**
+ * How exact a hit must be: the complete word (`latin`: typed in Latin letters), its prefix, with one different consonant, or with one
+ * that was left out.
+ */
+export type SoundReach = 'whole' | 'latin' | 'begun' | 'near' | 'short';
 
 /** How far a word with this many consonants (the first vowel counts as one) may be from the typed text. */
 const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
@@ -22,6 +25,7 @@ const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
 const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.3, 0.35];
 const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
 const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
+const SHORT_DISTANCE = [0, 0, 0, 0, 0, 0, 1.35];
 /** The most entries examined for one word: a sound that is more common means nothing. */
 const MOST_ENTRIES = 1_500;
 const KINDS = 8;
@@ -40,7 +44,13 @@ export function findSounds(index: SearchIndex, keys: readonly SoundKey[], reach:
 }
 
 function limitOf(reach: SoundReach, consonants: number): number {
-  const limits = { whole: WHOLE_DISTANCE, latin: LATIN_DISTANCE, begun: BEGUN_DISTANCE, near: NEAR_DISTANCE }[reach];
+  const limits = {
+    whole: WHOLE_DISTANCE,
+    latin: LATIN_DISTANCE,
+    begun: BEGUN_DISTANCE,
+    near: NEAR_DISTANCE,
+    short: SHORT_DISTANCE,
+  }[reach];
   return limits[Math.min(consonants, limits.length - 1)] as number;
 }
 
@@ -60,10 +70,11 @@ function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
   const ranges: Range[] = [];
   // The first sound stays: nobody mistakes it, and many medicines differ only in it.
   for (let at = 1; at <= kinds.length; at += 1) {
-    if (at < kinds.length) ranges.push(exactly(kinds.toSpliced(at, 1)));
+    const isNear = reach === 'near';
+    if (isNear && at < kinds.length) ranges.push(exactly(kinds.toSpliced(at, 1)));
     for (let kind = 1; kind <= KINDS; kind += 1) {
       ranges.push(exactly(kinds.toSpliced(at, 0, kind)));
-      if (at < kinds.length && kind !== kinds[at]) ranges.push(exactly(kinds.with(at, kind)));
+      if (isNear && at < kinds.length && kind !== kinds[at]) ranges.push(exactly(kinds.with(at, kind)));
     }
   }
   return ranges;
