@@ -23,18 +23,42 @@ export function correctedWords(words: readonly PageWord[]): PageWord[] {
     .filter(({ text }) => text !== '');
   const whole = kept.flatMap((word, place) => {
     const text = mended(word.text, kept[place - 1]?.text ?? '', kept[place + 1]?.text ?? '');
-    return parted(text).map((part) => ({ ...word, text: part }));
+    const parts = formOfSeven(text, kept[place - 1]?.text ?? '', kept[place + 1]?.text ?? '') ?? parted(text);
+    return parts.map((part) => ({ ...word, text: part }));
   });
-  return whole.flatMap((word, place) => {
+  return joinedHalves(whole).flatMap((word, place, all) => {
     const parts = lostCode(
       word.text,
-      whole
+      all
         .slice(place + 1)
         .map(({ text }) => text)
         .join(' '),
     );
     return parts.map((part) => ({ ...word, text: part }));
   });
+}
+
+/** "1-1 1-1" is "1-1-1-1": a dose of four times whose middle dash was not read; no two doses of two times stand side by side. */
+function joinedHalves(words: readonly PageWord[]): PageWord[] {
+  return words.flatMap((word, place) => {
+    const [before, next] = [words[place - 1], words[place + 1]];
+    if (before !== undefined && isHalfOfFour(before, word)) return [];
+    if (next === undefined || !isHalfOfFour(word, next)) return [word];
+    const confidence = Math.min(word.confidence, next.confidence);
+    return [{ ...word, text: `${word.text}-${next.text}`, confidence }];
+  });
+}
+
+function isHalfOfFour(one: PageWord, other: PageWord): boolean {
+  return [one, other].every(({ text }) => /^[0-2]-[0-2]$/u.test(text));
+}
+
+/** "1.7. Name" and "1. 7. Name" are "1. T. Name": no list has two numbers in a row. */
+function formOfSeven(text: string, last: string, next: string): string[] | null {
+  if (!/^\p{Lu}\p{L}{2}/u.test(next)) return null;
+  if (/^7[.,]?$/u.test(text)) return /^\d{1,2}[.)]$/u.test(last) ? ['T.'] : null;
+  const serial = /^(\d{1,2}[.)])7[.,]?$/u.exec(text)?.[1];
+  return serial === undefined ? null : [serial, 'T.'];
 }
 
 /** Confidence in the word behind a form. */
@@ -58,14 +82,19 @@ const HALVED_TIMES = new Map(
   ).filter(([half, word]) => half !== word && !half.includes(' ')),
 );
 
-/** "ಚೆಳಿಗ್ಗೆ" is "ಬೆಳಿಗ್ಗೆ": a word that differs in one character from exactly one time of day, and is not one itself. */
+/** "ಚೆಳಿಗ್ಗೆ" and "ಚಳಿಗ್ಗೆ" are "ಬೆಳಿಗ್ಗೆ": a word that differs in one character or in its first letter from exactly one time of day, and is not one itself. */
 function withTimeOfDay(word: PageWord): PageWord {
   if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
   const halved = HALVED_TIMES.get(word.text.replace(/[,.]$/u, ''));
   if (halved !== undefined) return { ...word, text: halved };
-  const near = TIMES_OF_DAY.filter((time) => isOneSignAway(word.text, time));
+  const near = TIMES_OF_DAY.filter(
+    (time) => isOneSignAway(word.text, time) || withoutFirst(word.text) === withoutFirst(time),
+  );
   return near.length === 1 ? { ...word, text: near[0] as string } : word;
 }
+
+/** A word of another script without its first letter and the vowel sign of that letter. */
+const withoutFirst = (word: string) => word.replace(/^\p{L}\p{M}*/u, '');
 
 /** Whether two words of the same length differ in one character. */
 function isOneSignAway(one: string, other: string): boolean {
@@ -117,7 +146,7 @@ function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
  */
 function lostCode(text: string, behind: string): string[] {
   const code = /^1([08])D[,.]?$/u.exec(text)?.[1];
-  if (code === undefined || !/(?:^|[ x×])\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind))
+  if (code === undefined || !/(?:^|[ x×])S?\d{1,3} ?(?:days?|weeks?|months?|d|w)(?![\p{L}])/iu.test(behind))
     return [text];
   return ['1', code === '0' ? 'OD' : 'BD'];
 }
@@ -132,7 +161,10 @@ const STUCK: readonly RegExp[] = [
   new RegExp(`^([\\dl]|\\d\\d|\\d\\.\\d|½)(${COUNTED}|m[i1|])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(tabs?|caps?|m[li1|])(${CODES})([,.]?)$`, 'iu'),
   new RegExp(`^(\\d{1,2}|½)((?:${CODES}|${COUNTED}|days?|weeks?|months?)[,.]?)$`, 'iu'),
+  /^(\d|½)(S[O0]{1,2}[S5s][,.]?)$/u,
+  /^(\d|½)(at(?:bed(?:time)?|night)?)$/u,
   /^([x×])(\d{1,3}(?:days?|weeks?|months?|[dw])?[,.]?)$/iu,
+  /^(\d{1,2}[.)])((?:Tab|TAB|Cap|CAP|Syp|SYP|Inj|INJ)\p{L}{3}.*)$/u,
   /^((?:Tab|Cap|Syp|Inj)\.?)(\p{Lu}[\p{L}\d-]{2,})$/u,
   /^((?:TAB|CAP|SYP|INJ)\.?)(\p{Lu}\p{Ll}[\p{L}\d-]*)$/u,
   /^((?:TAB|SYP|INJ)\.?)(\p{Lu}[\p{Lu}\d-]{3,})$/u,
@@ -156,7 +188,7 @@ function parted(text: string): string[] {
 /** "l" before "tab" is a count, and millilitres have no other spelling. */
 function mendedCount(part: string): string {
   if (part === 'l') return '1';
-  return /^m[lIi1|]$/u.test(part) ? 'ml' : part;
+  return /^m[lIi1|]$/u.test(part) ? 'ml' : (codeOf(part) ?? part);
 }
 
 const UNIT = /^(?:mcg|mg|gm?|ml|iu|%)\b/iu;
@@ -170,26 +202,31 @@ function mended(text: string, last: string, next: string): string {
   if (/^m[lI1i|][.,]?$/u.test(text) && NUMBER.test(last)) return 'ml';
   const measure = /^(\d+(?:\.\d+)?)m[I1i|][.,]?$/u.exec(text);
   if (measure !== null) return `${measure[1]}ml`;
-  const code = MISREAD_CODES.find(([shape]) => shape.test(text));
-  if (code !== undefined) return code[1];
+  const code = codeOf(text);
+  if (code !== undefined) return code;
   const said = /^\P{Lu}+$/u.test(text) ? WORDS_OF_SHAPE.get(shapeOf(text)) : undefined;
   if (said !== undefined) return said;
   const strength = /^([\dOolIS]*\d[\dOolIS]*)((?:mcg|mg|gm?|ml|iu)(?:\/.*)?)$/u.exec(text);
   if (strength !== null) return withDigits(strength[1] as string) + strength[2];
   if (/^[\dOolIS]*\d[\dOolIS]*$/u.test(text) && UNIT.test(next)) return withDigits(text);
-  // No name begins with a zero before letters.
-  return text.replace(/^0(?=\p{Lu}{2,})/u, 'O');
+  // No name begins with a zero before letters, or with "l" before a consonant: "lmdur" is "Imdur".
+  return text.replace(/^0(?=\p{Lu}{2,})/u, 'O').replace(SMALL_L, 'I');
 }
+
+/** "l" at the beginning of a name, read alone or together with the "I" that it is. */
+const SMALL_L = /(?<=^|\.)l(?:I(?=\p{Ll}{3})|(?=[b-df-hj-km-np-tv-xz]\p{Ll}{3}))/u;
 
 /** Codes in which a digit replaces a letter: no number or word is spelt like this. */
 const MISREAD_CODES: readonly (readonly [shape: RegExp, code: string])[] = [
   [/^0D[,.]?$/u, 'OD'],
-  [/^(?:S[O0][S5]|5O[S5])[,.]?$/u, 'SOS'],
+  [/^(?:S[O0]{1,2}[S5s]|5O[S5])[,.]?$/u, 'SOS'],
   [/^T(?:D[S5]|0S)[,.]?$/u, 'TDS'],
   [/^T[1l|]D[,.]?$/u, 'TID'],
   [/^Q[1l|]D[,.]?$/u, 'QID'],
   [/^B[1l|]D[,.]?$/u, 'BID'],
 ];
+
+const codeOf = (text: string) => MISREAD_CODES.find(([shape]) => shape.test(text))?.[1];
 
 /** Words of a dose whose letters OCR confuses: "dally" is "daily", "moming" is "morning". */
 const DOSE_LETTERS = [
@@ -210,7 +247,14 @@ const shapeOf = (text: string) =>
     .toLowerCase()
     .replace(/rn/gu, 'm')
     .replace(/[il1|]/gu, 'i');
-const WORDS_OF_SHAPE = new Map(DOSE_LETTERS.map((word) => [shapeOf(word), word]));
+/** Blur also hides one of the thin letters: "daly" is "daily", and no other word. */
+const WORDS_OF_SHAPE = new Map(
+  DOSE_LETTERS.flatMap((word) => {
+    const shape = shapeOf(word);
+    const thinner = Array.from(shape.matchAll(/i/gu), ({ index }) => shape.slice(0, index) + shape.slice(index + 1));
+    return [shape, ...thinner].map((each) => [each, word] as const);
+  }),
+);
 
 /** Misreadings of ½; accepted only where every other time of the dose is ½ or none. */
 const HALF = /^(?:½|[Y%¥V]{1,3}2?|1\/2)$/u;
@@ -223,8 +267,20 @@ function mendedSlots(text: string): string | null {
   if (halves.length === 3 && halves.includes('½') && halves.every((place) => /^[0Oo½]$/u.test(place))) {
     return withDigits(halves.join('-'));
   }
+  const measured = mendedMeasures(plain);
+  if (measured !== null) return measured;
   const lost = /^([\dOolI½])-([0Oo])([\dOolI½])$/u.exec(plain) ?? /^([0Oo])([0Oo])-([\dOolI½])$/u.exec(plain);
   return lost === null ? null : withDigits(lost.slice(1).join('-'));
+}
+
+/** "Smi-0-5mi" is "5ml-0-5ml": millilitres have no other spelling, and "S" is a 5 where another time of the dose is one. */
+function mendedMeasures(plain: string): string | null {
+  const places = plain.split('-').map((place) => /^(\d{1,2}(?:\.\d)?|[OoS])(m[lIi1|]{1,2})?$/u.exec(place));
+  if (places.length !== 3 || places.every((place) => place?.[2] === undefined)) return null;
+  const counts = places.map((place) => place?.[1]);
+  const read = counts.map((count) => (count === 'S' && counts.includes('5') ? '5' : count?.replace(/[Oo]/u, '0')));
+  if (read.some((count) => count === undefined || count === 'S')) return null;
+  return read.map((count, at) => (places[at]?.[2] === undefined ? count : `${count}ml`)).join('-');
 }
 
 function withDigits(text: string): string {

@@ -22,7 +22,8 @@ export function moreConfidentWords(first: readonly PageWord[], second: readonly 
   const numbers = new Set(other.flatMap(({ text }) => numbersOf(text)));
   return best.map((word) => {
     const twin = twinOf(word, best, other);
-    if (twin !== undefined && isSameReading(twin.text, word.text)) return { ...word, confidence: agreed(word, twin) };
+    if (twin !== undefined && (isSameReading(twin.text, word.text) || isSameTimes(twin.text, word.text)))
+      return { ...word, confidence: agreed(word, twin) };
     if (twin !== undefined && CODE.test(twin.text) && twin.confidence > word.confidence + SURER)
       return { ...word, text: twin.text, confidence: twin.confidence };
     if (twin !== undefined && isTimes(word.text) && isTimes(twin.text) && digitsOf(word.text) !== digitsOf(twin.text)) {
@@ -49,7 +50,9 @@ const CODE = /^(?:OD|BD|BID|TDS|TID|QID|HS|SOS|STAT)[,.]?$/u;
  */
 function agreed({ text, confidence }: PageWord, twin: PageWord): number {
   const most = Math.max(confidence, twin.confidence);
-  return CODE.test(text) || (isTimes(text) && most >= NOISE) ? Math.max(most, AGREES) : confidence;
+  return CODE.test(text) || ((isTimes(text) || timesIn(text) !== null) && most >= NOISE)
+    ? Math.max(most, AGREES)
+    : confidence;
 }
 
 /** Words below this confidence are noise. */
@@ -64,6 +67,27 @@ export function isSameReading(one: string, other: string): boolean {
 }
 
 const isTimes = (text: string) => /^[\doOlI½|.]+(?:m[lI1])?(?:[-–—+][\doOlI½|.]+(?:m[lI1])?)+[,.]?$/u.test(text);
+
+/** Misreadings of ½, which no other count resembles. */
+const HALF = /^(?:½|[Y%¥V]{1,3}2?|1\/2)$/u;
+
+/** The counts of "5ml-0-5ml" or "½-0-½", whichever of the characters that OCR confuses were read; null for other text. */
+function timesIn(text: string): string | null {
+  const places = text
+    .replace(/^[-–—]+|[,.]$/gu, '')
+    .split(/[-–—]+/u)
+    .map((place) => {
+      if (HALF.test(place)) return '½';
+      const [, count, unit] = /^([\doOlI|.]+|S(?=m))(m[lIi1|]{1,2})?$/u.exec(place) ?? [];
+      return count === undefined ? null : `${alike(count).replace('S', '5')}${unit === undefined ? '' : 'ml'}`;
+    });
+  return places.length < 2 || places.includes(null) ? null : places.join('-');
+}
+
+function isSameTimes(one: string, other: string): boolean {
+  const times = timesIn(one);
+  return times !== null && times === timesIn(other);
+}
 const digitsOf = (text: string) =>
   text
     .replace(/[Oo]/gu, '0')

@@ -71,6 +71,21 @@ describe('words of a page', () => {
     ['Syp Alerid 5 mITDS', 'Syp Alerid 5 ml TDS'],
     ['T. 0CID 20', 'T. OCID 20'],
     ['Tab Emeset S0S', 'Tab Emeset SOS'],
+    ['Tab Emeset 1S0S', 'Tab Emeset 1 SOS'],
+    ['Tab Emeset 1S0OS x10d', 'Tab Emeset 1 SOS x 10d'],
+    ['Tab Imagined 40 1atbedtime', 'Tab Imagined 40 1 atbedtime'],
+    ['Tab Imagined 40 once daly', 'Tab Imagined 40 once daily'],
+    ['Tab Imagined 40 1-1 1-1', 'Tab Imagined 40 1-1-1-1'],
+    ['Syp Imagined Smi-0-5mi', 'Syp Imagined 5ml-0-5ml'],
+    ['Syp Imagined Smi-0-Smi', 'Syp Imagined Smi-0-Smi'],
+    ['Tab Imagined 10D xS5days', 'Tab Imagined 1 OD xS5days'],
+    ['1.7. Imagined 25mg', '1. T. Imagined 25mg'],
+    ['1. 7. IMAGINED 25mg', '1. T. IMAGINED 25mg'],
+    ['1. 7. 25mg', '1. 7. 25mg'],
+    ['2.TabImagined 20', '2. Tab Imagined 20'],
+    ['Tab. lmagined 12mg', 'Tab. Imagined 12mg'],
+    ['T.lmagined 12mg', 'T. Imagined 12mg'],
+    ['Cap lImagined 100', 'Cap Imagined 100'],
     ['Tab Emeset 0D', 'Tab Emeset OD'],
     ['Tab Emeset TD5', 'Tab Emeset TDS'],
     ['Tab Cyclopam 1-01', 'Tab Cyclopam 1-0-1'],
@@ -121,8 +136,10 @@ describe('words of a page', () => {
   it.each([
     ['ಚೆಳಿಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆ'],
     ['ಮಧ್ಯಾಹ್ಯ', 'ಮಧ್ಯಾಹ್ನ'],
+    // Its first letter, with the vowel sign, was misread: no other dose word ends like this.
+    ['ಚಳಿಗ್ಗೆ', 'ಬೆಳಿಗ್ಗೆ'],
     // Two characters differ, or the word is too short to decide.
-    ['ಚಳಿಗ್ಗೆ', 'ಚಳಿಗ್ಗೆ'],
+    ['ಚಳಿಗೆ', 'ಚಳಿಗೆ'],
     ['ರಾತ್ತಿ', 'ರಾತ್ತಿ'],
     ['शत', 'शत'],
   ])('are recognised as a time of day where one character of a long one was misread: %s', (read, right) =>
@@ -173,8 +190,19 @@ describe('two readings of a row', () => {
       moreConfidentWords(row(`Tab ${text}`, 30), row(`Tab ${text}`, 35)).map(({ confidence }) => confidence);
     expect(both('OD')).toEqual([35, 60]);
     expect(both('2.5ml-0-2.5mI')).toEqual([35, 60]);
+    expect(both('%2-0-%2')).toEqual([35, 60]);
     expect(both('Telma')).toEqual([35, 35]);
     expect(both('650')).toEqual([35, 35]);
+  });
+
+  it('agree on a dose where they differ only in characters that OCR confuses', () => {
+    const two = (one: string, other: string) =>
+      moreConfidentWords(row(`Tab ${one}`, 30), row(`Tab ${other}`, 35)).at(-1)?.confidence;
+    expect(two('¥-0-%2', '%2-0-%2')).toBe(60);
+    expect(two('Smi-0-5mi', '5ml-0-5m|l')).toBe(60);
+    expect(two('1—0—1', '—1-0-—1')).toBe(60);
+    expect(two('2.5ml-0-5ml', '25ml-0-5ml')).toBeLessThan(40);
+    expect(two('1-0-1', '%-0-1')).toBe(35);
   });
 
   it('in two languages take a count from the English one, and mark a count that it lacks as unread', () => {

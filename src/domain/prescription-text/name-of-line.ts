@@ -90,7 +90,7 @@ function leadingForm(lower: string, isNumbered: boolean): { readonly form: Paper
   const form = Object.hasOwn(FORM_WORDS, word) ? FORM_WORDS[word] : undefined;
   if (form === undefined) return null;
   const isCertain = word.length > 1 || found[2]?.[0] === '.';
-  if (!isCertain && !(isNumbered && /^\p{L}{3}/u.test(lower.slice(found[0].length)))) return null;
+  if (!isCertain && !(isNumbered && /^\p{L}(?:\p{L}{2}|\p{L} \d)/u.test(lower.slice(found[0].length)))) return null;
   return found[0].length < lower.length ? { form, length: found[0].length } : null;
 }
 

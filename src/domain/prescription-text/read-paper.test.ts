@@ -85,6 +85,7 @@ describe('the dose', () => {
     ['Tab X-Med 10 दिन में तीन बार', [1, 1, 1]],
     ['Tab X-Med 10 रात को 1 10 दिन', [0, 0, 1]],
     ['Tab X-Med 10 ದಿನಕ್ಕೆ ಎರಡು ಬಾರಿ', [1, 0, 1]],
+    ['2. T XY 150 1-0-1', [1, 0, 1]],
     ['Tab X-Med 10', undefined],
   ])('%s', (text, wanted) => expect(slots(text) ?? undefined).toEqual(wanted));
 

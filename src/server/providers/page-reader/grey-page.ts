@@ -5,6 +5,26 @@ export interface GreyPage {
   readonly height: number;
 }
 
+/** A picture drawn larger, each pixel interpolated between its four neighbours. */
+export function enlarged({ pixels, width, height }: GreyPage, times: number): GreyPage {
+  const size = { width: Math.round(width * times), height: Math.round(height * times) };
+  const large = Buffer.alloc(size.width * size.height);
+  for (let y = 0; y < size.height; y += 1) {
+    const down = Math.min(y / times, height - 1);
+    const top = Math.floor(down) * width;
+    const low = Math.min(Math.floor(down) + 1, height - 1) * width;
+    for (let x = 0; x < size.width; x += 1) {
+      const right = Math.min(x / times, width - 1);
+      const [one, two] = [Math.floor(right), Math.min(Math.floor(right) + 1, width - 1)];
+      const [across, along] = [right - one, down - Math.floor(down)];
+      const above = (pixels[top + one] as number) * (1 - across) + (pixels[top + two] as number) * across;
+      const below = (pixels[low + one] as number) * (1 - across) + (pixels[low + two] as number) * across;
+      large[y * size.width + x] = above + (below - above) * along;
+    }
+  }
+  return { pixels: large, ...size };
+}
+
 /** Side of the squares whose paper is measured, in pixels. */
 const SQUARE = 24;
 /** Which part of a square's pixels is darker than its paper: print never covers three quarters. */

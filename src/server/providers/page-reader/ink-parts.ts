@@ -74,7 +74,19 @@ function withoutPale(parts: readonly InkPart[], { pixels, width }: GreyPage): In
   });
   const letters = darkest.filter((_, at) => (parts[at] as InkPart).bottom - (parts[at] as InkPart).top > THIN);
   const usual = letters.sort((one, other) => one - other)[Math.floor(letters.length / 2)] ?? 0;
-  return parts.filter((_, at) => (darkest[at] as number) <= usual + PALER);
+  const ofDashes = PAPER - DASH_BEGINS * (PAPER - usual);
+  return parts.filter((part, at) => {
+    const dark = darkest[at] as number;
+    return dark <= usual + PALER || (dark <= ofDashes && isFlat(part));
+  });
+}
+
+/** A dash is thinner than the strokes of letters, so blur makes it paler than them: this part of the way from paper to the usual ink is enough. */
+const DASH_BEGINS = 0.5;
+
+function isFlat({ left, right, top, bottom }: InkPart): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return height <= THIN && width >= height * 1.3 && width <= THIN * 6;
 }
 
 const nameOf = ({ left, top, right, bottom, ink }: InkPart) => `${left} ${top} ${right} ${bottom} ${ink}`;

@@ -4,6 +4,10 @@ import { isDash } from './row-picture.ts';
 
 /** A confidence below every threshold (of 100). */
 const UNREAD = 39;
+/** A dash recognised by its shape (of 100). */
+const SEEN = 90;
+/** A count, or counts that are already joined. */
+const JOINED = /^[0-4½Oo](?:[-–—]+[0-4½Oo])*$/u;
 /** Counts of a dose; a larger digit is not a count separated by a lost dash. */
 const COUNTS = /^[0-4]{2,4}$/u;
 
@@ -32,5 +36,19 @@ export function withDashes(words: readonly PageWord[], { parts, letter, foot, sl
     return isDose
       ? { ...word, text: [...word.text].join('-') }
       : { ...word, confidence: Math.min(word.confidence, UNREAD) };
+  });
+}
+
+/** "0 0-1" is "0-0-1" where a dash stands between the two words that neither of them covers. */
+export function withDashesBetween(words: readonly PageWord[], { parts, letter, foot, slope }: PrintRow): PageWord[] {
+  const dashes = parts.filter((part) => isDash(part, foot + (slope * (part.left + part.right)) / 2, letter));
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (next === undefined || !JOINED.test(word.text) || !JOINED.test(next.text)) return [word];
+    const [from, to] = [word.box.x + word.box.width, next.box.x];
+    const between = dashes.filter(({ left, right }) => (left + right) / 2 > from && (left + right) / 2 < to);
+    if (between.length !== 1) return [word];
+    const { left, right } = between[0] as (typeof between)[number];
+    return [word, { text: '-', box: { ...word.box, x: left, width: right - left }, confidence: SEEN }];
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blackInk } from './black-ink.ts';
 import { withPoints } from './decimal-points.ts';
-import { withoutFolds } from './grey-page.ts';
+import { enlarged, withoutFolds } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
-import { withDashes } from './lost-dashes.ts';
+import { withDashes, withDashesBetween } from './lost-dashes.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
-import { pictureOfRow, wordsAlone } from './row-picture.ts';
+import { isDash, pictureOfRow, wordsAlone } from './row-picture.ts';
 import { thinRules } from './thin-rules.ts';
 
 const part = (left: number, top: number, right: number, bottom: number): InkPart => ({
@@ -72,6 +72,29 @@ describe('pieces of ink', () => {
     expect(inkParts(picture((x, y) => x % 4 === 0 && y % 4 === 0))).toEqual([]));
 });
 
+describe('a dash of a blurred page', () => {
+  it('is paler than the letters and stays; a pale spot does not', () => {
+    const [width, height] = [400, 100];
+    const pixels = Buffer.alloc(width * height, 250);
+    const ink = (left: number, top: number, right: number, bottom: number, dark: number) => {
+      for (let y = top; y < bottom; y += 1) pixels.fill(dark, y * width + left, y * width + right);
+    };
+    for (let left = 20; left < 200; left += 40) ink(left, 30, left + 16, 60, 80);
+    ink(240, 44, 252, 48, 150);
+    ink(300, 40, 312, 56, 150);
+    expect(inkParts({ pixels, width, height }).map(({ left }) => left)).toEqual([20, 60, 100, 140, 180, 240]);
+  });
+});
+
+describe('a larger picture', () => {
+  it('has the light of its pixels between them', () => {
+    const large = enlarged({ pixels: Buffer.from([0, 100, 200, 100]), width: 2, height: 2 }, 2);
+    expect(large).toMatchObject({ width: 4, height: 4 });
+    expect([...large.pixels.subarray(0, 4)]).toEqual([0, 50, 100, 100]);
+    expect(large.pixels[4]).toBe(100);
+  });
+});
+
 describe('rules of a table', () => {
   const [width, height] = [400, 200];
 
@@ -113,6 +136,13 @@ describe('a row', () => {
     const rows = printRows([...[0, 20, 40, 60, 80].map((left) => letter(left)), part(42, 102, 54, 116)]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.parts).toHaveLength(6);
+  });
+
+  it('of a narrow column includes them, too, but no specks', () => {
+    const narrow = [part(0, 73, 55, 99), part(70, 73, 80, 99)];
+    expect(printRows([...narrow, part(42, 98, 58, 112)])).toMatchObject([{ parts: { length: 3 } }]);
+    const large = [part(0, 27, 55, 99), part(70, 27, 80, 99)];
+    expect(printRows([...large, part(42, 92, 46, 105)])[0]?.parts).toHaveLength(2);
   });
 
   it('is drawn with its words spaced out, and each word knows its original position', () => {
@@ -172,6 +202,26 @@ describe('a dash between two counts', () => {
     // At the foot or as high as the letters it is a point or a rule.
     expect(withDashes([word('11', 40)], row([digit(0), part(15, 98, 23, 100), digit(26)]))[0]?.text).toBe('11');
     expect(withDashes([word('1-1', 40)], row([digit(0), dash(15), digit(26)]))[0]?.text).toBe('1-1');
+  });
+
+  it('is restored between two words, where neither of them covers it', () => {
+    const at = (text: string, x: number, width: number) => ({
+      text,
+      confidence: 90,
+      box: { x, y: 70, width, height: 30 },
+    });
+    const printed = row([digit(0), dash(30), digit(60), dash(75), digit(86)]);
+    const two = [at('1', -2, 16), at('0-1', 58, 42)];
+    const read = (words: typeof two, ink = printed) => withDashesBetween(words, ink).map(({ text }) => text);
+    expect(read(two)).toEqual(['1', '-', '0-1']);
+    expect(read(two, row([digit(0), digit(60), dash(75), digit(86)]))).toEqual(['1', '0-1']);
+    // A strength before the dose is not one of its counts.
+    expect(read([at('40', -2, 16), at('1-0-1', 58, 42)])).toEqual(['40', '1-0-1']);
+  });
+
+  it('is recognised if it is long and blurred', () => {
+    expect(isDash(part(0, 84, 39, 91), 100, 29)).toBe(true);
+    expect(isDash(part(0, 84, 12, 91), 100, 29)).toBe(false);
   });
 
   it('leaves a number unread that is not a dose, or that lacks one between two digits', () => {

@@ -102,8 +102,7 @@ function withLowParts(rows: readonly PrintRow[]): PrintRow[] {
     if (low.parts.length > FEW) continue;
     const top = Math.min(...low.parts.map((part) => part.top));
     const host = rows.find((row) => {
-      if (row.parts.length <= FEW || leftOf(low) < leftOf(row) || rightOf(low) > rightOf(row) + row.letter)
-        return false;
+      if (!hasLowParts(row, low) || leftOf(low) < leftOf(row) || rightOf(low) > rightOf(row) + row.letter) return false;
       const foot = row.foot + row.slope * leftOf(low);
       return low.letter < row.letter && top > foot - row.letter * 0.6 && top < foot + row.letter * 0.3;
     });
@@ -112,6 +111,13 @@ function withLowParts(rows: readonly PrintRow[]): PrintRow[] {
     joined.delete(low);
   }
   return [...joined].map(([row, parts]) => ({ ...row, parts }));
+}
+
+/** In a narrow column a row has few letters itself; specks below one are lower than any half of a letter. */
+const HALF_LETTER = 0.35;
+
+function hasLowParts({ parts, letter }: PrintRow, low: PrintRow): boolean {
+  return parts.length > FEW || (parts.length > low.parts.length && low.letter >= letter * HALF_LETTER);
 }
 
 /** Dots, hyphens and accents go to the row at whose height they stand. */

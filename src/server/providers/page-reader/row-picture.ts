@@ -15,6 +15,8 @@ export interface RowPicture {
   readonly fallAt: (x: number) => number;
   /** The position on the page of a position in the picture. */
   readonly acrossOf: (x: number) => number;
+  /** The position in the picture of a position on the page. */
+  readonly placeOf: (x: number) => number;
   /** Where its words begin in the picture, by the gaps between them. */
   readonly words: readonly number[];
   /** Its ink, split at each gap that may separate two words: a count is closer to a Hindi or Kannada word than words are to each other. */
@@ -68,6 +70,7 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
     }
   }
   stretch(picture);
+  const placeOf = (x: number) => x - left + spread.shiftAt(x);
   const box = { x: left, y: top, width: right - left, height: size.height };
   return {
     page: { pixels: picture, ...size },
@@ -75,8 +78,9 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
     letter,
     fallAt: fall,
     acrossOf: (x) => left + x - spread.shiftIn(x + left),
+    placeOf,
     words: spread.begins.map((x) => x - left),
-    pieces: piecesOf(row, (x) => x - left + spread.shiftAt(x)),
+    pieces: piecesOf(row, placeOf),
   };
 }
 
@@ -146,14 +150,14 @@ function piecesOf({ parts, letter, foot, slope }: PrintRow, placeOf: (x: number)
   });
 }
 
-/** The thickness and length of a dash, and its range of heights above the baseline, in letter heights. */
-const DASH = { flat: 0.22, long: 0.15, above: 0.15, below: 0.7 };
+/** The thickness and length of a dash (a long one may be blurred), and its range of heights above the baseline, in letter heights. */
+const DASH = { flat: 0.22, blurred: 0.3, wide: 3, long: 0.15, above: 0.15, below: 0.7 };
 
 /** Whether a piece of ink is a dash, given the baseline at its position. */
 export function isDash({ left, right, top, bottom }: InkPart, foot: number, letter: number): boolean {
   const [width, height, up] = [right - left, bottom - top, foot - (top + bottom) / 2];
   return (
-    height <= DASH.flat * letter &&
+    height <= (width >= height * DASH.wide ? DASH.blurred : DASH.flat) * letter &&
     width >= Math.max(DASH.long * letter, height * 1.3) &&
     up >= DASH.above * letter &&
     up <= DASH.below * letter

@@ -44,6 +44,11 @@ describe('a dose with halves, which OCR does not know', () => {
     expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
   });
 
+  it('is not told by a word behind the dose that OCR put in its box', () => {
+    const food = rowOf(sign(100, 10), dash(130), sign(142, 17), dash(163), sign(175, 60));
+    expect(read('1-0-0', food, 92)).toMatchObject({ text: '1-0-0', confidence: 92 });
+  });
+
   it('stays unchanged if no ink is wide enough', () => {
     expect(read('1-0-1', plain, 92)).toMatchObject({ text: '1-0-1', confidence: 92 });
     expect(read('%-0-%', plain)).toMatchObject({ text: '%-0-%', confidence: 36 });
@@ -78,25 +83,60 @@ describe('counts and dashes on their own', () => {
   });
 });
 
+describe('a count close to a word', () => {
+  it('is read again without that word', () => {
+    const close = pictureOfRow(page, rowOf(sign(100, 60), sign(163, 10)));
+    expect(close.pieces).toHaveLength(1);
+    const read = withSureCounts([wordAt('1', 161, 14, 39)], close, engineOf([['1', 94]]));
+    expect(read).toMatchObject([{ text: '1', confidence: 94 }]);
+  });
+});
+
 describe('words in two languages', () => {
   const hindi = /\p{Script=Devanagari}{2}/u;
   const row = rowOf(sign(100, 60), sign(170, 10), dash(190), sign(208, 60), sign(278, 10));
   const picture = pictureOfRow(page, row);
   const text = (words: readonly PageWord[]) => words.map((word) => word.text).join(' ');
 
+  const languages = (engine: PageEngine, englishFirst = engineOf([])) => ({ engine, englishFirst, script: hindi });
+  const alone = { ...pictureOfRow(page, rowOf(sign(100, 60), sign(163, 10))), words: [] };
+
+  it('are read with English first, and larger, where the other order is not confident', () => {
+    const gibberish = engineOf([['gE', 40]]);
+    const read = (...answers: readonly (readonly [text: string, confidence: number][])[]) =>
+      wordsOfTwo(gibberish, languages(engineOf([['सुबह', 20]]), engineOf(...answers)), alone, []);
+    expect(text(read([['सुबह', 95]]))).toBe('सुबह');
+    expect(text(read([['gag', 30]], [['सुबह', 95]]))).toBe('सुबह');
+  });
+
+  it('are unread where one reading saw the other script and a better one did not', () => {
+    const english = engineOf([['BOR', 70]]);
+    const read = wordsOfTwo(english, languages(engineOf([['सुबह', 20]]), engineOf([['BOR', 70]])), alone, []);
+    expect(read).toMatchObject([{ text: 'BOR', confidence: 39 }]);
+  });
+
+  it('that name the form are English, whatever digits the other language sees in them', () => {
+    const english = engineOf([
+      ['3.', 44],
+      ['Tab.', 44],
+    ]);
+    const digits = languages(engineOf([['3.780.', 66]]), engineOf([['3.780.', 66]]));
+    expect(text(wordsOfTwo(english, digits, alone, []))).toBe('3. Tab.');
+    const known = [wordAt('3.Tab.', 100, 70, 83)];
+    expect(text(wordsOfTwo(engineOf([['3.7ab', 30]]), digits, alone, known))).toBe('3.Tab.');
+  });
+
   it('are split if a count is beside one, and English reads the count', () => {
     const foreign = engineOf([['सुबह', 20]], [['सुबह', 95]], [['रात', 95]]);
     const english = engineOf([['gag', 10]], [['gE', 5]], [['1', 95]], [['TA', 5]], [['1', 95]]);
-    expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, { ...picture, words: [] }, []))).toBe(
-      'सुबह 1 - रात 1',
-    );
+    expect(text(wordsOfTwo(english, languages(foreign), { ...picture, words: [] }, []))).toBe('सुबह 1 - रात 1');
   });
 
   it('keep a count that the other language left out', () => {
     const two = { ...pictureOfRow(page, rowOf(sign(100, 60), sign(170, 10))), words: [] };
     const foreign = engineOf([['रात', 95]]);
     const english = engineOf([['2', 95]], [['TA', 5]], [['2', 95]]);
-    expect(text(wordsOfTwo(english, { engine: foreign, script: hindi }, two, []))).toBe('रात 2');
+    expect(text(wordsOfTwo(english, languages(foreign), two, []))).toBe('रात 2');
   });
 
   it('that are certainly Latin are not read again; mixtures of characters are not Latin', () => {

@@ -19,8 +19,8 @@ export function withSureCounts(words: readonly PageWord[], picture: RowPicture, 
   return words.map((word) => {
     if (word.confidence >= SURE || !LONE.test(word.text)) return word;
     const pieces = piecesUnder(word, picture);
-    const piece = pieces.length === 1 ? (pieces[0] as RowPiece) : undefined;
-    if (piece === undefined) return word;
+    if (pieces.length !== 1) return word;
+    const piece = ownPiece(pieces[0] as RowPiece, word, picture);
     const part = withEdge(piece, picture);
     if (piece.isDash) return dashAt(picture, part);
     const { page, from } = stretchAlone(picture, part);
@@ -33,6 +33,16 @@ export function withSureCounts(words: readonly PageWord[], picture: RowPicture, 
   });
 }
 
+/** The widest count of one or two digits, in letter heights. */
+const COUNT_WIDTH = 1.3;
+
+/** The part of a piece under a count, where the piece is wider than any count: OCR also separates words that are close together. */
+function ownPiece(piece: RowPiece, { box: { x, width } }: PageWord, { placeOf, letter }: RowPicture): RowPiece {
+  const from = Math.max(piece.from, Math.round(placeOf(x)));
+  const to = Math.min(piece.to, Math.round(placeOf(x + width)));
+  return piece.to - piece.from > COUNT_WIDTH * letter && to > from ? { from, to, isDash: false } : piece;
+}
+
 function piecesUnder({ box: { x, width } }: PageWord, { pieces, acrossOf }: RowPicture): RowPiece[] {
   return pieces.filter((piece) => acrossOf(piece.to) > x && acrossOf(piece.from) < x + width);
 }
@@ -40,6 +50,7 @@ function piecesUnder({ box: { x, width } }: PageWord, { pieces, acrossOf }: RowP
 /** The width-to-height ratios of the halves and counts of a dose. */
 const HALF_IS = 0.9;
 const COUNT_IS = 0.82;
+const WIDEST_HALF = 1.6;
 const AGREES = 60;
 const HALF = /^(?:½|[Y%¥V]{1,3}\d?|1\/2|[124])$/u;
 
@@ -55,6 +66,8 @@ export function withHalves(words: readonly PageWord[], row: PrintRow): PageWord[
     const groups = groupsOf(word, row);
     if (groups.length !== 3) return word;
     const isHalf = groups.map(({ left, right, top, bottom }) => (right - left) / (bottom - top));
+    // A part of another word in the box is no count.
+    if (groups.some(({ left, right, top, bottom }) => right - left > WIDEST_HALF * (bottom - top))) return word;
     if (!isHalf.some((broad) => broad >= HALF_IS)) return word;
     const isClear = isHalf.every((broad, at) =>
       /^[0Oo]$/u.test(places[at] as string) ? broad <= COUNT_IS : broad >= HALF_IS,

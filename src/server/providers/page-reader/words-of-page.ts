@@ -3,7 +3,7 @@ import type { PageWord } from '#domain/page-reading/page-word.ts';
 import { withPoints } from './decimal-points.ts';
 import type { GreyPage } from './grey-page.ts';
 import { type InkPart, inkParts } from './ink-parts.ts';
-import { withDashes } from './lost-dashes.ts';
+import { withDashes, withDashesBetween } from './lost-dashes.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
 import { isSure, SURE, wordsOf } from './read-row.ts';
@@ -54,7 +54,8 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
   for (const row of read) {
     const two = other !== null && !isLatinRow(row.words) ? wordsOfTwo(english, other, row.picture, row.words) : [];
     if (other !== null && isWritten(two, other.script, LIKELY)) {
-      told.push(...toldWords({ ...row, words: withSigns(two, row.row) }));
+      const counted = withSureCounts(two, row.picture, english);
+      told.push(...toldWords({ ...row, words: withSigns(counted, row.row) }));
       continue;
     }
     const isUnsure = !isSure(row.words) && row.row.parts.length >= FEWEST_TO_LOOK && looks < MOST_LOOKS;
@@ -70,7 +71,7 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
 
 /** Words with the points and dashes that OCR left out. */
 function withSigns(words: readonly PageWord[], row: PrintRow): PageWord[] {
-  return withDashes(withPoints(words, row), row);
+  return withDashesBetween(withDashes(withPoints(words, row), row), row);
 }
 
 /** Letters of another script look like noise to the English model: this many of them, each word below this confidence. */
@@ -150,7 +151,8 @@ async function otherLanguage(tried: readonly Read[]): Promise<OtherLanguage | nu
       // No page is in two of them.
       if (written >= SURELY_ROWS) break;
     }
-    if (written > most) [best, most] = [{ engine, script }, written];
+    if (written > most)
+      [best, most] = [{ engine, englishFirst: await engineOf([...languages].reverse()), script }, written];
     if (written >= SURELY_ROWS) break;
   }
   return best;

@@ -1,5 +1,7 @@
 import { confidenceOf, isCount, withSeenTwice } from '#domain/page-reading/more-confident-words.ts';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
+import { FORM_WORDS } from '#domain/prescription-text/paper-words-table.ts';
+import { enlarged } from './grey-page.ts';
 import { isSure, wordsOf } from './read-row.ts';
 import { dashAt, type RowPicture, type RowPiece, stretchAlone, withEdge, wordsAlone } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
@@ -7,6 +9,8 @@ import type { PageEngine } from './tesseract-engine.ts';
 /** A language beside English, and its letters. */
 export interface OtherLanguage {
   readonly engine: PageEngine;
+  /** The same two languages with English first: it reads a count beside a word that the other order reads as one. */
+  readonly englishFirst: PageEngine;
   readonly script: RegExp;
 }
 
@@ -35,17 +39,17 @@ export function wordsOfTwo(
   return wordsAlone(picture).flatMap((part) => {
     const known = wordsWithin(row, part, picture);
     if (isSurelyLatin(known)) return known;
-    const whole = surerOfTwo(english, other, picture, part);
+    const whole = surerOfTwo(english, other, picture, part, known);
     const pieces = picture.pieces.filter(({ from, to }) => (from + to) / 2 > part.from && (from + to) / 2 < part.to);
-    if (pieces.length < 2 || pieces.length > MOST_PIECES) return whole;
+    if (pieces.length < 2 || pieces.length > MOST_PIECES || hasForm(whole)) return whole;
     if (isSure(whole) && !hidesCount(english, picture, pieces, whole)) return whole;
     const apart = wordsOfPieces(english, other, picture, pieces);
     return isSure(apart) || worthOf(apart, other) > worthOf(whole, other) ? apart : whole;
   });
 }
 
-/** A word, a number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
-const PLAIN = /^(?:[A-Za-z][A-Za-z.-]*[A-Za-z.]|(?:0|[1-9]\d{0,3})(?:\.\d+)?(?:mg|mcg|gm?|ml)?)$/iu;
+/** A word, a number, a serial number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
+const PLAIN = /^(?:[A-Za-z][A-Za-z.-]*[A-Za-z.]|(?:0|[1-9]\d{0,3})(?:\.\d+)?(?:mg|mcg|gm?|ml)?|[1-9]\d?[.)])$/iu;
 
 /** Whether words were confidently read in English. */
 export function isSurelyLatin(words: readonly PageWord[]): boolean {
@@ -93,13 +97,73 @@ function isSureCount(words: readonly PageWord[]): boolean {
   return words.length === 1 && isSure(words) && isCount((words[0] as PageWord).text);
 }
 
-function surerOfTwo(english: PageEngine, other: OtherLanguage, picture: RowPicture, part: Part): PageWord[] {
+/** `known` are the words there in the English reading of the whole row. */
+function surerOfTwo(
+  english: PageEngine,
+  other: OtherLanguage,
+  picture: RowPicture,
+  part: Part,
+  known: readonly PageWord[],
+): PageWord[] {
   const foreign = wordsOfPart(other.engine, picture, part);
   const isForeign = foreign.some(({ text }) => other.script.test(text));
   if (isForeign && isSure(foreign) && !foreign.some(({ text }) => /\d/u.test(text))) return foreign;
   const latin = wordsOfPart(english, picture, part);
-  const ahead = isForeign ? IN_ITS_LETTERS : 0;
+  if (!isForeign) {
+    const both = isOneText(latin, known) ? surerOf(latin, known) : [];
+    if (isSure(both)) return both;
+    const form = [latin, known].find(hasForm);
+    if (form !== undefined && !hasForm(foreign)) return [...form];
+  }
+  const whole = surer(foreign, latin, other);
+  if (isSure(whole)) return whole;
+  let best = whole;
+  for (const times of [1, LARGER]) {
+    const again = wordsOfPart(other.englishFirst, picture, part, times);
+    if (worthOf(again, other) > worthOf(best, other)) best = withSeenTwice(again, [...latin, ...known]);
+    if (isSure(best)) break;
+  }
+  return isForeign && !hasForm(best) && !best.some(({ text }) => other.script.test(text)) ? withDoubt(best) : best;
+}
+
+/** English reads Latin letters better than another model does, so that one must be ahead, too. */
+function surer(foreign: readonly PageWord[], latin: PageWord[], other: OtherLanguage): PageWord[] {
+  const ahead = foreign.some(({ text }) => other.script.test(text)) ? IN_ITS_LETTERS : -IN_ITS_LETTERS;
   return confidenceOf(foreign) + ahead > confidenceOf(latin) ? withSeenTwice(foreign, latin) : latin;
+}
+
+/** "Tab.", "3.Tab.", "2.T": letters of another script, and specks, are never read as the word of a form. */
+function isFormWord(text: string): boolean {
+  const [, serial, word = ''] = /^(\d{1,2}[.)])?([A-Za-z]+)[.,]?$/u.exec(text) ?? [];
+  return (word.length >= 3 || serial !== undefined) && Object.hasOwn(FORM_WORDS, word.toLowerCase());
+}
+
+const hasForm = (words: readonly PageWord[]) => words.some(({ text }) => isFormWord(text));
+
+/** Whether two readings have the same letters, wherever they see blanks: noise is not read twice alike. */
+function isOneText(one: readonly PageWord[], two: readonly PageWord[]): boolean {
+  const [first, second] = [one, two].map((words) => words.map(({ text }) => text).join(''));
+  return first !== '' && first === second;
+}
+
+/** Of two readings of the same letters, the one that sees more blanks, with the higher confidence of the two. */
+function surerOf(one: readonly PageWord[], two: readonly PageWord[]): PageWord[] {
+  const most = Math.max(confidenceOf(one), confidenceOf(two));
+  return (two.length > one.length ? two : one).map((word) => ({
+    ...word,
+    confidence: Math.max(word.confidence, most),
+  }));
+}
+
+/** How much larger a part is drawn that was not read with confidence. */
+const LARGER = 1.5;
+
+/** Below the confidence that a dose needs. */
+const UNREAD = 39;
+
+/** Latin letters where another reading saw letters of the other script say nothing about a dose. */
+function withDoubt(words: readonly PageWord[]): PageWord[] {
+  return words.map((word) => ({ ...word, confidence: Math.min(word.confidence, UNREAD) }));
 }
 
 function wordsOfPieces(
@@ -131,16 +195,17 @@ function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPic
   if (piece.isDash) return [dashAt(picture, part)];
   const latin = wordsOfPart(english, picture, part);
   if (isSureCount(latin)) return latin;
-  const foreign = wordsOfPart(other.engine, picture, part);
-  const isForeign = foreign.some(({ text }) => other.script.test(text));
-  return confidenceOf(foreign) + (isForeign ? IN_ITS_LETTERS : 0) > confidenceOf(latin)
-    ? withSeenTwice(foreign, latin)
-    : latin;
+  return surer(wordsOfPart(other.engine, picture, part), latin, other);
 }
 
-function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part): PageWord[] {
+function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part, times = 1): PageWord[] {
   const { page, from } = stretchAlone(picture, part);
-  return wordsOf(engine, picture, page, (box) => ({ ...box, x: box.x + from }));
+  return wordsOf(engine, picture, times === 1 ? page : enlarged(page, times), (box) => ({
+    x: box.x / times + from,
+    y: box.y / times,
+    width: box.width / times,
+    height: box.height / times,
+  }));
 }
 
 function worthOf(words: readonly PageWord[], { script }: OtherLanguage): number {
