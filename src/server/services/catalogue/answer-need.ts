@@ -15,7 +15,7 @@ import { HELP_LINES } from '#domain/needs/red-flags-table.ts';
 import { isLatinWord, plainWords } from '#domain/needs/word-forms.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import { isWordOfPacks } from '../../search/open-index.ts';
+import { findsNothing, isWordOfPacks } from '../../search/open-index.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import type { SearchRequest } from './search-medicines.ts';
@@ -46,7 +46,7 @@ const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
  * here, a need. Null if it only asks for a medicine.
  */
 export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: SearchRequest): NeedAnswer | null {
-  const isPackWord = asTyped === true ? () => true : askingOnce((word) => isWordOfPacks(snapshot.search, word));
+  const isPackWord = asTyped === true ? () => true : askingOnce(isPackWordOf(snapshot, plainWords(text).length === 1));
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
@@ -67,6 +67,14 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/**
+ * Whether a word is printed on packs. A lone word in Latin letters that begins one counts too: whoever typed "torco" is on the way to
+ * Torcoxia, and does not ask about a fit because "torka" sounds like it.
+ */
+function isPackWordOf({ search }: CatalogueSnapshot, isAlone: boolean): (word: string) => boolean {
+  return (word) => isWordOfPacks(search, word) || (isAlone && isLatinWord(word) && !findsNothing(search, word));
 }
 
 /** The readers of a query ask for the same few words again and again. */
