@@ -17,14 +17,14 @@ export interface SoundHit {
 export type SoundReach = 'whole' | 'latin' | 'begun' | 'near' | 'short';
 
 /** How far a word with this many consonants (the first vowel counts as one) may be from the typed text. */
-const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.6, 0.8, 0.9, 1];
+const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.55, 0.6, 0.7, 0.8];
 /**
  * The same for a word in Latin letters, whose typos are looked for letter by letter before: only letters that sound alike are
  * left ("krosin"), and a name that is further away is rather another one, which the shop does not sell.
  */
 const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.3, 0.35];
-const BEGUN_DISTANCE = [0, 0, 0, 0.4, 0.4, 0.5, 0.5];
-const NEAR_DISTANCE = [0, 0, 0, 0, 1.05, 1.3, 1.5];
+const BEGUN_DISTANCE = [0, 0, 0, 0.3, 0.35, 0.45, 0.5];
+const NEAR_DISTANCE = [0, 0, 0, 0, 0, 1.05, 1.3];
 const SHORT_DISTANCE = [0, 0, 0, 0, 0, 0, 1.35];
 /** The most entries examined for one word: a sound that is more common means nothing. */
 const MOST_ENTRIES = 1_500;
