@@ -1,8 +1,7 @@
-import { DOSE_WORDS } from '../prescription-text/dose/dose-words-table.ts';
 import { FORM_WORDS } from '../prescription-text/paper-words-table.ts';
+import { withIndianWords } from './indian-words.ts';
 import type { PageWord } from './page-word.ts';
 
-const OTHER_SCRIPT = /\p{Script=Devanagari}|\p{Script=Kannada}/u;
 /** Words without letters or digits that no prescription prints: table lines, specks, edges of the paper. */
 const SPECK = /^[|_~'"`’‘“”«»¦!¢*°•—.,:;=\\/[\]{}<>^]+$/u;
 const EDGES = /^[|_~'"`’‘“”«»¦\\[\]{}<>^]+|[|_~'"`’‘“”«»¦\\[\]{}<>^]+$/gu;
@@ -14,9 +13,9 @@ const NOISE = 12;
  * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
  */
 export function correctedWords(words: readonly PageWord[]): PageWord[] {
-  const kept = withoutLostDose(words.map(withTimeOfDay))
+  const kept = withIndianWords(words)
     .filter(({ text, confidence }, place, all) => {
-      if (confidence < NOISE) return place <= 1 && isForm(text, all[place + 1]);
+      if (confidence < NOISE) return isFaintName(all.slice(Math.max(0, place - 1), place + 3), place);
       return !SPECK.test(text) || isDashOfDose(text, all[place - 1], all[place + 1]);
     })
     .map((word) => ({ ...word, text: word.text.replace(EDGES, '') }))
@@ -61,83 +60,35 @@ function formOfSeven(text: string, last: string, next: string): string[] | null 
   return serial === undefined ? null : [serial, 'T.'];
 }
 
-/** Confidence in the word behind a form. */
+/** Confidence in the word behind a form, or behind a form and a name. */
 const NAMED = 75;
 
-/** "Tab." before a name: specks never spell the word of a form, however little confidence its reading has. */
-function isForm(text: string, next: PageWord | undefined): boolean {
-  const word = text.toLowerCase().replace(/\.$/u, '');
-  return word.length >= 3 && Object.hasOwn(FORM_WORDS, word) && (next?.confidence ?? 0) >= NAMED;
+/**
+ * "Tab. Name 40" at the beginning of a row: specks never spell the word of a form, however little confidence its
+ * reading and that of the name have, if what follows was read. `around` begins with the word before the one in question.
+ */
+function isFaintName(around: readonly PageWord[], place: number): boolean {
+  const words = place === 0 ? [undefined, ...around] : around;
+  const [last, word, next, second] = words;
+  const isRead = (one: PageWord | undefined) => (one?.confidence ?? 0) >= NAMED;
+  if (word === undefined || place > 2) return false;
+  if (isForm(word)) return place <= 1 && (isRead(next) || (isName(next) && isRead(second)));
+  return isForm(last) && isName(word) && isRead(next);
 }
 
-/** Times of day in another script that are long enough to be recognised with one misread character: no other dose word is that close. */
-const TIMES_OF_DAY = DOSE_WORDS.flatMap(({ means, words }) =>
-  means.kind === 'slot' ? words.filter((word) => /^[\p{L}\p{M}]{7,}$/u.test(word) && OTHER_SCRIPT.test(word)) : [],
-);
-
-/** The lower half of a doubled Kannada letter is read as a comma, or not at all: "ರಾತಿ," is "ರಾತ್ರಿ". No other dose word is spelt like that. */
-const HALVED_TIMES = new Map(
-  DOSE_WORDS.flatMap(({ means, words }) =>
-    means.kind === 'slot' ? words.map((word) => [word.replace(/್[\u0c95-\u0cb9]/gu, ''), word] as const) : [],
-  ).filter(([half, word]) => half !== word && !half.includes(' ')),
-);
-
-/** "ಚೆಳಿಗ್ಗೆ" and "ಚಳಿಗ್ಗೆ" are "ಬೆಳಿಗ್ಗೆ": a word that differs in one character or in its first letter from exactly one time of day, and is not one itself. */
-function withTimeOfDay(word: PageWord): PageWord {
-  if (!OTHER_SCRIPT.test(word.text) || TIMES_OF_DAY.includes(word.text)) return word;
-  const halved = HALVED_TIMES.get(word.text.replace(/[,.]$/u, ''));
-  if (halved !== undefined) return { ...word, text: halved };
-  const near = TIMES_OF_DAY.filter(
-    (time) => isOneSignAway(word.text, time) || withoutFirst(word.text) === withoutFirst(time),
-  );
-  return near.length === 1 ? { ...word, text: near[0] as string } : word;
+function isForm(one: PageWord | undefined): boolean {
+  const word = one?.text.toLowerCase().replace(/\.$/u, '') ?? '';
+  return word.length >= 3 && Object.hasOwn(FORM_WORDS, word);
 }
 
-/** A word of another script without its first letter and the vowel sign of that letter. */
-const withoutFirst = (word: string) => word.replace(/^\p{L}\p{M}*/u, '');
-
-/** Whether two words of the same length differ in one character. */
-function isOneSignAway(one: string, other: string): boolean {
-  return one.length === other.length && [...one].filter((sign, at) => sign !== other[at]).length === 1;
+function isName(one: PageWord | undefined): boolean {
+  return /^\p{Lu}[\p{L}-]{3,}$/u.test(one?.text ?? '');
 }
 
 /** "1 — 0 — 1": between two counts a long dash is not a speck, even where another dash was read together with a count ("1 —0 — 1"). */
 function isDashOfDose(text: string, last: PageWord | undefined, next: PageWord | undefined): boolean {
   const isCount = (word: PageWord | undefined) => /^[-–—]?[\doOlI½][,.]?[-–—]?$/u.test(word?.text ?? '');
   return /^[-–—]+$/u.test(text) && isCount(last) && isCount(next);
-}
-
-/** Words that may follow the times of day. */
-const DAYS_OR_FOOD = /^(?:\d*(?:हफ्ते|हफ़्ते|माह|महीन|ದಿನ$|ವಾರ|ತಿಂಗಳು)|दिन$|खान|खाली|भोजन|नाश्त|ಊಟ|ಖಾಲಿ)/u;
-/** Words below this confidence count as unread. */
-const UNREAD = 40;
-
-/** A speck, or a word in brackets that repeats the dose: "जरूरत पड़ने पर (SOS)". */
-const NO_TIME = /^(?:[|_~'"`.,:;]+|\([^()]*\)[.,]?)$/u;
-/** Words of another script are never misread as Latin letters with this confidence. */
-const NAME = 88;
-
-/**
- * Times of day in Hindi and Kannada take several words ("सुबह 1 - रात 1"): where one of them was not read, the rest is
- * a different dose. So all its words get the confidence of that one.
- */
-function withoutLostDose(words: readonly PageWord[]): readonly PageWord[] {
-  const first = words.findIndex(({ text }) => OTHER_SCRIPT.test(text));
-  if (first < 0) return words;
-  // An unread word before the first dose word may have belonged to the dose; words before a name do not.
-  const name = words.findLastIndex(
-    ({ text, confidence }, at) => at < first && confidence >= NAME && /^[A-Za-z-]{3,}$/u.test(text),
-  );
-  const from = Math.max(0, first - 3, name + 1);
-  const behind = words.findIndex(
-    ({ text, confidence }, at) => at >= first && confidence >= UNREAD && DAYS_OR_FOOD.test(text),
-  );
-  const isCounted = behind > 0 && /^\d{1,3}$/u.test(words[behind - 1]?.text ?? '');
-  const isLost = words
-    .slice(from, behind < 0 ? undefined : isCounted ? behind - 1 : behind)
-    .some(({ text, confidence }) => confidence < UNREAD && !NO_TIME.test(text));
-  if (!isLost) return words;
-  return words.map((word, at) => (at < first ? word : { ...word, confidence: Math.min(word.confidence, UNREAD - 1) }));
 }
 
 /**
@@ -202,6 +153,9 @@ function mended(text: string, last: string, next: string): string {
   if (/^m[lI1i|][.,]?$/u.test(text) && NUMBER.test(last)) return 'ml';
   const measure = /^(\d+(?:\.\d+)?)m[I1i|][.,]?$/u.exec(text);
   if (measure !== null) return `${measure[1]}ml`;
+  // No name is spelt like a misread "Tab".
+  if (/^T(?:a[h6]|A[H68])\.?$/u.test(text) && /^(?:\d{1,2}[.)]?)?$/u.test(last) && /^\p{Lu}\p{L}{2}/u.test(next))
+    return 'Tab.';
   const code = codeOf(text);
   if (code !== undefined) return code;
   const said = /^\P{Lu}+$/u.test(text) ? WORDS_OF_SHAPE.get(shapeOf(text)) : undefined;

@@ -82,6 +82,8 @@ describe('words of a page', () => {
     ['1.7. Imagined 25mg', '1. T. Imagined 25mg'],
     ['1. 7. IMAGINED 25mg', '1. T. IMAGINED 25mg'],
     ['1. 7. 25mg', '1. 7. 25mg'],
+    ['2. Tah. Imagined 20', '2. Tab. Imagined 20'],
+    ['2. Imagined Tah. 20', '2. Imagined Tah. 20'],
     ['2.TabImagined 20', '2. Tab Imagined 20'],
     ['Tab. lmagined 12mg', 'Tab. Imagined 12mg'],
     ['T.lmagined 12mg', 'T. Imagined 12mg'],
@@ -127,6 +129,10 @@ describe('words of a page', () => {
     expect(correctedWords([...name, word('ಬೆಳಿಗ್ಗೆ', 300), word('1', 400)]).at(-1)?.confidence).toBe(95);
     const sos = ['जरूरत', 'पड़ने', 'पर'].map((text, at) => word(text, 300 + 100 * at));
     expect(correctedWords([...sos, word('(505)', 700, 0, 39)])[0]?.confidence).toBe(95);
+    // What follows a form is the name, however uncertain.
+    const form = [word('Tab', 0), word('Esoz', 100, 0, 35), word('रात', 200), word('1', 300)];
+    expect(correctedWords(form).at(-1)?.confidence).toBe(95);
+    expect(correctedWords(form.slice(1)).at(-1)?.confidence).toBeLessThan(40);
     // A word that is not a name may have been the first of the dose.
     expect(
       correctedWords([word('Esoz', 0, 0, 80), word('@', 100, 0, 20), word('ರಾತ್ರಿ', 200)]).at(-1)?.confidence,
@@ -146,6 +152,14 @@ describe('words of a page', () => {
     expect(mended(read)).toBe(right),
   );
 
+  it.each([
+    ['ದಿನಕ್ಕೆ ಎರಡು ಬಾಠಿ', 'ದಿನಕ್ಕೆ ಎರಡು ಬಾರಿ'],
+    ['दिन में तीन बाप', 'दिन में तीन बार'],
+    // The count is not in doubt only because the rest is.
+    ['ದಿನಕ್ಕೆ ಎರಡಿ ಬಾರಿ', 'ದಿನಕ್ಕೆ ಎರಡಿ ಬಾರಿ'],
+    ['दिन में बाप', 'दिन में बाप'],
+  ])('end a phrase that has no other end: %s', (read, right) => expect(mended(read)).toBe(right));
+
   it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
 
   it('that name the form are none, whatever their confidence, before a name that was read', () => {
@@ -154,8 +168,12 @@ describe('words of a page', () => {
         ({ text }) => text,
       );
     expect(read('Tab.', 92)).toEqual(['Tab.', 'Imagined', 'OD']);
-    expect(read('Tab.', 50)).toEqual(['Imagined', 'OD']);
+    expect(read('Tab.', 50)).toEqual(['Tab.', 'Imagined', 'OD']);
     expect(read('T', 92)).toEqual(['Imagined', 'OD']);
+    const faint = (next: number) =>
+      correctedWords([word('3', 0), word('Tab.', 100, 0, 2), word('Imagined', 200, 0, 2), word('40', 300, 0, next)]);
+    expect(faint(90).map(({ text }) => text)).toEqual(['3', 'Tab.', 'Imagined', '40']);
+    expect(faint(60).map(({ text }) => text)).toEqual(['3', '40']);
   });
 });
 

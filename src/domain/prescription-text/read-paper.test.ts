@@ -50,6 +50,16 @@ describe('a line that names a medicine', () => {
   });
 });
 
+describe('the next number of a list', () => {
+  it('is no second row of the medicine above it, though its own was not recognised', () => {
+    const lines = readPaper([
+      { text: '1. Tab. Imagined 250', box: null },
+      { text: '2. Xyz. Other-H once a day x 10d', box: null },
+    ]).lines;
+    expect(lines).toMatchObject([{ name: 'Imagined 250', dose: null, days: null }]);
+  });
+});
+
 describe('a line that names no medicine', () => {
   it.each([
     'H/o Ecosprin 75 in the past - stopped',
@@ -123,6 +133,14 @@ describe('a dose from a picture', () => {
   it.each([5, 4])('is open where word %i of it is uncertain', (at) =>
     expect(ofWords('TAB Imagined 20 x 1 tab HS', [at])).toBeNull(),
   );
+
+  it('is open where a decimal point may be lost in it, because no spoon or cup measures 25 ml', () => {
+    expect(ofWords('Syp Imagined 25 ml HS', [])).toBeNull();
+    expect(ofWords('Syp Imagined 2.5 ml HS', [])).toMatchObject({ night: 2.5 });
+    expect(ofWords('Syp Imagined 15 ml HS', [])).toMatchObject({ night: 15 });
+    expect(ofWords('Syp Imagined 30 ml HS', [])).toMatchObject({ night: 30 });
+    expect(read('Syp Imagined 25 ml HS')[0]?.dose).toMatchObject({ night: 25 });
+  });
 
   it('is open where one of two medicines in a row has an uncertain dose of the same words', () => {
     const text = 'Tab Imagined 40 1-0-1 and Cap Other 20 1-0-1';

@@ -20,6 +20,8 @@ export const MOST_MEDICINES = 40;
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;
 /** Words that begin the second row of a medicine; words of dose, duration and food do so, too. */
 const GOES_ON = /^[( ]*(?:\d|½|[osbt]d\b|tds|sos|hs|apply|सुबह|रात|दिन)/iu;
+/** "2. Imagined-H once a day": the next number of a list is no second row, though its medicine was not recognised. */
+const NUMBERED_NAME = /^\(?\d{1,2}[.)] ?\p{Lu}[\p{L}.]{2}/u;
 /** Dose words this close to the beginning of a row begin it: only a count or a speck precedes them. */
 const NEAR_BEGINNING = 8;
 /** A row with only a duration: "30 days", "Duration: 2 weeks". */
@@ -92,6 +94,7 @@ function isDoseAlone(text: string): boolean {
 }
 
 function goesOn(text: string): boolean {
+  if (NUMBERED_NAME.test(text)) return false;
   if (GOES_ON.test(text)) return true;
   const lower = text.toLowerCase();
   const places = [
@@ -246,7 +249,17 @@ function withSureness(line: ReadLine, words: PaperLine['words']): ReadLine {
   if (words === undefined) return line;
   const ofName = words.filter(({ text }) => /[\p{L}\d]/u.test(text) && line.name.includes(text));
   const sureness = ofName.length === 0 ? 0 : Math.min(...ofName.map(({ confidence }) => confidence));
-  return { ...line, sureness, dose: line.dose !== null && isSureDose(line.text, words) ? line.dose : null };
+  const isSure = line.dose !== null && isSureDose(line.text, words) && !mayLackPoint(line);
+  return { ...line, sureness, dose: isSure ? line.dose : null };
+}
+
+/** More of a liquid than a spoon or a cup holds. */
+const MOST_ML = 20;
+
+/** "25 ml" in a picture may be 2.5 ml: OCR loses points, and no medicine glass has a mark for such an amount. */
+function mayLackPoint({ form, dose }: ReadLine): boolean {
+  if (!LIQUIDS.includes(form)) return false;
+  return [dose?.morning, dose?.noon, dose?.night].some((ml) => (ml ?? 0) > MOST_ML && (ml ?? 0) % 10 === 5);
 }
 
 function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boolean {
