@@ -253,13 +253,9 @@ function withSureness(line: ReadLine, words: PaperLine['words']): ReadLine {
   return { ...line, sureness, dose: isSure ? line.dose : null };
 }
 
-/** More of a liquid than a spoon or a cup holds. */
-const MOST_ML = 20;
-
-/** "25 ml" in a picture may be 2.5 ml: OCR loses points, and no medicine glass has a mark for such an amount. */
-function mayLackPoint({ form, dose }: ReadLine): boolean {
-  if (!LIQUIDS.includes(form)) return false;
-  return [dose?.morning, dose?.noon, dose?.night].some((ml) => (ml ?? 0) > MOST_ML && (ml ?? 0) % 10 === 5);
+/** "25 ml" in a picture may be 2.5 ml: OCR loses points, and no spoon or cup has a mark for such an amount. */
+function mayLackPoint({ form, text }: ReadLine): boolean {
+  return LIQUIDS.includes(form) && /(?<![\d./])[2-9]5 ?ml/iu.test(text);
 }
 
 function isSureDose(text: string, words: NonNullable<PaperLine['words']>): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageWord } from '#domain/page-reading/page-word.ts';
 import type { InkPart } from './ink-parts.ts';
 import { type PrintRow, printRows } from './print-rows.ts';
-import { pictureOfRow } from './row-picture.ts';
+import { pictureOfRow, wordsAlone } from './row-picture.ts';
 import { withHalves, withSureCounts } from './sure-counts.ts';
 import type { PageEngine } from './tesseract-engine.ts';
 import { isLatinRow, isSurelyLatin, wordsOfTwo } from './words-of-two.ts';
@@ -113,6 +113,20 @@ describe('words in two languages', () => {
     const english = engineOf([['BOR', 70]]);
     const read = wordsOfTwo(english, languages(engineOf([['सुबह', 20]]), engineOf([['BOR', 70]])), alone, []);
     expect(read).toMatchObject([{ text: 'BOR', confidence: 39 }]);
+  });
+
+  it('are Latin where English, first in the larger picture, is confident of a form and a name', () => {
+    const name = engineOf([['Cap.', 40]], [['Cap.', 93]]);
+    const read = wordsOfTwo(engineOf([['Gap,', 40]]), languages(engineOf([['वर', 66]]), name), alone, []);
+    expect(read).toMatchObject([{ text: 'Cap.', confidence: 93 }]);
+  });
+
+  it('are one number though its digits are as far apart as words, if English read it in the row', () => {
+    const apart = pictureOfRow(page, rowOf(sign(100, 10), sign(130, 16)));
+    expect(wordsAlone(apart)).toHaveLength(2);
+    const nothing = engineOf([]);
+    const read = wordsOfTwo(nothing, languages(nothing), apart, [wordAt('15', 98, 50, 95)]);
+    expect(read.map((word) => word.text)).toEqual(['15']);
   });
 
   it('that name the form are English, whatever digits the other language sees in them', () => {

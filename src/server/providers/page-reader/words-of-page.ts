@@ -48,7 +48,9 @@ export async function wordsOfPage(page: PreparedPage): Promise<PageWord[]> {
       return { picture, row, struck: isStruck(page.all, row), words: wordsOf(english, picture) };
     });
   const doubtful = read.filter(({ words }) => confidenceOf(words) < SURE && hidesScript(words));
-  const other = await otherLanguage(spreadOver(likeMost(doubtful, read)));
+  // Few letters of another script are hidden in a short row: one doubtful row makes the others worth a try.
+  const tried = doubtful.length === 1 ? read.filter(({ words }) => hidesScript(words, SOME, LIKELY)) : doubtful;
+  const other = await otherLanguage(spreadOver(likeMost(tried, read)));
   const told: PageWord[] = [];
   let looks = 0;
   for (const row of read) {
@@ -77,9 +79,10 @@ function withSigns(words: readonly PageWord[], row: PrintRow): PageWord[] {
 /** Letters of another script look like noise to the English model: this many of them, each word below this confidence. */
 const HIDDEN = 3;
 const HARDLY = 50;
+const SOME = 2;
 
-function hidesScript(words: readonly PageWord[]): boolean {
-  return words.reduce((sum, { text, confidence }) => sum + (confidence < HARDLY ? text.length : 0), 0) >= HIDDEN;
+function hidesScript(words: readonly PageWord[], fewest = HIDDEN, surest = HARDLY): boolean {
+  return words.reduce((sum, { text, confidence }) => sum + (confidence < surest ? text.length : 0), 0) >= fewest;
 }
 
 /** Rows whose letters are about as high as most on the page: headings and signatures do not show the language. */

@@ -36,7 +36,7 @@ export function wordsOfTwo(
   picture: RowPicture,
   row: readonly PageWord[],
 ): PageWord[] {
-  return wordsAlone(picture).flatMap((part) => {
+  return withWholeNumbers(wordsAlone(picture), row, picture).flatMap((part) => {
     const known = wordsWithin(row, part, picture);
     if (isSurelyLatin(known)) return known;
     const whole = surerOfTwo(english, other, picture, part, known);
@@ -46,6 +46,22 @@ export function wordsOfTwo(
     const apart = wordsOfPieces(english, other, picture, pieces);
     return isSure(apart) || worthOf(apart, other) > worthOf(whole, other) ? apart : whole;
   });
+}
+
+/** The digits of one number can be as far apart as words: parts under one number of the row are one. */
+function withWholeNumbers(parts: readonly Part[], row: readonly PageWord[], { acrossOf }: RowPicture): Part[] {
+  const numbers = row.filter(({ text, confidence }) => confidence >= SURELY_LATIN && /^\d{2,3}$/u.test(text));
+  const isUnder = ({ from, to }: Part, { box: { x, width } }: PageWord) => {
+    const middle = (acrossOf(from) + acrossOf(to)) / 2;
+    return middle > x && middle < x + width;
+  };
+  return parts.reduce<Part[]>((joined, part) => {
+    const last = joined.at(-1);
+    const isOne = last !== undefined && numbers.some((number) => isUnder(last, number) && isUnder(part, number));
+    if (isOne) joined[joined.length - 1] = { from: last.from, to: part.to };
+    else joined.push(part);
+    return joined;
+  }, []);
 }
 
 /** A word, a number, a serial number or a strength and nothing else: letters of another script come out as mixtures ("003,", "Nexpro40"). */
@@ -120,6 +136,7 @@ function surerOfTwo(
   let best = whole;
   for (const times of [1, LARGER]) {
     const again = wordsOfPart(other.englishFirst, picture, part, times);
+    if (isSure(again) && hasForm(again)) return again;
     if (worthOf(again, other) > worthOf(best, other)) best = withSeenTwice(again, [...latin, ...known]);
     if (isSure(best)) break;
   }
