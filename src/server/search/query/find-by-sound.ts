@@ -29,6 +29,9 @@ const MARK_DISTANCE = 0.2;
 /** In Latin letters people can spell: a guarded medicine must sound the same, or differ in one similar vowel (e, i). */
 const JUST_SO = 0.1;
 const SAME_SOUND = 0.05;
+/** Indian scripts write English names in several ways: further than this from the name, or from its start, it may be another one. */
+const SURE_WHOLE = 0.4;
+const SURE_BEGUN = 0.2;
 const BUT_FOR_ONE_VOWEL = 0.15;
 /** The cost of a prefix compared with complete words of the same sound. */
 const BEGUN_COST = 0.2;
@@ -165,7 +168,7 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     )
       continue;
     if (reach === 'short' && !isOfSalts(open, hit.word)) continue;
-    const guessed = reach === 'near' || reach === 'short' || (word.isLatin && !isSaidJustSo(word, text, hit.distance));
+    const guessed = isGuess(word, text, hit.distance, reach);
     if (guessed && open.index.isGuardedWord[hit.word] === 1) continue;
     const cost =
       hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || names(open, hit.word) ? 0 : NO_NAME_COST);
@@ -173,6 +176,13 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     if (choices.length === 4 * MOST_CHOICES) break;
   }
   return choices;
+}
+
+/** Whether a hit may well be another name than the one that was written. */
+function isGuess(word: SpokenWord, text: string, distance: number, reach: SoundReach): boolean {
+  if (reach === 'near' || reach === 'short') return true;
+  if (word.isLatin) return !isSaidJustSo(word, text, distance);
+  return distance > (reach === 'begun' ? SURE_BEGUN : SURE_WHOLE);
 }
 
 function isSaidJustSo({ keys, text: typed }: SpokenWord, text: string, distance: number): boolean {

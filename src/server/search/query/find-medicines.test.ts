@@ -139,17 +139,19 @@ describe('findMedicines', () => {
       { name: 'Carvil 3.125 Tablet', salts: ['Carvedilol (3.125mg)'], popularity: 8 },
       { name: 'Acitrom 2 Tablet', salts: ['Acenocoumarol (2mg)'], popularity: 7 },
       { name: 'Isotroin 20 Capsule', salts: ['Isotretinoin (20mg)'], popularity: 6 },
+      { name: 'Oxetol 300 Tablet', salts: ['Oxcarbazepine (300mg)'], popularity: 5 },
     ]);
     const namesFor = (text: string) =>
       searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 5 }).medicines.map((row) => row.medicine_name);
 
-    it.each(['zolox', 'karvol', 'acitron', 'acitron 2'])('is not heard as another medicine: %s', (typed) => {
+    it.each(['zolox', 'karvol', 'acitron', 'acitron 2', 'एक्सेडोल'])('is not heard as another medicine: %s', (typed) => {
       expect(namesFor(typed)).toEqual([]);
     });
 
     it.each([
       ['karvil', 'Carvil 3.125 Tablet'],
       ['zollax', 'Zolax 0.25 Tablet'],
+      ['ऑक्सेटोल', 'Oxetol 300 Tablet'],
     ])('unless it sounds the same: %s', (typed, right) => expect(namesFor(typed)).toEqual([right]));
   });
 
