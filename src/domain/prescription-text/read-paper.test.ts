@@ -96,6 +96,10 @@ describe('the dose', () => {
     ['Tab X-Med 10 रात को 1 10 दिन', [0, 0, 1]],
     ['Tab X-Med 10 ದಿನಕ್ಕೆ ಎರಡು ಬಾರಿ', [1, 0, 1]],
     ['2. T XY 150 1-0-1', [1, 0, 1]],
+    // The number of months is no count.
+    ['Syp X-Med 2.5 ml HS 1 ತಿಂಗಳು', [0, 0, 2.5]],
+    ['Tab X-Med 10 रात को 2 महीने', [0, 0, 1]],
+    ['Tab X-Med 10 ರಾತ್ರಿ 2 ತಿಂಗಳು', [0, 0, 1]],
     ['Tab X-Med 10', undefined],
   ])('%s', (text, wanted) => expect(slots(text) ?? undefined).toEqual(wanted));
 

@@ -13,7 +13,7 @@ const COUNT_BEFORE = new RegExp(
 );
 /** A count after a time of day. */
 export const COUNT_AFTER = new RegExp(
-  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|ದಿನ|ವಾರ)(?![\\p{L}]))`,
+  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))`,
   'u',
 );
 const IS_PIECES = new RegExp(`^(?:${PIECES})$`, 'u');

@@ -13,7 +13,7 @@ export const DASHES_AROUND = new RegExp(
 /** "1-X-1": a cross means none at noon. */
 const MIDDLE = `(?:${COUNT}|x|×)`;
 const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
-const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|माह|ದಿನ|ವಾರ)(?![\\p{L}]))';
+const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))';
 const DASH = '(?: ?-){1,3} ?';
 /**
  * "1-0-1", "1 - 0 - 1", "1 + 0 + 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days after it.
