@@ -7,7 +7,7 @@ const UNREAD = 39;
 /** A dash recognised by its shape (of 100). */
 const SEEN = 90;
 /** A count, or counts that are already joined. */
-const JOINED = /^[0-4½Oo](?:[-–—]+[0-4½Oo])*$/u;
+const JOINED = /^[0-4½Oo](?:[-–—]{1,3}[0-4½Oo])*$/u;
 /** Counts of a dose; a larger digit is not a count separated by a lost dash. */
 const COUNTS = /^[0-4]{2,4}$/u;
 
