@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { TOTP } from 'otpauth';
 import { expectNoMouse, openCounterPage, signInStaffMember, type } from './counter-fixtures.ts';
@@ -36,15 +37,24 @@ test.afterAll(() => shop?.remove());
 async function signIn(name: string): Promise<BrowserContext> {
   const { context, app } = await signInStaffMember({ browser, shop }, { name, roles: ['pharmacist'] });
   apps.set(name, app);
+  usedSteps.set(name, Math.floor(Date.now() / STEP_MS));
   return context;
 }
 
-let used = 0;
+const STEP_MS = 30_000;
+const usedSteps = new Map<string, number>();
 /**
- * A code of a user's authenticator app. Each works once, and the codes of the half minute before and after are
- * accepted, so the next one is taken half a minute ahead.
+ * The next code of a user's authenticator app. Each works once, only after the ones before it, and at most half a minute early:
+ * where that would be earlier, it is awaited.
  */
-const nextCode = (name: string) => apps.get(name)?.generate({ timestamp: Date.now() + (used++ % 2) * 30_000 }) ?? '';
+async function nextCode(name: string): Promise<string> {
+  const app = apps.get(name);
+  if (app === undefined) throw new Error(`${name} has no app.`);
+  const step = Math.max(Math.floor(Date.now() / STEP_MS), (usedSteps.get(name) ?? 0) + 1);
+  usedSteps.set(name, step);
+  await wait(Math.max(0, (step - 1) * STEP_MS - Date.now()));
+  return app.generate({ timestamp: step * STEP_MS });
+}
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/desk-${name}.png` });
@@ -266,7 +276,7 @@ test('a session that ended asks to sign in again and keeps what was typed; signi
   const page = await openCounterPage(meera, faults);
   const enter = async () => {
     await page.getByLabel('Your name').fill('Meera Nair');
-    await page.getByRole('textbox', { name: /code/i }).fill(nextCode('Meera Nair'));
+    await page.getByRole('textbox', { name: /code/i }).fill(await nextCode('Meera Nair'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: /^File 1/ })).toBeVisible();
   };

@@ -17,7 +17,7 @@ const SCREENS = [
   { width: 360, height: 740, tallest: 1300, kept: 360 },
   { width: 1280, height: 800, tallest: 1400, kept: 640 },
 ] as const;
-const MOST_BYTES = 1_500_000;
+const MOST_BYTES = 1_800_000;
 
 type Find = string | ((page: Page, origin: string) => Promise<string>);
 const product = (query: string) => async (page: Page, origin: string) =>
@@ -28,6 +28,13 @@ const withCart = (path: string) => async (page: Page, origin: string) => {
 };
 const ofOrder = (path: string) => async (page: Page, origin: string) =>
   path + encodeURIComponent((await newestOrder(page, origin)).order_id);
+
+/** The page of a tracking link that the customer shares. */
+const tracking: Find = async (page, origin) => {
+  const { order_id } = await newestOrder(page, origin);
+  const answer = await page.request.post(`${origin}/api/v1/order/share-tracking`, { data: { order_id } });
+  return new URL((await answer.json()).result.data.url).pathname;
+};
 
 const VISITOR: Readonly<Record<string, Find>> = {
   home: '/',
@@ -62,11 +69,15 @@ const MEMBER: Readonly<Record<string, Find>> = {
   family: '/account?tab=my-family',
   orders: '/account?tab=my-orders',
   order: ofOrder('/account?tab=my-orders&view=details&id='),
+  tracking,
   'my-medicines': '/account?tab=my-medicines',
   health: '/account?tab=health',
   refer: '/account?tab=refer',
   contact: '/account?tab=contact-us',
 };
+
+/** Pages that are also taken in the dark theme, on a phone. */
+const IN_THE_DARK = ['home', 'results', 'product', 'cart', 'checkout', 'orders'];
 
 /** What this script takes: not the words beside the pictures, and not those of the first release. */
 function taken(): readonly string[] {
@@ -89,23 +100,43 @@ async function photograph(page: Page, name: string, { width, tallest, kept }: (t
 async function photographAll(browser: Browser, origin: string, dataDir: string): Promise<void> {
   const member = await logInCustomer(browser, 'member', origin, dataDir);
   for (const screen of SCREENS) {
-    for (const [pages, storageState] of [
-      [VISITOR, undefined],
-      [MEMBER, member],
-    ] as const) {
-      // A phone's scroll bar overlays the page and takes no space.
-      const isPhone = screen.width < 768;
-      const device = { viewport: screen, isMobile: isPhone, hasTouch: isPhone };
-      const known = storageState ? { storageState } : {};
-      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...device, ...known });
-      const page = await context.newPage();
-      for (const [name, find] of Object.entries(pages)) {
-        await page.goto(typeof find === 'string' ? find : await find(page, origin));
-        await photograph(page, name, screen);
+    // A phone's scroll bar overlays the page and takes no space.
+    const isPhone = screen.width < 768;
+    const device = { viewport: screen, isMobile: isPhone, hasTouch: isPhone };
+    for (const colorScheme of isPhone ? (['light', 'dark'] as const) : (['light'] as const)) {
+      const isDark = colorScheme === 'dark';
+      for (const [pages, storageState] of [
+        [VISITOR, undefined],
+        [MEMBER, member],
+      ] as const) {
+        const known = storageState ? { storageState } : {};
+        const options = { baseURL: origin, reducedMotion: 'reduce', colorScheme, ...device, ...known } as const;
+        const context = await browser.newContext(options);
+        const page = await context.newPage();
+        for (const [name, find] of Object.entries(pages)) {
+          if (isDark && !IN_THE_DARK.includes(name)) continue;
+          await page.goto(typeof find === 'string' ? find : await find(page, origin));
+          await photograph(page, isDark ? `${name}-dark` : name, screen);
+        }
+        await context.close();
       }
-      await context.close();
     }
+    await photographOffline(browser, origin, screen);
   }
+}
+
+/** The page that the service worker shows without a connection, for a page that was never visited. */
+async function photographOffline(browser: Browser, origin: string, screen: (typeof SCREENS)[number]): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, viewport: screen, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/faq-section');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // From now on the worker handles the page and has cached it.
+  await page.reload({ waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await photograph(page, 'offline', screen);
+  await context.close();
 }
 
 mkdirSync(FOLDER, { recursive: true });
