@@ -25,7 +25,7 @@ fieldset label{display:flex;gap:.75rem;align-items:center;min-height:3rem}input[
 .field{margin:0 0 1rem}.field label{display:block;font-weight:700}.field input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:Canvas;border:2px solid GrayText;border-radius:.5rem}
 .wrong{font-weight:700}.field .wrong::before,.alert::before{content:'! '}.alert{border:2px solid;border-radius:.5rem;padding:.75rem 1rem;font-weight:700}.stands{font-weight:700}
 button{font:inherit;font-weight:700;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;color:var(--on-green);background:${SHOP_DEEP_GREEN}}
-footer{font-size:1rem}footer a{color:LinkText;display:inline-flex;align-items:center;min-height:2.75rem}
+footer{font-size:1rem}footer a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
 @media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
 

@@ -25,8 +25,9 @@ main,footer{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5re
 .card{margin:1.25rem 0;padding:1rem 1.25rem;border:1px solid GrayText;border-radius:.75rem}.sum{font-size:2rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
 .alert{border:2px solid;border-radius:.5rem;padding:.75rem 1rem;font-weight:700}.alert::before{content:'! '}
 button{font:inherit;font-weight:700;width:100%;min-height:3.25rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;color:var(--on-green);background:${SHOP_DEEP_GREEN}}
-footer{font-size:1rem}footer a,main a{color:LinkText;display:inline-flex;align-items:center;min-height:2.75rem}
-a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}`;
+footer{font-size:1rem}footer a,main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
+a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
+@media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
 
 /** The page may run and load only what the payment needs; only the page with the window may tell the gateway where it comes from. */
 function headersOf(window: PaymentWindow | null): Record<string, string> {

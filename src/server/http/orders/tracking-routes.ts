@@ -42,7 +42,7 @@ li::before{content:'';position:absolute;left:0;top:.2rem;width:1.25rem;height:1.
 li:not(:last-child)::after{content:'';position:absolute;left:.56rem;top:1.6rem;bottom:-.05rem;border-left:2px solid GrayText}
 li.done::before,li.now::before{border-color:var(--green);background:var(--green)}li.now{font-weight:700}
 li.now::before{box-shadow:0 0 0 3px Canvas,0 0 0 5px var(--green)}small{display:block;font-size:1rem;font-weight:400}
-footer{font-size:1rem}footer a,main a{color:LinkText;display:inline-flex;align-items:center;min-height:2.75rem}
+footer{font-size:1rem}footer a,main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
 a:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
 @media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
 
