@@ -33,7 +33,7 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
               <span className="tabular">{say.minRead(post.readTime)}</span>
             </p>
           </header>
-          {post.featuredImage && <BlogCover src={post.featuredImage} eager first className="rounded-card" />}
+          {post.featuredImage && <BlogCover src={post.featuredImage} first className="rounded-card" />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it with an allowlist, both when it is stored and when it is sent. */}
           <div className="article-text" dangerouslySetInnerHTML={{ __html: post.content }} />
           <p className="rounded-md bg-neutral p-4 text-ink-2">{say.thisTextIsFor}</p>

@@ -8,19 +8,17 @@ import { postHref } from './blog-request.ts';
 
 interface BlogCardProps {
   readonly card: BlogCardData;
-  /** True for the first cards of a page, which are visible without scrolling. */
-  readonly eager?: boolean;
   /** True for the very first card. */
   readonly first?: boolean;
   readonly heading?: 'h2' | 'h3';
 }
 
 /** One article in a list. The whole card opens it; for the keyboard it is one link. */
-export function BlogCard({ card, eager = false, first = false, heading: Heading = 'h2' }: BlogCardProps) {
+export function BlogCard({ card, first = false, heading: Heading = 'h2' }: BlogCardProps) {
   const id = useId();
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
-      <BlogCover src={card.image} eager={eager} first={first} />
+      <BlogCover src={card.image} first={first} />
       <div className="flex flex-1 flex-col gap-2 p-4 md:p-5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold text-brand-700">{card.category}</span>

@@ -1,14 +1,12 @@
 interface BlogCoverProps {
   readonly src: string | null;
-  /** Visible without scrolling. */
-  readonly eager?: boolean;
-  /** The largest element of the first view: loaded with priority. */
+  /** The largest element of a phone's first view: loaded with priority. Others wait, so that they do not delay the style. */
   readonly first?: boolean;
   readonly className?: string;
 }
 
 /** An article's drawing: it adds nothing to the text, so screen readers skip it. Its space is reserved either way. */
-export function BlogCover({ src, eager = false, first = false, className = '' }: BlogCoverProps) {
+export function BlogCover({ src, first = false, className = '' }: BlogCoverProps) {
   const box = `block aspect-[40/21] w-full bg-brand-50 ${className}`;
   if (src === null) return <span aria-hidden="true" className={box} />;
   return (
@@ -17,7 +15,7 @@ export function BlogCover({ src, eager = false, first = false, className = '' }:
       alt=""
       width={1200}
       height={630}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={`${box} object-cover`}

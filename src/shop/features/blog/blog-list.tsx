@@ -11,9 +11,6 @@ import { type BlogRequest, blogHref, DEFAULT_PER_PAGE, PER_PAGE, SEARCH_MAX } fr
 
 const FIELD = 'min-h-12 rounded-md border border-line-strong bg-white px-3 py-2';
 
-/** On a wide screen these are in the first row. */
-const SEEN_AT_ONCE = 3;
-
 interface BlogListProps {
   readonly request: BlogRequest;
   readonly outcome: BlogOutcome;
@@ -42,7 +39,7 @@ function Shown({ request, outcome }: BlogListProps) {
       {request.search !== '' && <p className="text-ink-2">{countOf(totalCount, request.search)}</p>}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {cards.map((card, index) => (
-          <BlogCard key={card.slug} card={card} eager={index < SEEN_AT_ONCE} first={index === 0} />
+          <BlogCard key={card.slug} card={card} first={index === 0} />
         ))}
       </ul>
       <Pagination current={request.page} total={totalPages} hrefOf={(page) => blogHref({ ...request, page })} />
