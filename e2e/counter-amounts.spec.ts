@@ -117,7 +117,9 @@ test('a line is lowered to what the prescription covers, and the patient reads w
   await desk.keyboard.type('1');
   await type(desk, 'Tab');
   await desk.keyboard.type('five days');
-  await type(desk, 'Escape', 'f');
+  await type(desk, 'Escape');
+  await expect(dialog).toBeHidden();
+  await type(desk, 'f');
   await expect(dialog.getByLabel('Note for the pharmacy')).toHaveValue('five days');
   await desk.route('**/counter/desk/fewer', async (route) => {
     await route.fetch();
