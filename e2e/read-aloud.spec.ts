@@ -29,6 +29,8 @@ test('a search becomes an order with only the keyboard, and every step is announ
   await expect(page).toHaveURL(/\/product-detail/);
   await expect.poll(() => page.title()).toMatch(/Dolo/);
 
+  // These tabs take milliseconds; a person's take longer than the page to replace its outline.
+  await expect(page.getByRole('button', { name: /^(Add|Keep) / }).first()).toBeVisible();
   await reader.tabTo(/^button: (Add|Keep) /);
   await keyboard.press('Enter');
   const phone = freshPhone();
@@ -42,6 +44,7 @@ test('a search becomes an order with only the keyboard, and every step is announ
   await reader.tabTo(/^link: (View cart|Cart, 1 medicine)/, { most: 80 });
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' }).first()).toBeVisible();
   await reader.tabTo(/^link: Proceed to Checkout/, { most: 80 });
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout/);
@@ -50,6 +53,7 @@ test('a search becomes an order with only the keyboard, and every step is announ
     await reader.tabTo(field, { most: 80 });
     await keyboard.type(text);
   };
+  await expect(page.getByRole('textbox', { name: /^Pin code/ }).first()).toBeVisible();
   await fill(/^textbox: Pin code/, '560040');
   await reader.heard(/“.*Bengaluru/);
   await fill(/^textbox: Full name of the patient/, 'Asha Rao');

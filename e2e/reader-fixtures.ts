@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How often a page is tabbed through before an element counts as not there. */
-const TRIES = 3;
-
 /**
  * A page as a screen reader speaks it: the focused element, by role and name as the browser gives them to a reader, and every
  * message that a live region speaks.
@@ -47,14 +44,10 @@ export class Reader {
     return `${node?.role?.value ?? 'nothing'}: ${node?.name?.value ?? ''}`;
   }
 
-  /**
-   * Tabs until the focused element reads like this; fails after this many steps, tried again while parts of the page may still be
-   * loading: these steps take milliseconds, and a person's take longer than the page.
-   */
+  /** Tabs until the focused element reads like this; fails after this many steps. */
   async tabTo(wanted: RegExp, { most = 60, back = false } = {}): Promise<void> {
     const passed: string[] = [];
-    for (let step = 0; step < TRIES * most; step += 1) {
-      if (step > 0 && step % most === 0) await this.page.waitForTimeout(1_000);
+    for (let step = 0; step < most; step += 1) {
       const speech = await this.focused();
       if (wanted.test(speech)) return void this.transcript.push(speech);
       passed.push(speech);

@@ -17,7 +17,7 @@ const SCREENS = [
   { width: 360, height: 740, tallest: 1300, kept: 360 },
   { width: 1280, height: 800, tallest: 1400, kept: 640 },
 ] as const;
-const MOST_BYTES = 1_800_000;
+const MOST_BYTES = 1_500_000;
 
 type Find = string | ((page: Page, origin: string) => Promise<string>);
 const product = (query: string) => async (page: Page, origin: string) =>
@@ -93,7 +93,7 @@ async function photograph(page: Page, name: string, { width, tallest, kept }: (t
   await sharp(picture)
     .extract({ left: 0, top: 0, width, height: Math.min(tall, tallest) })
     .resize({ width: kept })
-    .webp({ quality: 40 })
+    .webp({ quality: 32 })
     .toFile(join(FOLDER, `${name}-${width}.webp`));
 }
 

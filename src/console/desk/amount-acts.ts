@@ -1,4 +1,4 @@
-import type { DeskData } from '#contract/areas/counter/desk.ts';
+import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/amounts.ts';
 import * as words from '#sentences/counter/desk.ts';
 import type { KeyAct } from '../frame/keys.ts';
@@ -18,7 +18,7 @@ export function amountKeys(
   }: {
     readonly typed: Typed;
     readonly check: (line: number) => void;
-    readonly lower: (line: number) => void;
+    readonly lower: (line: DeskLine) => void;
     readonly tell: (sentence: string) => void;
   },
 ): KeyAct[] {
@@ -35,7 +35,7 @@ export function amountKeys(
   };
   return [
     { keys: 'w', does: say.typeTheDose, run: typeDose },
-    { keys: 'f', does: say.sendFewer, run: () => (line ? lower(line.line) : tell(words.chooseALineWithItsNumber)) },
+    { keys: 'f', does: say.sendFewer, run: () => (line ? lower(line) : tell(words.chooseALineWithItsNumber)) },
     { keys: 'i', does: say.theReadingIsRight, run: checkDose },
   ];
 }

@@ -13,7 +13,7 @@ export interface LineAmounts {
   /** Confirms the machine's reading of the line. */
   readonly onChecked: (line: number) => void;
   /** Asks to lower the line to what its prescription covers. */
-  readonly onLower: (line: number) => void;
+  readonly onLower: (line: DeskLine) => void;
   readonly faults: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ export function LineAmount(props: LineAmountProps) {
       </p>
       {offered !== null && canLower && (
         <p>
-          <Button look="outline" className="small" onClick={() => onLower(line.line)}>
+          <Button look="outline" className="small" onClick={() => onLower(line)}>
             {say.sendOnly(say.packs(offered))} {isAt && <KeySign>f</KeySign>}
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DeskData } from '#contract/areas/counter/desk.ts';
+import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { lowerObstacle } from '#domain/counter/send-fewer.ts';
 import { dayInIndia } from '#domain/people/age.ts';
@@ -210,10 +210,10 @@ function lineActs(
   },
 ) {
   const [substituted, changed] = [substituteAt(desk, at), otherAt(desk, at)];
-  const lower = (place: number) => {
+  const lower = (line: DeskLine) => {
+    const { line: place } = line;
     const obstacle = lowerObstacle(desk, place);
-    const line = desk.lines.find((each) => each.line === place);
-    if (obstacle !== null || !line) return tell(obstacle ?? '');
+    if (obstacle !== null) return tell(obstacle);
     ask({ kind: 'fewer', line: place, offered: offeredOf(line, typed.amounts[place], typed.prescription.dated) });
   };
   return {

@@ -14,6 +14,11 @@ export function rupees(paise: number): number {
   return Math.round(paise) / 100;
 }
 
+/** Rupees of the API in whole paise, rounded to the nearest. */
+export function paise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
 /** Paise for display, grouped the Indian way, always with two decimals: "Rs 1,23,456.50". */
 export function formatRupees(paise: number): string {
   const whole = Math.round(Math.abs(paise));

@@ -25,23 +25,24 @@ export async function findPrescribed(shop: TestShop, query = 'janumet 50mg'): Pr
   return data.medicines[0].medicine_id;
 }
 
-/** Orders medicines on prescription, with one photo of it or none. */
+/** Orders medicines on prescription, a pack each, with one photo of it or none. `gatewayOrder` is null for cash. */
 export async function orderOnPrescription(
   shop: TestShop,
   phone: number,
   medicines: readonly string[],
-  { photo = true } = {},
-): Promise<RxOrder> {
+  { photo = true, order_type = 'cod' as 'cod' | 'online' } = {},
+): Promise<RxOrder & { readonly gatewayOrder: string | null }> {
   const customer = await newCustomer(shop, phone);
   const { browser, patient_id, address_id } = customer;
   for (const medicine_id of medicines)
     await browser.ask('POST', 'cart/add-to-cart', { medicine_id, quantity: 1, keep_original: true });
-  const fields = { patient_id, address_id, order_type: 'cod' };
+  const fields = { patient_id, address_id, order_type };
   const answer = photo
     ? await browser.ask('POST', 'order/place-order', ...(await withPhoto('rx.jpg', fields)))
     : await browser.ask('POST', 'order/place-order', fields);
   if (answer.status !== 200) throw new Error(answer.message);
-  return { id: answer.data.order_id, number: answer.data.iso_order_id, customer };
+  const { order_id: id, iso_order_id: number, razorpay_data: payment } = answer.data;
+  return { id, number, customer, gatewayOrder: payment?.order_id ?? null };
 }
 
 /** Puts the medicine of a line into Schedule H1. */

@@ -5,7 +5,7 @@ import type { FewerBody } from '#contract/areas/counter/send-fewer.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { lowerObstacle } from '#domain/counter/send-fewer.ts';
 import { lessWith, packsFault } from '#domain/orders/fewer-packs.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
+import { formatRupees, paise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/amounts.ts';
 import * as words from '#sentences/counter/desk.ts';
 import * as messages from '#sentences/server/messages.ts';
@@ -136,7 +136,6 @@ function doneWords({ line, verdict }: DeskLine, packs: number): string {
 }
 
 const fresh = () => ({ attempt: crypto.randomUUID() });
-const paise = (rupees: number) => Math.round(rupees * 100);
 
 function isTyped(value: unknown): value is Typed {
   const { attempt, packs, note } = (value ?? {}) as Record<string, unknown>;

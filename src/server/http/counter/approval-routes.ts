@@ -14,7 +14,7 @@ import {
 } from '#contract/areas/counter/approval.ts';
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { formatRupees, rupees } from '#domain/pricing/money.ts';
+import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as orders from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/server/approvals.ts';
 import { actorOf } from '../../services/counter/counter.ts';
@@ -24,7 +24,6 @@ import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
-const paise = (amount: number) => Math.round(amount * 100);
 
 /** Pack prices, and the cash refunds and prices that wait for another person. */
 export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons): void {

@@ -9,7 +9,7 @@ import {
 import { changePrice } from '../../services/counter/two-persons/change-price.ts';
 import { changeRefundLimit } from '../../services/counter/two-persons/decide-act.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { takeInAllPacks } from '../../testing/packs-back.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
@@ -41,8 +41,7 @@ beforeAll(async () => {
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
 }, 60_000);
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, parts().now());
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, parts().now())).toEqual([]);
   await shop.close();
 });
 

@@ -22,7 +22,7 @@ import {
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
-import { rupees } from '#domain/pricing/money.ts';
+import { paise, rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import * as recall from '#sentences/server/recall.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
@@ -136,7 +136,7 @@ export function registerParcelRoutes(
     { schema: { tags, summary: 'A parcel was handed over', body: handOverBody, response: step } },
     async (request) => {
       const { number, version, code, no_code_reason: noCodeReason, cash } = request.body;
-      const cashPaise = cash === null ? null : Math.round(cash * 100);
+      const cashPaise = cash === null ? null : paise(cash);
       const typed = { code, noCodeReason, cashPaise };
       return successOf(await bench.handOver(staffOf(request).member, { number, version }, typed), say.itIsDelivered);
     },

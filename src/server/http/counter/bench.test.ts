@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { addBatch } from '../../services/stock/take-in-batch.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 

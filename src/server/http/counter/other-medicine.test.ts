@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { approveAs, deskOf, findPrescribed, orderOnPrescription, type RxOrder } from '../../testing/counter-orders.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
@@ -34,8 +34,7 @@ beforeAll(async () => {
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
 }, 60_000);
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 beforeEach(async () => {

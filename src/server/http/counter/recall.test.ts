@@ -5,7 +5,7 @@ import { createPayments } from '../../services/payments.ts';
 import { importAlerts } from '../../services/recall/alerts.ts';
 import { settleRecalls } from '../../services/recall/settle-recalls.ts';
 import { addBatch } from '../../services/stock/take-in-batch.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { countBatch } from '../../testing/shelf-by-hand.ts';
@@ -40,8 +40,7 @@ beforeEach(async () => {
   await addBatch(parts(), { medicineId: otc, batch, expiry: '2027-06-30', packs: 50, mrpPaise: null });
 });
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 

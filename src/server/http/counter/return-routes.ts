@@ -11,7 +11,7 @@ import {
 } from '#contract/areas/counter/returns.ts';
 import * as returnApi from '#contract/endpoints/counter/returns.ts';
 import { failure, successOf } from '#contract/envelope.ts';
-import { formatRupees, rupees } from '#domain/pricing/money.ts';
+import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import * as say from '#sentences/server/returns.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
@@ -73,7 +73,7 @@ export function registerReturnRoutes(
     },
     async (request) => {
       const { number, amount, why, how } = request.body;
-      const asked = { number, why, amountPaise: Math.round(amount * 100), how: how === '' ? null : how };
+      const asked = { number, why, amountPaise: paise(amount), how: how === '' ? null : how };
       await twoPersons.askRefund(actorOf(staffOf(request)), asked);
       return successOf({}, approvals.refundWaits);
     },

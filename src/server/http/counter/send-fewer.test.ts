@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import {
   approveAs,
   decideAs,
@@ -9,11 +9,11 @@ import {
   findPrescribed,
   ON_PAPER,
   openAll,
+  orderOnPrescription,
   type RxOrder,
 } from '../../testing/counter-orders.ts';
-import { findOtc, newCustomer } from '../../testing/customer.ts';
+import { findOtc } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
-import { withPhoto } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -35,8 +35,7 @@ beforeAll(async () => {
   vikram = await atCounter(shop, 'Vikram Patil', ['pharmacist']);
 }, 60_000);
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 
@@ -45,17 +44,13 @@ const rows = async (text: string, values: readonly unknown[]) =>
 /** An order on a photo of a prescription, paid if it is online. */
 async function placed(packs: Readonly<Record<string, number>>, order_type: 'cod' | 'online' = 'cod'): Promise<RxOrder> {
   phone += 1;
-  const customer = await newCustomer(shop, phone);
-  const { browser, patient_id, address_id } = customer;
-  for (const [medicine_id, quantity] of Object.entries(packs))
-    await browser.ask('POST', 'cart/add-to-cart', { medicine_id, quantity, keep_original: true });
-  const body = await withPhoto('rx.jpg', { patient_id, address_id, order_type });
-  const { data } = await browser.ask('POST', 'order/place-order', ...body);
-  if (order_type === 'online') {
-    shop.gateway.pay(data.razorpay_data.order_id, 'captured');
+  const medicines = Object.entries(packs).flatMap(([id, count]) => Array.from({ length: count }, () => id));
+  const order = await orderOnPrescription(shop, phone, medicines, { order_type });
+  if (order.gatewayOrder !== null) {
+    shop.gateway.pay(order.gatewayOrder, 'captured');
     await createPayments(parts()).sweep({ checkEveryMs: 0 });
   }
-  return { id: data.order_id, number: data.iso_order_id, customer };
+  return order;
 }
 async function lineOf(order: RxOrder, medicine = rx) {
   const { lines } = await deskOf(meera, order);

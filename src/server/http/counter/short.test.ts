@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findPrescribed } from '../../testing/counter-orders.ts';
 import { findOtc, newCustomer, type TestCustomer } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
@@ -20,8 +20,7 @@ beforeAll(async () => {
   two = await findOtc(shop, 1);
 }, 60_000);
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 

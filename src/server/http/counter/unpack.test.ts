@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { settleRecalls } from '../../services/recall/settle-recalls.ts';
 import { addBatch } from '../../services/stock/take-in-batch.ts';
-import { verifyShop } from '../../services/verify-shop.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { countBatch } from '../../testing/shelf-by-hand.ts';
@@ -34,8 +34,7 @@ beforeEach(async () => {
   await addBatch(parts(), { medicineId: otc, batch: `GOOD-${drawn}`, expiry: '2028-06-30', packs: 3, mrpPaise: null });
 });
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 

@@ -14,6 +14,7 @@ import {
 import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { paise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import type { Payments } from '../../services/payments.ts';
@@ -114,7 +115,7 @@ function readConsent(text: string | undefined) {
 /** The values that the page showed; null for those it did not send. */
 function readShown({ expected_total, expected_lines }: ReturnType<typeof checked>): ShownCart {
   return {
-    payablePaise: expected_total === undefined ? null : Math.round(Number(expected_total) * 100),
+    payablePaise: expected_total === undefined ? null : paise(Number(expected_total)),
     lines: expected_lines === undefined ? null : readLines(expected_lines),
   };
 }
@@ -125,7 +126,7 @@ function readLines(text: string): ShownCart['lines'] {
       medicineId: medicine_id,
       suppliedId: supplied_id ?? null,
       quantity,
-      packPaise: Math.round(pack_price * 100),
+      packPaise: paise(pack_price),
     }));
   } catch (cause) {
     const sentence = 'expected_lines is a JSON array of medicine_id, supplied_id, quantity and pack_price.';

@@ -27,12 +27,12 @@ const MOST_NAMES = 6;
 const LONGEST_MARK = 3;
 const MARK_DISTANCE = 0.2;
 /** In Latin letters people can spell: a guarded medicine must sound the same, or differ in one similar vowel (e, i). */
-const JUST_SO = 0.1;
 const SAME_SOUND = 0.05;
+const JUST_SO = 0.1;
+const BUT_FOR_ONE_VOWEL = 0.15;
 /** Indian scripts write English names in several ways: further than this from the name, or from its start, it may be another one. */
 const SURE_WHOLE = 0.4;
 const SURE_BEGUN = 0.2;
-const BUT_FOR_ONE_VOWEL = 0.15;
 /** The cost of a prefix compared with complete words of the same sound. */
 const BEGUN_COST = 0.2;
 /** The cost of a word that names nothing. */
@@ -49,7 +49,10 @@ interface Choice {
   readonly guessed: boolean;
 }
 
-/** How far guesses may go: `sure` for the same sounds, `near` for one different consonant, where nothing else was found. */
+/**
+ * How far guesses may go: `sure` for the same sounds; `near`, where nothing else was found, for one different consonant, or in Latin
+ * letters for one that was left out of a salt's name.
+ */
 export type SoundSearch = 'sure' | 'near';
 
 /**

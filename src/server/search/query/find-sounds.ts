@@ -69,8 +69,8 @@ function rangesOf(kinds: readonly number[], reach: SoundReach): Range[] {
   }
   const ranges: Range[] = [];
   // The first sound stays: nobody mistakes it, and many medicines differ only in it.
+  const isNear = reach === 'near';
   for (let at = 1; at <= kinds.length; at += 1) {
-    const isNear = reach === 'near';
     if (isNear && at < kinds.length) ranges.push(exactly(kinds.toSpliced(at, 1)));
     for (let kind = 1; kind <= KINDS; kind += 1) {
       ranges.push(exactly(kinds.toSpliced(at, 0, kind)));

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { balanceOf } from '#domain/orders/money-ledger.ts';
 import { readShopFigures } from '../../persistence/repositories/figures-repository.ts';
 import { listMoney } from '../../persistence/repositories/orders/money-repository.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { decideSubstitution } from '../../testing/decide-substitution.ts';
 import { approve, releaseAll } from '../../testing/pharmacists.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
-import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await setMrp(before.mrp_paise);
-  const broken = (await verifyShop(shop.database.db, NOW)).filter((finding) => finding.broken.length > 0);
+  const broken = await brokenRules(shop, NOW);
   expect(broken).toEqual([]);
   expect((await readShopFigures(shop.database.db)).ledgerDifferencePaise).toBe(0);
 });

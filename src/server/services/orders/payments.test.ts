@@ -4,11 +4,11 @@ import type { Coupon } from '#domain/coupons/coupon.ts';
 import { runs } from '#testing/property-runs.ts';
 import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { setMedicine } from '../../testing/book-stock.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { createPayments } from '../payments.ts';
-import { verifyShop } from '../verify-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /** `PAYMENT_SEQUENCES=1000` runs as many as the reliability goals require. */
@@ -29,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // After all tests, stock, money, coupons and states are still consistent.
-  const broken = (await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'))).filter(
-    (finding) => finding.broken.length > 0,
-  );
+  const broken = await brokenRules(shop, new Date('2026-11-21T06:00:00Z'));
   await shop.close();
   expect(broken).toEqual([]);
 });

@@ -25,6 +25,7 @@ import {
 } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { paise } from '#domain/pricing/money.ts';
 import { ALONE_PACKS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/stock/stock.ts';
@@ -37,7 +38,6 @@ import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, t
 
 const tags = ['Counter'];
 const refusals = { '4xx': failure, '5xx': failure };
-const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** Goods received on a supplier's invoice. */
 export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): void {

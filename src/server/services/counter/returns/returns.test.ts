@@ -3,6 +3,7 @@ import { balanceOf } from '#domain/orders/money-ledger.ts';
 import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { listMoney } from '../../../persistence/repositories/orders/money-repository.ts';
 import { listDeliveredLines } from '../../../persistence/repositories/orders/recent-lines-repository.ts';
+import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -10,7 +11,6 @@ import { readBook } from '../../books/read-book.ts';
 import { advanceOrder } from '../../orders/advance-order.ts';
 import { createPayments } from '../../payments.ts';
 import { addBatch } from '../../stock/take-in-batch.ts';
-import { verifyShop } from '../../verify-shop.ts';
 import { askReturn } from './return-packs.ts';
 
 let shop: TestShop;
@@ -31,8 +31,7 @@ beforeAll(async () => {
     await addBatch(parts(), { medicineId: otc, batch, expiry: '2028-12-31', packs: 100, mrpPaise: null });
 }, 60_000);
 afterAll(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMedicine } from '../../../testing/book-stock.ts';
+import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findPrescribed } from '../../../testing/counter-orders.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { verifyShop } from '../../verify-shop.ts';
 
 let shop: TestShop;
 let otc: string;
@@ -23,8 +23,7 @@ beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).where('id', '=', otc).execute();
 });
 afterEach(async () => {
-  const broken = await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'));
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, new Date('2026-11-21T06:00:00Z'))).toEqual([]);
 });
 
 const read = async (order_id: string) => (await customer.browser.ask('POST', 'order/get-order', { order_id })).data;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMedicine } from '../../../testing/book-stock.ts';
+import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer } from '../../../testing/customer.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { createPayments } from '../../payments.ts';
-import { verifyShop } from '../../verify-shop.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // After all tests, stock, money, coupons and states are still consistent.
-  const broken = (await verifyShop(shop.database.db, new Date('2026-11-21T06:00:00Z'))).filter(
-    (finding) => finding.broken.length > 0,
-  );
+  const broken = await brokenRules(shop, new Date('2026-11-21T06:00:00Z'));
   await shop.close();
   expect(broken).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETURN_WINDOW_DAYS } from '#domain/orders/returns.ts';
 import { listReturns } from '../../../persistence/repositories/counter/return-repository.ts';
+import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { verifyShop } from '../../verify-shop.ts';
 import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
@@ -159,6 +159,5 @@ describe('keeping everything after all', () => {
 });
 
 async function verifies() {
-  const broken = await verifyShop(shop.database.db, now);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, now)).toEqual([]);
 }

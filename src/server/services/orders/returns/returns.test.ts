@@ -3,12 +3,12 @@ import { balanceOf } from '#domain/orders/money-ledger.ts';
 import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney } from '../../../persistence/repositories/orders/money-repository.ts';
+import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { takeInAllPacks } from '../../../testing/packs-back.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { createPayments } from '../../payments.ts';
-import { verifyShop } from '../../verify-shop.ts';
 import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
@@ -28,8 +28,7 @@ beforeEach(async () => {
   await stockWithoutBatches(shop.database.db, 100);
 });
 afterEach(async () => {
-  const broken = await verifyShop(shop.database.db, NOW);
-  expect(broken.filter((finding) => finding.broken.length > 0)).toEqual([]);
+  expect(await brokenRules(shop, NOW)).toEqual([]);
 });
 
 const parts = () => ({ db: shop.database.db, now: () => NOW, newId: () => crypto.randomUUID(), gateway: shop.gateway });

@@ -1,6 +1,6 @@
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { OrderItem } from '#contract/areas/shop/order.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
+import { formatRupees, paise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/orders.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import type { CartValue } from '#shop/data/cart.tsx';
@@ -69,7 +69,7 @@ function changeOf(item: OrderItem, { medicine_id: key }: Wish, cart: CartData): 
     return say.theCartNowHolds(sent.medicine_name);
   }
   const line = lineOf(key, cart);
-  const [before, now] = [inPaise(item.quantity_price / item.quantity), inPaise(line?.pack_price ?? 0)];
+  const [before, now] = [paise(item.quantity_price / item.quantity), paise(line?.pack_price ?? 0)];
   return now > before ? say.aPackNowCosts(formatRupees(now), formatRupees(before)) : null;
 }
 
@@ -80,4 +80,3 @@ function sentFor(searched: string, cart: CartData | null) {
 
 const lineOf = (searched: string, { cartItems }: CartData) =>
   cartItems.find(({ medicine }) => medicine.id === searched);
-const inPaise = (rupees: number) => Math.round(rupees * 100);
