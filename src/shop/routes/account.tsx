@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { AccountPage } from '#shop/features/account/account-page.tsx';
@@ -19,6 +20,13 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Account() {
+  const { search } = useLocation();
+  // With the request that tells who is logged in: the tab's code and its data then come together.
+  useEffect(() => {
+    const tab = readTab(search);
+    if (tab === 'my-orders') OrdersTab.prefetch(search);
+    else AccountPage.prefetch(tab);
+  }, [search]);
   return (
     <Protected skeleton={<AccountSkeleton />} offline={<Offline />}>
       <PaymentDocument skeleton={<AccountSkeleton />}>

@@ -183,3 +183,10 @@ function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) =>
     </>
   );
 }
+
+/** Loads the code of the tab that the URL names, before it is known who is logged in. */
+AccountPage.prefetch = (tab: AccountTab) => {
+  if (tab === 'address') AddressTab.prefetch();
+  if (tab === 'health') HealthPart.prefetch();
+  if (tab === 'my-medicines') MedicinesPart.prefetch();
+};

@@ -1,35 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
 import type { AddressData, AddressesData } from '#contract/areas/account/address.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { Loaded } from '#shop/shared/lists/loaded.tsx';
-import { toResult } from '#shop/shared/lists/save-outcome.ts';
+import { CardSkeletons, Loaded } from '#shop/shared/lists/loaded.tsx';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
-import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { OnDemandForm, useFormSoon } from '#shop/shared/people/on-demand-form.tsx';
-import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
-import { Dialog } from '#shop/ui/dialog.tsx';
-import { Icon } from '#shop/ui/icon.tsx';
+import type { AddressCardsProps } from './address-cards.tsx';
 
-interface AddressCardProps {
-  readonly address: AddressData;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-  readonly onMakeDefault: () => Promise<void>;
-}
+const AddressCards = neededPart<AddressCardsProps>({
+  what: say.manageAddresses,
+  fetchPart: () => import('./address-cards.tsx'),
+  waiting: <CardSkeletons />,
+});
 
-interface DeleteAddressDialogProps {
-  readonly open: boolean;
-  readonly address: AddressData;
-  readonly onDeleted: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-const load = () => accountClient.addresses();
+const load = AddressCards.alongside(() => accountClient.addresses());
 const showFailure = () => void showToast('error', say.failedToViewAddress, 'addresses');
 
 /** The delivery addresses. Exactly one is the default, which the server ensures. */
@@ -37,8 +25,6 @@ export function AddressTab() {
   const { list, reload, retry } = useList(load, showFailure);
   const { panel, open, close } = usePanel();
   useFormSoon();
-  // The closed dialog stays mounted until the next one: only a dialog that closes in place returns the focus.
-  const [deletion, setDeletion] = useState<{ address: AddressData; open: boolean } | null>(null);
   const edited = panel?.name === 'edit' && list.kind === 'loaded' ? findAddress(list.data, panel.id) : undefined;
   const changed = () => void reload();
   return (
@@ -47,153 +33,18 @@ export function AddressTab() {
         <Button onClick={() => open('new')}>{say.addNew}</Button>
       </TabHeading>
       <Loaded list={list} onRetry={retry}>
-        {({ addresses }) =>
-          addresses.length === 0 ? (
-            <NoAddresses />
-          ) : (
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {addresses.map((address) => (
-                <AddressCard
-                  key={address.address_id}
-                  address={address}
-                  onEdit={() => open('edit', address.address_id)}
-                  onDelete={() => setDeletion({ address, open: true })}
-                  onMakeDefault={() => makeDefault(address, reload)}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ addresses }) => <AddressCards addresses={addresses} onEdit={(id) => open('edit', id)} reload={reload} />}
       </Loaded>
       {panel?.name === 'new' && <OnDemandForm form="new-address" onSaved={changed} onClose={close} />}
       {edited && (
         <OnDemandForm key={edited.address_id} form="address" address={edited} onSaved={changed} onClose={close} />
       )}
-      {deletion && (
-        <DeleteAddressDialog
-          {...deletion}
-          onDeleted={reload}
-          onClose={() => setDeletion({ ...deletion, open: false })}
-        />
-      )}
     </>
   );
 }
 
+AddressTab.prefetch = () => void AddressCards.prefetch();
+
 function findAddress({ addresses }: AddressesData, id: string | null): AddressData | undefined {
   return addresses.find((address) => address.address_id === id);
-}
-
-async function makeDefault({ address_id }: AddressData, reload: () => Promise<void>): Promise<void> {
-  const result = await toResult(accountClient.setDefaultAddress({ address_id }));
-  if (result.kind === 'granted') {
-    showToast('success', say.defaultAddressSelectedSuccessfully);
-    await reload();
-  } else if (result.kind === 'refused') showToast('error', say.failedToSetDefault);
-  else showToast('error', say.anErrorOccurredWhile);
-}
-
-function NoAddresses() {
-  return (
-    <div className="card grid justify-items-center gap-3 p-8 text-center">
-      <Icon name="pin" className="size-8 text-brand-700" />
-      <p className="font-semibold">{say.noSavedAddressesFound}</p>
-      <p className="text-ink-2">{say.saveOneNowAnd}</p>
-    </div>
-  );
-}
-
-/** Asks for confirmation, naming the address, because deletion cannot be undone. */
-function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddressDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    const result = await toResult(accountClient.deleteAddress({ address_id: address.address_id }));
-    setBusy(false);
-    onClose();
-    if (result.kind === 'refused') return void showToast('error', say.failedToDeleteAddress);
-    if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
-    showToast('success', say.addressDeletedSuccessfully);
-    await onDeleted();
-    // The focused card has been removed.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title={say.deleteThisAddress}>
-      <p className="font-semibold">{address.name}</p>
-      <p className="wrap-anywhere">{addressLines(address).join(', ')}</p>
-      {address.is_default === 'yes' && <p className="mt-3 text-ink-2">{say.itIsYourDefault}</p>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          {say.cancel}
-        </Button>
-        <Button onClick={() => void remove()} busy={busy} busyText={say.deleting}>
-          {say.deleteLabel}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
-  const isDefault = address.is_default === 'yes';
-  const [busy, setBusy] = useState(false);
-  const card = useFocusOnceDefault(isDefault);
-  const makeDefault = async () => {
-    setBusy(true);
-    await onMakeDefault();
-    setBusy(false);
-  };
-  const named = { 'aria-describedby': `address-${address.address_id}` };
-  return (
-    <li ref={card} tabIndex={-1} className={`card flex flex-col p-4 md:p-5 ${isDefault ? 'border-brand-700' : ''}`}>
-      <div className="mb-2 flex flex-wrap gap-2">
-        <Badge>{addressTypeInWords(address.type)}</Badge>
-        {isDefault && (
-          <span className="inline-flex items-center gap-1 font-semibold text-brand-700 text-sm">
-            <Icon name="check" className="size-4" />
-            {say.defaultAddress}
-          </span>
-        )}
-      </div>
-      <div id={`address-${address.address_id}`}>
-        <p className="wrap-anywhere font-semibold">{address.name}</p>
-        <address className="wrap-anywhere not-italic">
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          <span className="tabular mt-1 block text-ink-2">{address.phone}</span>
-        </address>
-      </div>
-      <div className="-mx-3 mt-auto flex flex-wrap gap-x-1 pt-3">
-        <Button look="quiet" onClick={onEdit} {...named}>
-          {say.edit}
-        </Button>
-        <Button look="quiet" onClick={onDelete} {...named}>
-          {say.deleteLabel}
-        </Button>
-        {!isDefault && (
-          <Button look="quiet" onClick={() => void makeDefault()} busy={busy} {...named}>
-            {say.markAsDefault}
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** The button that made this address the default has been removed; the focus moves to the address instead. */
-function useFocusOnceDefault(isDefault: boolean) {
-  const card = useRef<HTMLLIElement>(null);
-  const was = useRef(isDefault);
-  useEffect(() => {
-    const isIdle = document.activeElement === null || document.activeElement === document.body;
-    if (isDefault && !was.current && isIdle) card.current?.focus({ preventScroll: true });
-    was.current = isDefault;
-  }, [isDefault]);
-  return card;
 }

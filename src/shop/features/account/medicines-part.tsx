@@ -25,6 +25,8 @@ export function MedicinesPart() {
   );
 }
 
+MedicinesPart.prefetch = () => void MedicinesTab.prefetch();
+
 /** "What should we know?": also loaded when it is opened. */
 export function HealthPart() {
   return (
@@ -34,3 +36,5 @@ export function HealthPart() {
     </>
   );
 }
+
+HealthPart.prefetch = () => void HealthTab.prefetch();

@@ -29,7 +29,8 @@ export function FailedToLoad({ sentence, onRetry }: { readonly sentence: string;
   );
 }
 
-function CardSkeletons() {
+/** The placeholder of a list of cards. */
+export function CardSkeletons() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">
       <span className="sr-only">{say.loading}</span>

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectToasts } from '#shop/data/toasts.ts';
 import { neededPart } from './needed-part.tsx';
 
@@ -63,4 +63,32 @@ it('renders at once when it was preloaded, and is loaded once', async () => {
 it('never fails where it is only preloaded', async () => {
   const { Part } = open(9);
   await expect(Part.prefetch()).resolves.toBeUndefined();
+});
+
+describe('a request with the part alongside', () => {
+  const PART = { what: 'The tab', waiting: <p>waiting</p> };
+
+  it('is sent at once, and answered when the part has loaded, too, so that it renders at once', async () => {
+    const code = Promise.withResolvers<{ default: typeof Tab }>();
+    const Part = neededPart({ ...PART, fetchPart: () => code.promise });
+    const ask = vi.fn(async (id: string) => `order ${id}`);
+    const answered = vi.fn();
+    const answer = Part.alongside(ask)('o-1').then(answered);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('o-1');
+    await Promise.resolve();
+    expect(answered).not.toHaveBeenCalled();
+    code.resolve({ default: Tab });
+    await answer;
+    expect(answered).toHaveBeenCalledExactlyOnceWith('order o-1');
+    render(<Part name="Asha" />);
+    expect(screen.getByText('the tab of Asha')).toBeVisible();
+  });
+
+  it('is answered although the part did not load: the part itself offers the retry', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(NO_LINE));
+    const Part = neededPart<{ name: string }>({ ...PART, fetchPart: () => Promise.reject(NO_LINE) });
+    expect(await Part.alongside(async () => 'order')()).toBe('order');
+    render(<Part name="Asha" />);
+    expect(await retry()).toBeVisible();
+  });
 });

@@ -47,5 +47,12 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
       () => {},
       () => {},
     );
-  return Object.assign(NeededPart, { prefetch });
+  /** The same request, with the code that shows its answer loaded meanwhile: until both are there, the page waits as for one. */
+  const alongside =
+    <Input extends unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) =>
+    async (...input: Input) => {
+      const [answer] = await Promise.all([ask(...input), prefetch()]);
+      return answer;
+    };
+  return Object.assign(NeededPart, { prefetch, alongside });
 }

@@ -7,6 +7,7 @@ import { cacheThisPage } from '#shop/data/connection/service-worker.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { storeLastOrder } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
+import { OrderReport, OrderReportSkeleton } from '#shop/features/orders/order-parts.tsx';
 import { tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
@@ -14,13 +15,13 @@ import { useList } from '#shop/shared/lists/use-list.ts';
 import { ORDER_DETAILS, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
-import { Skeleton } from '#shop/ui/skeleton.tsx';
-import { OrderReport } from './order-report.tsx';
 import { StoredOrder } from './stored-order.tsx';
+
+const askOrder = OrderReport.alongside((input: { readonly order_id: string }) => orderClient.order(input));
 
 /** One order, fetched by its id. */
 export function OrderDetails({ orderId }: { readonly orderId: string }) {
-  const load = useCallback(() => orderClient.order({ order_id: orderId }), [orderId]);
+  const load = useCallback(() => askOrder({ order_id: orderId }), [orderId]);
   const { list: order, reload, retry } = useList(load);
   useKept(order.kind === 'loaded' ? order.data : null);
   useStepsInSight(order.kind === 'loaded');
@@ -29,7 +30,7 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
       <Sender />
       <BackToOrders />
       <TabHeading title={ORDER_DETAILS} />
-      {order.kind === 'loading' && <OrderDetailsSkeleton />}
+      {order.kind === 'loading' && <OrderReportSkeleton />}
       {order.kind === 'failed' && (
         <StoredOrder orderId={orderId} otherwise={<FailedToLoad sentence={order.sentence} onRetry={retry} />} />
       )}
@@ -79,17 +80,5 @@ function BackToOrders() {
       <Icon name="back" />
       {say.back}
     </Button>
-  );
-}
-
-/** The placeholder of an order until it is loaded. */
-function OrderDetailsSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{say.loading}</span>
-      {['h-40', 'h-72', 'h-56', 'h-48'].map((height) => (
-        <Skeleton key={height} className={`rounded-card ${height}`} />
-      ))}
-    </div>
   );
 }

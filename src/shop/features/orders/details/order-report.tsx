@@ -49,14 +49,14 @@ const STATES: Record<OrderStep['state'], string> = { done: say.done, now: say.no
 
 const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 print:gap-2';
 
-interface OrderReportProps {
+export interface OrderReportProps {
   readonly order: OrderData;
   /** Null if the order is a read-only copy. */
   readonly onChanged: (() => Promise<void>) | null;
 }
 
 /** Everything about an order: its state, what is sent where, its price, and its actions. */
-export function OrderReport({ order, onChanged }: OrderReportProps) {
+export default function OrderReport({ order, onChanged }: OrderReportProps) {
   const refund = refundWords(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import * as say from '#sentences/person/orders.ts';
 import { type StoredOrder as Kept, readLastOrder } from '#shop/data/session/last-order.ts';
+import { OrderReport } from '#shop/features/orders/order-parts.tsx';
 import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { NeedsConnection } from '#shop/shared/login/protected.tsx';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
-import { OrderReport } from './order-report.tsx';
 
 interface KeptOrderProps {
   /** Only this order; any if omitted. */
