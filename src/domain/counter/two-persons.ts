@@ -9,9 +9,9 @@ export type MoneyActKind = (typeof MONEY_ACTS)[number];
 export const DEFAULT_REFUND_LIMIT_PAISE = 200_000;
 /** No owner can set it higher: the law treats cash payments above Rs 10,000 a day to one person separately (Income-tax Act, section 40A(3)). */
 export const HIGHEST_REFUND_LIMIT_PAISE = 1_000_000;
-/** A price change of more than this, in percent of the old price, needs two people. */
+/** A price change of more than this, in percent of the price it is compared with (`base`), needs two people. */
 export const PRICE_ALONE_PERCENT = 10;
-/** Changes that one person made alone within this many days count as one. */
+/** Changes without a second person, each made within this many days of the one before, count as one. */
 export const PRICE_STEPS_DAYS = 30;
 /** A request that nobody has confirmed within this time has to be made again. */
 export const LAPSES_AFTER_HOURS = 72;
@@ -31,7 +31,7 @@ export function cashNeedsTwo(alonePaise: number, limitPaise: number): boolean {
   return alonePaise > limitPaise;
 }
 
-/** Whether a price change needs another person; `base` is the price before the changes that one person made alone. */
+/** Whether a price change needs another person; `base` is the price before the changes without a second person. */
 export function priceNeedsTwo(base: PackPrice, after: PackPrice): boolean {
   return isFar(base.mrpPaise, after.mrpPaise) || isFar(base.sellingPaise, after.sellingPaise);
 }

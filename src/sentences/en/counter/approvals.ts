@@ -39,7 +39,8 @@ export const isNow = (selling: string, mrpNow: string) => `${selling} now, MRP $
 export const becomes = (selling: string) => `It becomes ${selling}.`;
 export const save = 'Change the price';
 export const isDone = (selling: string) => `The pack costs ${selling} now.`;
-export const waits = 'It changes by more than 10 %, so another person has to confirm it. It is now under Approvals.';
+export const waits =
+  'It changes by more than 10 %, earlier changes by one person included, so another person has to confirm it. It is now under Approvals.';
 export const same = 'This is already the price.';
 export const keySearch = 'Find another medicine';
 export const keySave = 'Change the price';

@@ -306,3 +306,16 @@ describe('a cash refund by hand', () => {
     );
   });
 });
+
+// At the end: the clock moves on by months.
+it('counts the steps of a price together for as long as each is within 30 days of the one before', async () => {
+  await begin(10_000);
+  for (const [mrp, state] of [
+    [104, 'done'],
+    [108, 'done'],
+    [112, 'waits'],
+  ] as const) {
+    expect((await set(mrp)).data.state).toBe(state);
+    wait((PRICE_STEPS_DAYS - 1) * 86_400);
+  }
+});

@@ -10,7 +10,7 @@ import {
   bumpCatalogueVersion,
 } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { liftHold, listHolds, saveHold } from '../../persistence/repositories/catalogue/hold-repository.ts';
-import { lockPrice } from '../../persistence/repositories/catalogue/price-repository.ts';
+import { readPrice } from '../../persistence/repositories/catalogue/price-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -53,7 +53,7 @@ async function changing(
   change: (db: Db, name: string, at: Date) => Promise<void>,
 ): Promise<Held> {
   const { version, name } = await inTransaction(parts.db, 'hold-sale', async (db) => {
-    const medicine = await lockPrice(db, medicineId);
+    const medicine = await readPrice(db, medicineId, { lock: true });
     if (medicine === null) throw new AppError('medicine-not-found');
     await change(db, medicine.name, parts.now());
     return { version: await bumpCatalogueVersion(db), name: medicine.name };

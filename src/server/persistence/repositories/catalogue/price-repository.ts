@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts';
 
-/** The price of a medicine, its row locked until the transaction ends; null if the catalogue does not have it. */
-export async function lockPrice(db: Db, id: string, { lock = true } = {}) {
+/** The price of a medicine; null if the catalogue does not have it. `lock` locks its row until the transaction ends. */
+export async function readPrice(db: Db, id: string, { lock }: { readonly lock: boolean }) {
   const asked = db
     .selectFrom('medicine')
     .select(['id', 'name', 'pack_label as pack', 'manufacturer_printed as manufacturer', 'mrp_paise as mrpPaise'])

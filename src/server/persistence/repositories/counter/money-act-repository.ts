@@ -69,8 +69,8 @@ export async function sumAloneCash(db: Db, madeBy: string, since: Date): Promise
   return rows[0]?.paise ?? 0;
 }
 
-/** Price changes of a medicine since a time, newest first. */
-export async function recentPrices(db: Db, medicineId: string, since: Date) {
+/** The newest price change of a medicine that was asked for after a time and is done. */
+export async function lastPriceChange(db: Db, medicineId: string, since: Date) {
   return db
     .selectFrom('money_act')
     .select(['mrp_base', 'selling_base', 'mrp_after', 'selling_after', 'decided_by'])
@@ -79,7 +79,7 @@ export async function recentPrices(db: Db, medicineId: string, since: Date) {
     .where('made_at', '>', since)
     .orderBy('decided_at', 'desc')
     .limit(1)
-    .execute();
+    .executeTakeFirst();
 }
 
 /**

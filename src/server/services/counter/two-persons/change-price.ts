@@ -10,10 +10,10 @@ import {
   announceCatalogue,
   bumpCatalogueVersion,
 } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
-import { lockPrice, setPrice } from '../../../persistence/repositories/catalogue/price-repository.ts';
+import { readPrice, setPrice } from '../../../persistence/repositories/catalogue/price-repository.ts';
 import {
+  lastPriceChange,
   type PriceAct,
-  recentPrices,
   saveMoneyAct,
 } from '../../../persistence/repositories/counter/money-act-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -35,7 +35,7 @@ export interface AskedPrice extends ListedPrice {
   readonly why: string;
 }
 
-/** The result. */
+/** What became of a requested price: it is the current one already, it is set, or it waits for another person. Prices are in paise. */
 export interface ChangedPrice {
   readonly state: 'same' | 'done' | 'waits';
   readonly medicine: string;
@@ -45,20 +45,20 @@ export interface ChangedPrice {
 
 /** The current price of a medicine. Refuses one that is not in the catalogue. */
 export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
-  const found = await lockPrice(db, medicineId, { lock: false });
+  const found = await readPrice(db, medicineId, { lock: false });
   if (found === null) throw new AppError('medicine-not-found');
   return { ...found, sellingPaise: sellingPricePaise(found.mrpPaise, found.discountPercent) };
 }
 
 /**
- * Changes what a pack costs. Above ten percent in total over 30 days it waits for another person and the price stays as
- * it is. Refuses if the price has changed since the form was opened.
+ * Changes what a pack costs. A change of more than ten percent, together with those before it that nobody else confirmed, waits for another
+ * person, and the price stays as it is. Refuses if the price has changed since the form was opened.
  */
 export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPrice): Promise<ChangedPrice> {
   const done = await inTransaction(parts.db, 'change-price', async (db) => {
     const at = parts.now();
     const { medicineId, mrpPaise, discountPercent, shown, why } = asked;
-    const known = await lockPrice(db, medicineId);
+    const known = await readPrice(db, medicineId, { lock: true });
     if (known === null) throw new AppError('medicine-not-found');
     if (shown !== null && !isSame(shown, known)) refuse(say.priceChangedMeanwhile(known.name));
     const before = packPrice(known);
@@ -98,9 +98,9 @@ export function isSame(one: ListedPrice, other: ListedPrice): boolean {
   return one.mrpPaise === other.mrpPaise && one.discountPercent === other.discountPercent;
 }
 
-/** The price before the changes that one person made alone; an imported list or a confirmed change resets it. */
+/** The price before the latest changes without a second person; an imported list or a confirmed change starts anew. */
 async function baseOf(db: Db, medicineId: string, now: PackPrice, at: Date): Promise<PackPrice> {
-  const [last] = await recentPrices(db, medicineId, new Date(at.getTime() - PRICE_STEPS_DAYS * DAY_MS));
+  const last = await lastPriceChange(db, medicineId, new Date(at.getTime() - PRICE_STEPS_DAYS * DAY_MS));
   const goesOn =
     last?.decided_by === null && last.mrp_after === now.mrpPaise && last.selling_after === now.sellingPaise;
   if (!goesOn || last.mrp_base === null || last.selling_base === null) return now;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { announceCatalogue } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
-import { lockPrice } from '../../../persistence/repositories/catalogue/price-repository.ts';
+import { readPrice } from '../../../persistence/repositories/catalogue/price-repository.ts';
 import {
   type CashAct,
   endMoneyAct,
@@ -80,7 +80,7 @@ function judge(parts: Parts, db: Db, act: MoneyAct, at: Date): Promise<Apply> {
 }
 
 async function judgePrice(db: Db, act: PriceAct, at: Date): Promise<Apply> {
-  const known = await lockPrice(db, act.medicineId);
+  const known = await readPrice(db, act.medicineId, { lock: true });
   const before = { mrpPaise: act.mrpBefore, discountPercent: act.discountBefore };
   if (known === null || !isSame(known, before)) refuse(say.priceHasChanged(act.medicine));
   return () => applyPrice(db, act, at);
