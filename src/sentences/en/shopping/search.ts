@@ -4,15 +4,14 @@ import { slots } from '../../slots.ts';
 export const medicinesByCondition = 'Medicines by condition';
 export const medicinesByWhatThey = (name: string) =>
   `Medicines by condition, with prices and cheaper equivalents, at ${name}.`;
-export const medicinesForPricesAnd = (name: string, page: string) =>
-  `Medicines for ${name}: prices and the same for less${page}`;
-export const medicinesForAtThose = (medicines: number, name: string, otherName: string, page: string) =>
-  `${medicines} medicines for ${name} at ${otherName}${page}, those without prescription first, with the price of a tablet or millilitre.`;
-export const weReadAs = (fromText: string, text: string) => `We read “${fromText}” as ${text}.`;
-export const noExactMatchFor = (fromText: string, shown: string) =>
-  `No exact match for "${fromText}", showing ${shown}.`;
-export const composition = (spaceStrength: string) => `Composition: ${spaceStrength}`;
-export const aPackMrp = (price: ReactNode, s: ReactNode) => slots`${price} a pack, MRP ${s}`;
+export const medicinesForPricesAnd = (condition: string, page: string) =>
+  `Medicines for ${condition}: prices and the same for less${page}`;
+export const medicinesForAtThose = (medicines: number, condition: string, shop: string, page: string) =>
+  `${medicines} medicines for ${condition} at ${shop}${page}, those without prescription first, with the price of a tablet or millilitre.`;
+export const weReadAs = (typed: string, read: string) => `We read “${typed}” as ${read}.`;
+export const noExactMatchFor = (typed: string, shown: string) => `No exact match for "${typed}", showing ${shown}.`;
+export const composition = (content: string) => `Composition: ${content}`;
+export const aPackMrp = (price: ReactNode, mrp: ReactNode) => slots`${price} a pack, MRP ${mrp}`;
 export const mrpAPack = (price: ReactNode) => slots`MRP ${price} a pack`;
 export const add = (part: ReactNode) => slots`Add${part}`;
 export const prescriptionNeededAlone = 'Prescription needed';
@@ -20,12 +19,12 @@ export const notSoldOnline = 'Not sold online';
 export const notOnSaleNow = 'Not on sale at the moment';
 export const discontinued = 'Discontinued';
 export const outOfStock = 'Out of stock';
-export const weReadAsNot = (text: string, otherText: string, link: (words: string) => ReactNode) =>
-  slots`We read “${text}” as ${otherText}. Not right? ${link('Search as typed')}`;
+export const weReadAsNot = (typed: string, read: string, link: (words: string) => ReactNode) =>
+  slots`We read “${typed}” as ${read}. Not right? ${link('Search as typed')}`;
 export const generalInformationNotYet =
   'General information, not yet reviewed by a pharmacist. It does not replace a doctor. Read the label before use.';
 export const forTheSamePurpose = 'For the same purpose, without a prescription';
-export const weHaveNoneOf = 'We have none in stock at present.';
+export const weDoNotSellThis = 'We do not sell this at present.';
 export const call = (part: ReactNode) => slots`Call ${part}`;
 export const weOfferNoMedicine = 'We offer no medicine for this.';
 export const searchedExactlyAsTyped = (link: (words: string) => ReactNode) =>

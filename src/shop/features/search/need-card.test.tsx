@@ -84,8 +84,8 @@ it('says clearly that a household name is not sold, and labels alternatives for 
   );
 });
 
-it('says where none of a salt is on sale', async () => {
+it('says so where the shop sells nothing with a salt', async () => {
   const [choice] = sampleNeed().otc;
   const card = await show({ need: sampleNeed({ otc: choice ? [{ ...choice, medicines: [] }] : [] }) }, []);
-  expect(card).toHaveTextContent('We have none in stock at present.');
+  expect(card).toHaveTextContent('We do not sell this at present.');
 });

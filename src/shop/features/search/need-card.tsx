@@ -74,7 +74,7 @@ function Choices({ need }: { need: NeedWire }) {
                 ))}
               </p>
             ) : (
-              <p className="text-ink-2 text-sm">{say.weHaveNoneOf}</p>
+              <p className="text-ink-2 text-sm">{say.weDoNotSellThis}</p>
             )}
           </li>
         ))}
