@@ -19,7 +19,7 @@ const searchText = z
   .string(say.pleaseGiveOneText)
   .trim()
   .min(SEARCH_MIN_CHARACTERS, say.pleaseTypeAtLeast(SEARCH_MIN_CHARACTERS))
-  .max(SEARCH_MAX_CHARACTERS, say.pleaseUseAtMost(SEARCH_MAX_CHARACTERS));
+  .max(SEARCH_MAX_CHARACTERS, say.pleaseUseAtMostCharacters(SEARCH_MAX_CHARACTERS));
 
 export const searchProductsQuery = z
   .object({

@@ -66,7 +66,6 @@ export const pleaseSendAnyList = 'Please send a list.';
 export const pleaseGiveOneText = 'Please give one text to search for.';
 export const pleaseTypeAtLeast = (searchMinCharacters: number) =>
   `Please type at least ${searchMinCharacters} characters.`;
-export const pleaseUseAtMost = (searchMaxCharacters: number) => `Please use at most ${searchMaxCharacters} characters.`;
 export const pleaseSearchByEither = 'Please search by either query or salt.';
 export const pleaseSayWhichLogin = 'Please say which login.';
 export const pleaseSendAJsonObjectWithTheLogin = 'Please send a JSON object with the login to end.';

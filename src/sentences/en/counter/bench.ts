@@ -32,7 +32,7 @@ export const atMostOrdersArePicked = (mostPicked: number) => `At most ${mostPick
 export const chooseAtLeastOne = 'Choose at least one order first.';
 export const nextOrderTheSpace = 'Next order (the space bar chooses it)';
 export const orderBefore = 'Previous order';
-export const chooseTheThatAreDue = (oneWalk: number) => `Choose the first ${oneWalk} due`;
+export const chooseTheThatAreDue = (count: number) => `Choose the first ${count} due`;
 export const startWithTheChosen = 'Start with the chosen orders';
 export const typeAnOrdersNumber = 'Type an order’s number';
 export const readTheListAnew = 'Reload the list';
@@ -40,7 +40,7 @@ export const outOfTheField = 'Leave the field';
 export const ordersNumber = 'Order’s number';
 export const scanItFromAnywhere = 'Scan it from anywhere on this screen, or press / and type it.';
 export const add = 'Add';
-export const theDueFirst = (oneWalk: number) => `The first ${oneWalk} due`;
+export const theDueFirst = (count: number) => `The first ${count} due`;
 export const startWith = (chosen: number) => `Start with ${chosen === 1 ? '1 order' : `${chosen} orders`}`;
 export const chosenByNumber = 'Chosen by number';
 export const removeNumber = (number: string) => `${number}, remove`;
@@ -50,7 +50,7 @@ export const ordersToPack = 'Orders to pack';
 export const notNamed = 'not named';
 export const oneLine = '1 line';
 export const manyLines = (lines: number) => `${lines} lines`;
-export const openedBy = (heldByName: string) => `, opened by ${heldByName}`;
+export const openedBy = (name: string) => `, opened by ${name}`;
 export const showMore = 'Show more';
 export const notKnown = 'not known';
 export const thisPackExpiredOnPut = (expired: string) =>

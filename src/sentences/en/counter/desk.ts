@@ -37,7 +37,7 @@ export const deciding = 'Deciding …';
 export const decideAndNext = 'Decide and next';
 export const releasing = 'Releasing …';
 export const releaseAndNext = 'Release and next';
-export const rejectLine = (targetNumber: number) => `Reject line ${targetNumber}`;
+export const rejectLine = (line: number) => `Reject line ${line}`;
 export const rejectThisLine = 'Reject this line';
 export const askAndOpenTheNext = 'Ask, and open the next order';
 export const forPatient = 'For';
@@ -76,8 +76,8 @@ export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent
 export const youHadSaidItWasDecided = (verdict: string) =>
   `You had said ${verdict}. Somebody has decided since: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
-export const hasThisOrderJust = (heldName: string) =>
-  `${heldName} has this order open. You can read it; your decisions are refused until it is free.`;
+export const hasThisOrderJust = (name: string) =>
+  `${name} has this order open. You can read it; your decisions are refused until it is free.`;
 export const thisChangedMeanwhileWhat = 'This changed meanwhile. What you typed is still here.';
 export const iHaveSeenIt = 'I have seen it';
 export const askedThePatientNo = (by: string, told: string) =>
@@ -100,7 +100,7 @@ export const asInSpokeWithThePatient = 'For example: spoke with the patient, the
 export const pleaseEnterOutcome = 'Please enter the outcome.';
 export const itMayGo = 'It may be supplied';
 export const itMayNotGo = 'It must not be supplied';
-export const itStandsAtNow = (tabNamesname: string) => ` It is under “${tabNamesname}” now.`;
+export const itStandsAtNow = (tab: string) => ` It is under “${tab}” now.`;
 export const whatYouDecidedLast = 'your last decision was undone';
 export const undoWhatYouDecided = 'Undo your last decision, for ten seconds';
 export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
@@ -139,7 +139,7 @@ export const thePatientWasAsked = 'the patient was asked';
 export const allHaveAVerdict = 'Every line has a verdict: press F10 to decide.';
 export const isNext = (next: string) => `${next} is next.`;
 export const chooseALineWithItsNumber = 'Choose a line with its number first.';
-export const lineNeedsNoVerdict = (atNumber: number) => `Line ${atNumber} needs no verdict.`;
+export const lineNeedsNoVerdict = (line: number) => `Line ${line} needs no verdict.`;
 export const line = 'Line';
 export const finding = 'Finding';
 export const askedThePatient = (by: string) => `${by} asked the patient.`;
@@ -190,10 +190,10 @@ export const everythingOfTheOrder = 'Everything about the order on one page';
 export const releasedBy = (by: string) => `Released by ${by}.`;
 export const releasedByUnderTheWritten = (by: string, day: string) =>
   `Released by ${by} under the written exception of ${day}.`;
-export const itHasToBeReleased = (exception: string) =>
-  `It must be released before dispatch. You may release your own decisions under the written exception of ${exception}.`;
+export const itHasToBeReleased = (day: string) =>
+  `It must be released before dispatch. You may release your own decisions under the written exception of ${day}.`;
 export const lineTheSubstitute = (line: number) => `Line ${line}: the substitute`;
-export const isToBeSent = (marked: ReactNode, marked2: ReactNode) => slots`${marked} is to be sent for ${marked2}.`;
+export const isToBeSent = (sent: ReactNode, searched: ReactNode) => slots`${sent} is to be sent for ${searched}.`;
 export const itsLetterThenEnter = 'Its letter, then Enter';
 export const pleaseChooseOne = 'Please choose one.';
 export const makeTheLetter = 'Make the letter';

@@ -70,7 +70,7 @@ export const packsOfBatch = (packs: number, batch: string) => `${packs} of ${bat
 export const until = (expiry: string) => `, until ${expiry}`;
 export const notPacked = 'not packed';
 export const none = 'none';
-export const underTheWrittenException = (exceptionOf: string) => `under the written exception of ${exceptionOf}`;
+export const underTheWrittenException = (day: string) => `under the written exception of ${day}`;
 export const theOrderCosts = 'The order costs';
 export const itCostsMore = 'It costs more';
 export const itCostsLess = 'It costs less';
@@ -105,7 +105,7 @@ export const messageSent = 'Message sent';
 export const notes = 'Notes';
 export const thereAreNoNotes = 'There are no notes.';
 export const history = 'History';
-export const by = (marked: ReactNode, marked2: ReactNode, by: string) => slots`${marked} ${marked2}, by ${by}`;
+export const by = (moment: ReactNode, status: ReactNode, by: string) => slots`${moment} ${status}, by ${by}`;
 export const messagesToTheCustomer = 'Messages to the customer';
 export const noMessagesStored = 'No messages are stored.';
 export const sms = 'SMS';

@@ -1,4 +1,4 @@
-export const turnedBy = (isTurns: number) => `, turned by ${isTurns}°`;
+export const turnedBy = (degrees: number) => `, turned by ${degrees}°`;
 export const thisFileCouldNotBeShown = 'This file could not be shown here. Ask the patient to send it again.';
 export const picture = 'Picture';
 export const larger = 'Larger';
@@ -15,8 +15,8 @@ export const changeTheContrast = 'Change the contrast';
 export const nextPageOrFile = 'Next page or file';
 export const pageOrFileBefore = 'Previous page or file';
 export const moveThePicture = 'Move the picture';
-export const fileOf = (fileAt: number, files: number, count: number, pageAt: number) =>
-  `File ${fileAt} of ${files}${count > 1 ? `, page ${pageAt} of ${count}` : ''}`;
+export const fileOf = (file: number, files: number, pages: number, page: number) =>
+  `File ${file} of ${files}${pages > 1 ? `, page ${page} of ${pages}` : ''}`;
 export const prescription = (where: string) => `Prescription. ${where}`;
 export const openingTheFile = 'Opening the file …';
 export const openItAgain = 'Open it again';

@@ -68,7 +68,7 @@ export const resultsFor = (text: string) => `Results for “${text}”`;
 export const helloIAmLooking = (name: string, text: string) => `Hello ${name}, I am looking for ${text}.`;
 export const tryAgain = 'Try again';
 export const thisPageCouldNotBe = 'This page could not be shown. Please try again, or call us.';
-export const ifYouCallPlease = (b: ReactNode) => slots`If you call, please tell us this number: ${b}`;
+export const ifYouCallPlease = (number: ReactNode) => slots`If you call, please tell us this number: ${number}`;
 export const medicinesForADoctor = (count: number, shown: string) =>
   `${shown} ${count === 1 ? 'medicine' : 'medicines'}. Your doctor decides which one is right for you.`;
 export const partDidNotCome = 'Part of this page did not load. You can read it, but some buttons may not work.';

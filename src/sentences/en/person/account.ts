@@ -81,12 +81,12 @@ export const takeAlongEverythingWe = (link: (words: string) => ReactNode) =>
   slots`Download everything we hold about you and your family, or have it deleted. What we keep, and why, is in the ${link('Privacy Policy')}.`;
 export const downloadMyData = 'Download my data';
 export const deleteMyAccount = 'Delete my account';
-export const youAreLoggedOut = (strong: ReactNode) =>
-  slots`You are logged out everywhere. We delete your data on ${strong}. If you log in with your number before that day, nothing is deleted.`;
+export const youAreLoggedOut = (day: ReactNode) =>
+  slots`You are logged out everywhere. We delete your data on ${day}. If you log in with your number before that day, nothing is deleted.`;
 export const goToTheHome = 'Go to the home page';
 export const keepMyAccount = 'Keep my account';
-export const youAreLoggedOutAt = (strong: ReactNode, graceDays: number) =>
-  slots`You are logged out at once. On ${strong}, after ${graceDays} days, we delete your profile, family, addresses, cart, uploads and messages. Log in before that day and nothing is lost.`;
+export const youAreLoggedOutAt = (day: ReactNode, graceDays: number) =>
+  slots`You are logged out at once. On ${day}, after ${graceDays} days, we delete your profile, family, addresses, cart, uploads and messages. Log in before that day and nothing is lost.`;
 export const whatTheLawMakes = 'What the law requires us to keep';
 export const youMayWantTo = 'You may want to download your data first.';
 export const loading = 'Loading...';

@@ -3,8 +3,8 @@ import { slots } from '../../slots.ts';
 
 export const theCartNowHolds = (medicineName: string) =>
   `The cart now holds ${medicineName} instead. Please check it before you order.`;
-export const aPackNowCosts = (rupees: string, otherRupees: string) =>
-  `A pack now costs ${rupees}. It was ${otherRupees} in this order.`;
+export const aPackNowCosts = (now: string, before: string) =>
+  `A pack now costs ${now}. It was ${before} in this order.`;
 export const theUpload = 'The upload';
 export const sendYourPrescription = 'Send your prescription';
 export const sendAnotherPhoto = 'Send another photo';

@@ -91,8 +91,8 @@ export const weReadNoMedicine =
 export const weCouldNotRead =
   'We could not read this picture. Please take it again: flat, in good light, with the whole page in the picture.';
 export const thisPageTookToo = 'This page took too long to read. A pharmacist can read it for you and call you.';
-export const thisTakesAboutSeconds = (max: number) => `This takes about ${max} seconds.`;
-export const manyPagesWaitThis = (seconds: number) => `Many pages are waiting. This takes about ${seconds} minutes.`;
+export const thisTakesAboutSeconds = (seconds: number) => `This takes about ${seconds} seconds.`;
+export const manyPagesWaitThis = (minutes: number) => `Many pages are waiting. This takes about ${minutes} minutes.`;
 export const weFoundNoMedicine = 'We found no medicine in this text.';
 export const readingYourPageWait = (readyInS: string) => `Reading your page. ${readyInS}`;
 export const readingYourPage = 'Reading your page';

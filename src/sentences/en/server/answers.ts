@@ -69,7 +69,7 @@ export const pleaseSayAgainWho = 'Please choose again who may allow the other br
 export const anIdempotencyKeyHas = 'An Idempotency-Key has 8 to 200 printable characters.';
 export const pleaseSendAForm = 'Please send a form with files.';
 export const filesBelongToPrescription = 'Files belong to prescription_images.';
-export const wasSentTwice = (fieldname: string) => `${fieldname} was sent twice.`;
+export const wasSentTwice = (field: string) => `${field} was sent twice.`;
 export const maximum5FilesAllowed = 'Maximum 5 files allowed';
 export const theFormCouldNotBeRead = 'The form could not be read. Please try again.';
 export const theTrackingLinksOfThis = 'The tracking links of this order have ended.';
@@ -78,7 +78,6 @@ export const theyAreAsked = 'They are invited';
 export const itHasEnded = 'The access has ended';
 export const youLookAfterIt = 'You now look after it';
 export const itIsWrittenDown = 'It is recorded.';
-export const isRecorded = 'Recorded.';
 export const itIsOrderedThePatient = 'It is ordered. The patient gets a message.';
 export const theExceptionIsWritten = 'The exception is written.';
 export const theExceptionIsWithdrawn = 'The exception is withdrawn.';

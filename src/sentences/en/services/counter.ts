@@ -5,14 +5,13 @@ export const hasNoInvoiceYet = (number: string) => `${number} has no invoice yet
 export const isOnTheParcel = (awb: string, other: string) => `${awb} is already on the parcel of order ${other}.`;
 export const thePrescriptionOfOrder = (orderNumber: string) =>
   `The prescription of order ${orderNumber} is not waiting: there is nothing to ask.`;
-export const hasAskedThePatient = (byName: string, rejectReasonslabel: string) =>
-  `${byName} has already asked the patient (${rejectReasonslabel}). The answer closes the question.`;
+export const hasAskedThePatient = (name: string, question: string) =>
+  `${name} has already asked the patient (${question}). The answer closes the question.`;
 export const thereIsNobodyOfTheName = (name: string) => `There is nobody with the name ${name}.`;
 export const thereIsNoOrder = (number: string) => `There is no order ${number}.`;
 export const orderNeedsNoPrescription = (number: string) => `Order ${number} needs no prescription.`;
 export const orderIsAlready = (number: string, status: string) => `Order ${number} is already ${status}.`;
-export const pleaseGiveAReason = (rejectCodes: string) =>
-  `Please give a reason from the list (--because): ${rejectCodes}.`;
+export const pleaseGiveAReason = (codes: string) => `Please give a reason from the list (--because): ${codes}.`;
 export const pleaseGiveOutcome =
   'Please give the outcome, for example: spoke with the patient, the doctor knows (--note).';
 export const orderHasNoFindings = (number: string) => `Order ${number} has no findings that wait for a pharmacist.`;
@@ -93,7 +92,6 @@ export const orderIsPackedAlready = (number: string) =>
 export const pleaseSignOutAndInAgain =
   'Please sign out and in again first: a passkey is added within 15 minutes of signing in.';
 export const youHavePasskeysPlease = (known: number) => `You have ${known} passkeys. Please remove one first.`;
-export const counterOf = (brandName: string) => `${brandName} counter`;
 export const thisPasskeyIsKnown = 'This passkey is already registered.';
 export const youHaveNoSuch = 'You have no such passkey.';
 export const thisPasskeyWasNotAccepted = 'This passkey was not accepted. Please try again, or use a code.';

@@ -12,7 +12,7 @@ export const searchYourMedicines = 'Search your medicines';
 export const wasRemoved = (name: string) => `${name} was removed.`;
 export const undo = 'Undo';
 export const yourCartHasChanged = 'Your cart has changed since you last saw it';
-export const itWasNowIt = (price: ReactNode, otherPrice: ReactNode) => slots`It was ${price}, now it is ${otherPrice}.`;
+export const itWasNowIt = (before: ReactNode, now: ReactNode) => slots`It was ${before}, now it is ${now}.`;
 export const iHaveSeenIt = 'I have seen it';
 export const medicines = 'Medicines';
 export const puttingBack = 'Putting back...';
@@ -46,8 +46,8 @@ export const couponSaves = (code: string, price: ReactNode) => slots`Use ${code}
 export const applying = 'Applying...';
 export const coupons = 'Coupons';
 export const addForFreeDelivery = (price: ReactNode) => slots`Add ${price} for free delivery`;
-export const deliveryCostsUpTo = (rupees: string, otherRupees: string) =>
-  `Delivery costs ${rupees} for orders up to ${otherRupees}; above that it is free.`;
+export const deliveryCostsUpTo = (fee: string, limit: string) =>
+  `Delivery costs ${fee} for orders up to ${limit}; above that it is free.`;
 export const packsOf = (name: string) => `Packs of ${name}`;
 export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
@@ -57,8 +57,8 @@ export const packsOfAreThe = (most: number, name: string) => `At most ${most} pa
 export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
   slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
-export const weCouldNotCheck = (join: string) =>
-  `We could not check ${join}. Tell our pharmacist, and show the strip if it is a medicine.`;
+export const weCouldNotCheck = (names: string) =>
+  `We could not check ${names}. Tell our pharmacist, and show the strip if it is a medicine.`;
 export const goodToKnowAbout = 'Good to know about these medicines';
 export const pleaseSpeakWithUs = 'Please speak with us first';
 export const pleaseCheckThis = 'Please check this';

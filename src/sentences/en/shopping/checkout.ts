@@ -12,7 +12,7 @@ export const ifYouHavePaid =
   'If you have paid, please do not pay again. Your order is placed automatically as soon as the payment reaches us, even if you close this page. My orders shows it.';
 export const yourOrder = 'Your order';
 export const orderNumber = 'Order number';
-export const expectedAt = (strong: ReactNode, zipcode: string) => slots`Expected ${strong} at ${zipcode}.`;
+export const expectedAt = (day: ReactNode, zipcode: string) => slots`Expected ${day} at ${zipcode}.`;
 export const whatHappensNext = 'What happens next';
 export const checking = 'Checking...';
 export const loading = 'Loading';
@@ -72,12 +72,12 @@ export const print = 'Print';
 export const aQuestionToThe = 'A question to the doctor';
 export const whatWeKnow = 'What we know:';
 export const forTheDoctorTo = 'For the doctor to fill in:';
-export const iAllowInPlace = (medicineName: string, otherMedicineName: string) =>
-  `I allow ${medicineName} in place of ${otherMedicineName}.`;
+export const iAllowInPlace = (substitute: string, prescribed: string) =>
+  `I allow ${substitute} in place of ${prescribed}.`;
 export const pleaseKeep = (medicineName: string) => `Please keep ${medicineName}.`;
 export const toBeFilledIn = 'to be filled in by hand';
-export const pleaseSendUsA = (join: string, display: string, email: string) =>
-  `${join}. ${display}, ${email}. Please send us a photo of this letter once it is signed.`;
+export const pleaseSendUsA = (address: string, phone: string, email: string) =>
+  `${address}. ${phone}, ${email}. Please send us a photo of this letter once it is signed.`;
 export const theTwoMedicinesSide = 'The two medicines side by side';
 export const what = 'What';
 export const prescribed = 'Prescribed';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
 export const rupeesOffYourFirst = (rupees: number) => `Rs ${rupees} off your first order in the app`;
-export const yourMedicinesYourPrescriptions = (b: ReactNode) =>
-  slots`Your medicines, your prescriptions and every order in your pocket. Use the code ${b}`;
+export const yourMedicinesYourPrescriptions = (code: ReactNode) =>
+  slots`Your medicines, your prescriptions and every order in your pocket. Use the code ${code}`;
 export const downloadTheApp = 'Download the app';
 export const forAndroidPhones = 'For Android phones.';
 export const whatYouGet = 'What you get';
@@ -30,7 +30,6 @@ export const searchYourMedicineAnd = (name: string) =>
   `Search your medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bangalore and in 3-5 days across India.`;
 export const whatYouCanSave = 'What you can save';
 export const wellKnownMedicinesFrom = 'Well-known medicines from our stock, and the same for less, at today’s prices.';
-export const saveWithSavingpercent = (percent: number) => `SAVE ${percent}%`;
 export const forThe = (price: ReactNode, packSize: string) => slots`${price} for the ${packSize}`;
 export const a = (unit: string) => `a ${unit}`;
 export const noRecommendationsAvailableFor = (condition: string) => `No recommendations available for ${condition}.`;

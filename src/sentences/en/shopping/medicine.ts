@@ -8,8 +8,8 @@ export const prescriptionNeeded = 'Prescription needed';
 export const noPrescriptionNeeded = 'No prescription needed';
 export const controlledUnderTheNarcotics = 'Controlled under the narcotics law';
 export const schedule = (letter: string) => `Schedule ${letter}`;
-export const packsOfHoldAs = (packs: number, name: string, noun: string, otherName: string) =>
-  `${packs} packs of ${name} contain as many ${noun} as 1 pack of ${otherName}.`;
+export const packsOfHoldAs = (packs: number, smaller: string, units: string, larger: string) =>
+  `${packs} packs of ${smaller} contain as many ${units} as 1 pack of ${larger}.`;
 export const done = ', done';
 export const shoppingCart = 'Shopping Cart';
 export const checkoutDetails = 'Checkout Details';

@@ -43,8 +43,8 @@ export const addToCart = 'Add to cart';
 export const insteadOf = (name: string) => ` instead of ${name}`;
 export const helloIWouldLike = (name: string, what: string, instead: string) =>
   `Hello ${name}, I would like to order ${what}${instead}.`;
-export const helloWhenWillYou = (name: string, otherName: string) =>
-  `Hello ${name}, when will you have ${otherName} again?`;
+export const helloWhenWillYou = (shop: string, medicine: string) =>
+  `Hello ${shop}, when will you have ${medicine} again?`;
 export const outOfStock = 'OUT OF STOCK';
 export const discontinuedBadge = 'Discontinued';
 export const notSoldOnline = 'Not sold online';

@@ -55,7 +55,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
     async (request) => {
       const { number, call_id: callId = null, ...call } = request.body;
       await callBack.note(staffOf(request), number, { ...call, callId });
-      return successOf({}, say.isRecorded);
+      return successOf({}, say.recorded);
     },
   );
   routes.post(

@@ -44,7 +44,7 @@ export function registerSubstitutionRoutes(
     async (request) => {
       const { number, version, ...word } = request.body;
       await desk.substitute(staffOf(request), { number, version }, word);
-      return answerDecided(desk, request, number, say.isRecorded);
+      return answerDecided(desk, request, number, say.recorded);
     },
   );
   registerOther(scope, desk);

@@ -103,7 +103,7 @@ function SavingCard({ item: { medicine, recommednation: substitute, unit, compos
         <span className="min-w-0 flex-1 basis-36">
           {say.forThe(<Price rupees={substitute.isoprice} />, substitute.pack_size)}
         </span>
-        <Badge look="save">{say.saveWithSavingpercent(savingpercent)}</Badge>
+        <Badge look="save">{say.save(savingpercent)}</Badge>
       </p>
     </article>
   );

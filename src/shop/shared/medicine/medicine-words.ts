@@ -61,7 +61,7 @@ export function scheduleInWords({ schedule }: Supply): string | null {
 }
 
 /**
- * "3 packs of Telmikind hold as many tablets as 1 pack of Telma": only where the packs differ and divide evenly, because
+ * "3 packs of Telmikind contain as many tablets as 1 pack of Telma": only where the packs differ and divide evenly, because
  * anybody who changes the brand must know how many to order. Null otherwise.
  */
 export function packsForSameAmount(searched: MedicineWire, substitute: MedicineWire): string | null {
@@ -69,10 +69,10 @@ export function packsForSameAmount(searched: MedicineWire, substitute: MedicineW
   if (wanted === null || offered === null || unit === null || unit !== substitute.unit || wanted === offered)
     return null;
   const noun = MEASURES.has(unit) ? unit : pluralOf(unit);
-  const [more, fewer, packs] =
+  const [smaller, larger, packs] =
     wanted > offered ? [substitute, searched, wanted / offered] : [searched, substitute, offered / wanted];
   if (!Number.isInteger(packs)) return null;
-  return say.packsOfHoldAs(packs, nameOf(more), noun, nameOf(fewer));
+  return say.packsOfHoldAs(packs, nameOf(smaller), noun, nameOf(larger));
 }
 
 /** Splits a text into sentences, each with its full stop. "2.5 ml" and "e.g. tea" stay whole. */

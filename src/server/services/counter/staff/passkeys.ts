@@ -59,7 +59,7 @@ export async function offerPasskey(
   if (known.length >= MOST_PASSKEYS)
     throw new AppError('not-allowed-now', { sentence: say.youHavePasskeysPlease(known.length) });
   const options = await generateRegistrationOptions({
-    rpName: say.counterOf(brand.name),
+    rpName: say.counter(brand.name),
     rpID: host,
     userName: member.name,
     userID: new TextEncoder().encode(member.id),
