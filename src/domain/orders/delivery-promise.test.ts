@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { mostDaysTo, promiseDelivery, promiseLeft } from './delivery-promise.ts';
-import { ORDER_NUMBERS, orderNumber } from './order-number.ts';
-import { SUPPLY_POLICY, supplyRule } from './supply-policy.ts';
 
 describe('promiseDelivery', () => {
   it.each([
@@ -67,34 +65,5 @@ describe('mostDaysTo', () => {
     expect(days.toSorted().at(-1)).toBe(
       new Date(Date.parse('2026-11-21') + most * 86_400_000).toISOString().slice(0, 10),
     );
-  });
-});
-
-describe('orderNumber', () => {
-  it('gives every number a different text, without characters that are easily confused', () => {
-    const drawn = [0, 1, 22, 23, 528, 1_000_000, ORDER_NUMBERS - 2, ORDER_NUMBERS - 1];
-    const numbers = drawn.map(orderNumber);
-    expect(new Set(numbers).size).toBe(drawn.length);
-    for (const number of numbers)
-      expect(number).toMatch(/^SS-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/);
-    expect(numbers[0]).toBe('SS-3333-3333');
-    expect(numbers.at(-1)).toBe('SS-YYYY-YYYY');
-  });
-});
-
-describe('supplyRule', () => {
-  it('allows prescription medicines with a prescription, and never Schedule X and narcotics', () => {
-    const allowed = (['OTC', 'H', 'H1', 'X', 'NARCOTIC'] as const).map(
-      (schedule) => supplyRule(schedule, '560040').allowed,
-    );
-    expect(allowed).toEqual([true, true, true, false, false]);
-  });
-
-  it('prefers the rule for the smaller area, and refuses where none matches', () => {
-    const ban = { schedule: 'H1', pinPrefix: '79', prescriptionDays: null, allowed: false, why: 'Not there.' } as const;
-    const policy = [...SUPPLY_POLICY, ban];
-    expect(supplyRule('H1', '790001', policy)).toEqual(ban);
-    expect(supplyRule('H1', '560040', policy).allowed).toBe(true);
-    expect(supplyRule('H', '560040', [])).toMatchObject({ allowed: false });
   });
 });

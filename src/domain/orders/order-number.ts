@@ -1,4 +1,4 @@
-/** Letters and digits that are not confused on the phone: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
+/** Letters and digits that do not look alike: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { heldBackBy, SUPPLY_POLICY, type SupplyRule, strictestRule, withShippedRules } from './supply-policy.ts';
+import {
+  heldBackBy,
+  SUPPLY_POLICY,
+  type SupplyRule,
+  strictestRule,
+  supplyRule,
+  withShippedRules,
+} from './supply-policy.ts';
 
 const rule = (changes: Partial<SupplyRule>): SupplyRule => ({
   schedule: 'PSYCHOTROPIC',
@@ -8,6 +15,23 @@ const rule = (changes: Partial<SupplyRule>): SupplyRule => ({
   allowed: true,
   why: '',
   ...changes,
+});
+
+describe('supplyRule', () => {
+  it('allows prescription medicines with a prescription, and never Schedule X and narcotics', () => {
+    const allowed = (['OTC', 'H', 'H1', 'X', 'NARCOTIC'] as const).map(
+      (schedule) => supplyRule(schedule, '560040').allowed,
+    );
+    expect(allowed).toEqual([true, true, true, false, false]);
+  });
+
+  it('prefers the rule for the smaller area, and refuses where none matches', () => {
+    const ban = { schedule: 'H1', pinPrefix: '79', prescriptionDays: null, allowed: false, why: 'Not there.' } as const;
+    const policy = [...SUPPLY_POLICY, ban];
+    expect(supplyRule('H1', '790001', policy)).toEqual(ban);
+    expect(supplyRule('H1', '560040', policy).allowed).toBe(true);
+    expect(supplyRule('H', '560040', [])).toMatchObject({ allowed: false });
+  });
 });
 
 describe('strictestRule', () => {

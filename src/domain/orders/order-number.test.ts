@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_NUMBERS, orderNumber } from './order-number.ts';
+
+const drawn = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 });
+
+describe('orderNumber', () => {
+  it('is eight letters and digits, none of which looks like another', () => {
+    fc.assert(
+      fc.property(drawn, (one) => {
+        expect(orderNumber(one)).toMatch(/^SS-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/);
+      }),
+    );
+    expect(orderNumber(0)).toBe('SS-3333-3333');
+    expect(orderNumber(ORDER_NUMBERS - 1)).toBe('SS-YYYY-YYYY');
+  });
+
+  it('differs for different numbers, those next to each other too', () => {
+    fc.assert(
+      fc.property(drawn, drawn, (one, other) => {
+        expect(orderNumber(one) === orderNumber(other)).toBe(one === other);
+        if (one > 0) expect(orderNumber(one)).not.toBe(orderNumber(one - 1));
+      }),
+    );
+  });
+});
