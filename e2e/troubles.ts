@@ -27,7 +27,7 @@ export const TROUBLES = {
   'back and forward': 'The previous page is shown again, then the next one again.',
   reload: 'The same page.',
   'session ended':
-    'A protected page asks for the login and is shown again after it; others can be read as by a visitor.',
+    'A protected page asks for a login and is shown again after it; the others stay readable, as for a visitor.',
   'new edition': 'One full load, then the page is shown.',
 } as const;
 export type Trouble = keyof typeof TROUBLES;

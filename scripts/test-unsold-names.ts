@@ -1,6 +1,6 @@
 /**
- * Searches for the brands of a market list that the shop does not sell, if the list is on this machine, and counts how often the answer is
- * another medicine: read as a typo, or heard. A name that is heard as a medicine with other salts is the worst guess, so it must stay rare.
+ * Searches for the single-salt brands of a market list that are on no pack here, if the list is on this machine, and counts how often the answer
+ * is another medicine: read as a typo, or heard. A name that is heard as a medicine with another salt is the worst guess, so it must stay rare.
  * None of the list's rows is part of the project. `MARKET_DATA=FOLDER npm run test:unsold`
  */
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { searchMedicines } from '#server/services/catalogue/search-medicines.ts'
 import { readLists } from './catalogue/list-rows.ts';
 
 const LIST = 'medicines_az_random_raw';
-/** The share of names that may be heard as a medicine with other salts. */
+/** The largest share of names that may be heard as a medicine with another salt. */
 const MOST_MISHEARD = 0.01;
 
 const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');
@@ -26,13 +26,13 @@ async function searchAll(): Promise<number> {
     if (list !== LIST || brand === undefined || salts === null || isWordOfPacks(shop.search, brand)) continue;
     brands.set(brand, salts.join(' ').toLowerCase());
   }
-  const counts = { nothing: 0, need: 0, 'the same salt': 0, 'read as a typo of another': 0, 'heard as another': 0 };
+  const counts = { 'no guess': 0, need: 0, 'the same salt': 0, 'read as a typo of another': 0, 'heard as another': 0 };
   for (const [brand, salts] of brands) {
     const answer = searchMedicines(shop, { text: brand, by: 'query', page: 1, limit: 5 });
     const [first] = answer.medicines;
     const salt = /[a-z]{4,}/.exec(first?.content.toLowerCase() ?? '')?.[0];
     if (answer.need !== null) counts.need += 1;
-    else if (first === undefined || answer.corrected === null) counts.nothing += 1;
+    else if (first === undefined || answer.corrected === null) counts['no guess'] += 1;
     else if (salt !== undefined && salts.includes(salt)) counts['the same salt'] += 1;
     else counts[answer.understood === null ? 'read as a typo of another' : 'heard as another'] += 1;
   }

@@ -24,10 +24,7 @@ export function entered(text: string): string | null {
   return isPlaceholder(text) ? null : text;
 }
 
-/**
- * The drug licences that a licensee has entered; empty while they are placeholders; then no page may call the shop
- * licensed.
- */
+/** The drug licences that a licensee has entered. While they are placeholders the list is empty, and no page may call the shop licensed. */
 export function enteredLicences({ licences }: Pick<Brand, 'licences'>): readonly string[] {
   return licences.filter(entered);
 }

@@ -53,7 +53,7 @@ export function createCaller(origin: string, connections: number, limits: { give
 }
 
 /**
- * The request of the checkout's order button: a form, cash on delivery. A different `source` makes it a different order
+ * The request that places an order: a form, cash on delivery. A different `source` makes it a different order
  * under the same key.
  */
 export function placing(shopper: Shopper, key: string, { source = 'web' }: { source?: string } = {}): Ask {

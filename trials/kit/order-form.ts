@@ -1,10 +1,10 @@
-/** Who orders, and the delivery address. */
+/** For whom an order is, and where it goes. */
 export interface Orderer {
   readonly patientId: string;
   readonly addressId: string;
 }
 
-/** The fields that the checkout's order button sends. */
+/** The fields without which place-order refuses, and the source. The checkout also sends the prices that it showed. */
 export function orderFields({ patientId, addressId }: Orderer, orderType: 'cod' | 'online', source = 'web') {
   return { patient_id: patientId, address_id: addressId, order_type: orderType, source };
 }

@@ -14,7 +14,7 @@ import { TAB_NAMES } from '../queue/tab-names.ts';
 interface Decided {
   readonly number: string;
   readonly version: number;
-  /** What was done, as a sentence. */
+  /** What was done, and where the order is now. */
   readonly told: string;
   readonly undoUntil: string | null;
 }
@@ -30,7 +30,7 @@ function note(decided: Decided | null): void {
 /** Shows on the next screen what was done with an order, with Undo for as long as the server allows it. */
 export function recordDecision({ number, version, tab, can_undo_until: undoUntil }: DecidedData, done: string): void {
   const where = tab === null ? '' : say.itStandsAtNow(TAB_NAMES[tab].name);
-  note({ number, version, told: `${number}: ${done}.${where}`, undoUntil });
+  note({ number, version, told: `${done}.${where}`, undoUntil });
 }
 
 /** Nobody is signed in any more: the next user must not see the last one's orders. */
@@ -71,7 +71,7 @@ export function LastDecided() {
             <Link to={`/order/${encodeURIComponent(decided.number)}`} className="underline underline-offset-2">
               {decided.number}
             </Link>
-            {decided.told.slice(decided.number.length)}
+            {`: ${decided.told}`}
           </span>
           {refused && <b className="text-error">{refused.message}</b>}
           {leftMs > 0 && (

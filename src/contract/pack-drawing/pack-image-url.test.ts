@@ -18,7 +18,9 @@ describe('packImageUrl', () => {
       }),
     );
   });
+});
 
+describe('packImageUrls', () => {
   it('lists all four views, the pack itself first', () => {
     expect(packImageUrls(samplePack()).map((url) => url.split('/')[3])).toEqual(['front', 'unit', 'back', 'leaflet']);
   });
@@ -32,6 +34,7 @@ describe('packImageHash', () => {
     { maker: 'Mankind' },
     { strengthText: '80 mg' },
     { units: 10 },
+    { unitClass: 'ml' },
     { label: 'strip of 10 tablets' },
     { composition: ['Telmisartan 80 mg'] },
   ] as const)('changes with %o', (change) => {

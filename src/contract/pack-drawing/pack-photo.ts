@@ -10,13 +10,13 @@ export function photoUrl(medicineId: string, hash: string, size: PhotoSize): str
   return `${FOLDER}${size}/${hash}/${encodeURIComponent(medicineId.toWellFormed())}`;
 }
 
-/** The photograph in the URL of a medicine's picture; null if that is a drawing. */
+/** The photograph in the URL of a medicine's picture, with the medicine's id as the URL encodes it; null if it is a drawing. */
 export function photoIn(url: string): { readonly hash: string; readonly id: string } | null {
   const [, hash, id] = ADDRESS.exec(url) ?? [];
   return hash && id ? { hash, id } : null;
 }
 
-/** Whether a medicine's picture is a photograph: it is called one. */
+/** Whether a medicine's picture is a photograph; pages call it one, and a drawing an illustration. */
 export function isPhoto(url: string): boolean {
   return url.startsWith(FOLDER);
 }

@@ -56,10 +56,7 @@ function scheduleOfSalt(salt: Salt, salts: readonly Salt[], route: Route): Sched
   return isFree(salt, salts, route) ? 'OTC' : 'H';
 }
 
-/**
- * Whether it is sold without prescription in this form. Injections into a vein, and forms that could not be read, never
- * are.
- */
+/** Whether it is sold without prescription in this form. Injections, and forms that could not be read, never are. */
 function isFree(salt: Salt, salts: readonly Salt[], route: Route): boolean {
   const { molecule } = salt;
   switch (route) {

@@ -117,8 +117,12 @@ describe('hostile HTML', () => {
     expect(sanitiseHtml(clean), 'a second time changes nothing').toBe(clean);
   });
 
-  it('is recognised by the check itself', () => {
-    expect(HOSTILE.filter((html) => faultsOf(html).length === 0).length).toBeLessThan(8);
+  it('is recognised by the check itself, except three that a browser makes harmless inside a page', () => {
+    expect(HOSTILE.filter((html) => faultsOf(html).length === 0)).toEqual([
+      '<img src=`javascript:alert(1)`>',
+      '<body onload=alert(1)>',
+      '<![CDATA[<script>alert(1)</script>]]>',
+    ]);
     expect(faultsOf('<a href="https://x.example">x</a>')).toHaveLength(1);
   });
 });

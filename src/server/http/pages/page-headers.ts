@@ -9,7 +9,7 @@ export interface PagePolicy {
   readonly realPayments: boolean;
 }
 
-/** The pages that open a payment window: checkout, and an order that is paid again. The pages know the same list. */
+/** The shop's pages that open a payment window: checkout, and an order that is paid again. `payment-document.tsx` has the same list. */
 const PAYS = /^\/(?:checkout|account)\/?$/;
 
 /**

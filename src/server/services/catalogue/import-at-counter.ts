@@ -28,7 +28,7 @@ export interface TriedList {
   readonly seen: string;
 }
 
-/** A market's whole list is imported on the server: it takes minutes of processor time. */
+/** The most rows of a list at the counter. A market's whole list is imported by a command: it takes minutes of processor time. */
 export const MOST_ROWS = 20_000;
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'incomingFolder' | 'newId'>;
@@ -38,7 +38,7 @@ export function tryList(parts: Parts, sent: SentList): Promise<TriedList> {
   return withFile(parts, sent, (file) =>
     onOneConnection(parts.db, async (client) => {
       const tried = await compareList(client, optionsOf(parts, file, sent));
-      return { ...tried, seen: signOf(sent, tried.difference) };
+      return { ...tried, seen: seenOf(sent, tried.difference) };
     }),
   );
 }
@@ -53,7 +53,7 @@ export function applyList(
   { seen, ...sent }: SentList & { readonly seen: string },
 ): Promise<ImportReport> {
   const onDifference = async (difference: CatalogueDifference) => {
-    if (signOf(sent, difference) !== seen)
+    if (seenOf(sent, difference) !== seen)
       throw new AppError('not-allowed-now', { sentence: say.theListOrTheCatalogue });
     const subject = `list:${seen.slice(0, 16)}`;
     await appendAudit(parts.db, { kind: 'catalogue-imported', actor, person: null, subject }, parts.now());
@@ -68,7 +68,7 @@ function optionsOf({ now }: Parts, file: string, { name }: SentList) {
   return { file, listName: name, defaults, source: 'import', now: now(), mostRows: MOST_ROWS } as const;
 }
 
-function signOf({ text }: SentList, difference: CatalogueDifference): string {
+function seenOf({ text }: SentList, difference: CatalogueDifference): string {
   return createHash('sha256').update(text).update(JSON.stringify(difference)).digest('hex');
 }
 

@@ -7,7 +7,7 @@ import { findOrder } from '../../persistence/repositories/orders/order-repositor
 import {
   abandonConversions,
   conversionState,
-  dropFallenConversions,
+  deleteUnsoldConversions,
   endConversion,
   leaseConversion,
   postponeConversion,
@@ -81,7 +81,7 @@ export async function reportConversions(
   goesOn = () => true,
 ): Promise<number> {
   await abandonConversions(db, now());
-  await dropFallenConversions(db);
+  await deleteUnsoldConversions(db);
   let taken = 0;
   while (goesOn()) {
     const giveUpAt = new Date(now().getTime() + GIVE_UP_S * 1000);

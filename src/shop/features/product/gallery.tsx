@@ -6,7 +6,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
-/** Loaded when the first picture is opened: most users never do. */
+/** Loaded when the first picture is opened: most users never open one. */
 export const ImageZoom = pressedPart({
   what: say.theLargePicture,
   fetchPart: () => import('./image-zoom.tsx'),
@@ -18,10 +18,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/**
- * The pack's picture, small on a phone and large elsewhere. It opens in a zoom; without JavaScript it is a plain link
- * to the picture.
- */
+/** The pack's picture, at most 256 pixels wide; `className` makes it smaller. A press opens it in a zoom. */
 export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const src = medicine.medicine_images[0] ?? medicine.medicine_image;

@@ -37,12 +37,12 @@ export async function conversionState(db: Db, orderId: string): Promise<Conversi
 }
 
 /** Deletes the waiting conversions of orders that were cancelled or failed: nothing was sold. */
-export async function dropFallenConversions(db: Db): Promise<void> {
+export async function deleteUnsoldConversions(db: Db): Promise<void> {
   await sql`delete from affiliate_conversion where state = 'waiting' and order_id in
     (select id from customer_order where status in ('CANCELLED', 'FAILED'))`.execute(db);
 }
 
-/** Takes the next one that is due and marks it as being sent, before anything is; null if there is none. */
+/** Takes the next conversion that is due and marks it as being sent before anything is sent; null if none is due. */
 export async function leaseConversion(
   db: Db,
   { now, giveUpAt }: { now: Date; giveUpAt: Date },
@@ -56,7 +56,7 @@ export async function leaseConversion(
   return rows[0] ?? null;
 }
 
-/** One that a server was sending when it died may have arrived: it is never sent again. */
+/** A conversion that a server was sending when it died may have arrived: it is marked as unclear and never sent again. */
 export async function abandonConversions(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('affiliate_conversion')
@@ -66,7 +66,7 @@ export async function abandonConversions(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Records that it has ended. */
+/** Records how sending a conversion ended. */
 export async function endConversion(
   db: Db,
   orderId: string,
@@ -81,7 +81,7 @@ export async function endConversion(
     .execute();
 }
 
-/** Records that it did not arrive and is retried. */
+/** Records that a conversion did not arrive and will be sent again. */
 export async function postponeConversion(db: Db, orderId: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('affiliate_conversion')
