@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
 import { OrderCompletion } from '#shop/features/checkout/after/order-completion.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
@@ -7,6 +8,8 @@ import type { Route } from './+types/order-completion.ts';
 export const meta: Route.MetaFunction = () => privateHead(say.yourOrder, say.yourOrderIsPlaced);
 
 export default function OrderCompletionPage() {
+  // With the request that tells who is logged in: the code and the order then come together.
+  useEffect(OrderCompletion.prefetch, []);
   return (
     <Protected>
       <OrderCompletion />

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import * as say from '#sentences/shopping/checkout.ts';
+import { importWithRetry } from '#shop/data/connection/missing-part.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import { Skeleton } from '#shop/ui/skeleton.tsx';
 import type { CheckoutPanelsProps } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import type { PrescriptionQuestionsProps } from './prescription-questions.tsx';
 
 /** Shown instead of the checkout when a patient wants to ask the doctor. */
 export const DoctorLetter = neededPart({
@@ -13,6 +16,16 @@ export const DoctorLetter = neededPart({
   fetchPart: () => import('./doctor-letter.tsx'),
   waiting: <CheckoutSkeleton />,
 });
+
+/** Loaded for a cart with a prescription. */
+export const PrescriptionQuestions = neededPart<PrescriptionQuestionsProps>({
+  what: say.prescription,
+  fetchPart: () => import('./prescription-questions.tsx'),
+  waiting: <Skeleton className="h-80 w-full" />,
+});
+
+/** Loaded when the browser is idle, at the latest when an order is to be paid. */
+export const askPayment = importWithRetry(() => import('#shop/shared/money/open-payment.ts'));
 
 /** The choice of patient and address, and the forms behind it. */
 export const CheckoutPanels = pressedPart({
@@ -23,5 +36,11 @@ export const CheckoutPanels = pressedPart({
 
 /** Loads the choice and its forms when the browser is idle, so that a press finds them ready. */
 export function usePreloadedParts(): void {
-  useEffect(() => whenQuiet(() => void CheckoutPanels.prefetch().then(OnDemandForm.prefetch)), []);
+  useEffect(() => whenQuiet(() => void preload()), []);
+}
+
+async function preload(): Promise<void> {
+  await askPayment().catch(() => undefined);
+  await CheckoutPanels.prefetch();
+  await OnDemandForm.prefetch();
 }

@@ -1,27 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
-import { orderClient } from '#shop/data/order-client.ts';
-import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
-import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Price } from '#shop/ui/price.tsx';
-import { CheckoutPanels, DoctorLetter, usePreloadedParts } from './asked-parts.tsx';
+import { CheckoutPanels, DoctorLetter, PrescriptionQuestions, usePreloadedParts } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OrderReview } from './order-review.tsx';
-import { ConsentQuestion } from './people/consent-question.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
-import { FirstDetails, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
+import { FirstDetails, useFetched, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
-import { PrescriptionArea } from './prescription-area.tsx';
 import { usePlacing } from './use-placing.ts';
 
 type OrderType = 'online' | 'cod';
@@ -77,6 +73,9 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
   usePreloadedParts();
+  // Their code is loaded together with the lists of patients and addresses.
+  const hasQuestions = cart.needs_prescription || consent.asked.length > 0;
+  const isAsked = useFetched(PrescriptionQuestions, hasQuestions);
 
   const order = () => {
     if (first.submit()) return;
@@ -93,7 +92,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   // Patient and address are shown after the cart: shown before it, everything below would shift. A later retry stays in
   // its card.
   const [isKnown, setKnown] = useState(false);
-  if (!isKnown && !isLoading && first.isReady) setKnown(true);
+  if (!isKnown && !isLoading && first.isReady && (isAsked || !hasQuestions)) setKnown(true);
   useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
     first.done();
     order();
@@ -133,20 +132,14 @@ function Checkout({ cart }: { readonly cart: CartData }) {
               />
             )}
           </RecipientCard>
-          {cart.needs_prescription && (
-            <PrescriptionArea
-              files={files}
-              onChange={setFiles}
-              pages={pages}
-              onPages={setPages}
-              busy={placing.running}
+          {hasQuestions && (
+            <PrescriptionQuestions
+              needsPrescription={cart.needs_prescription}
+              papers={{ files, onChange: setFiles, pages, onPages: setPages, busy: placing.running }}
+              consent={consent}
+              onLetter={(id) => panels.open('letter', id)}
             />
           )}
-          <ConsentQuestions
-            consent={consent}
-            hasFiles={files.length + pages.length > 0}
-            onLetter={(id) => panels.open('letter', id)}
-          />
           <PaymentChoice value={orderType} onChange={setOrderType} />
         </div>
         <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
@@ -165,49 +158,6 @@ function Checkout({ cart }: { readonly cart: CartData }) {
       )}
     </div>
   );
-}
-
-interface ConsentQuestionsProps {
-  readonly consent: ReturnType<typeof useConsent>;
-  readonly hasFiles: boolean;
-  readonly onLetter: (medicineId: string) => void;
-}
-
-function ConsentQuestions({ consent, hasFiles, onLetter }: ConsentQuestionsProps) {
-  const { busy, sendOriginal } = useOriginal();
-  return consent.asked.map((item) => {
-    const { id } = item.medicine;
-    return (
-      <ConsentQuestion
-        key={id}
-        ref={consent.refOf(id)}
-        item={item}
-        way={consent.answers[id]}
-        hasFiles={hasFiles}
-        isMissing={consent.isMissing(item)}
-        busy={busy}
-        onChoose={(way) => consent.choose(id, way)}
-        onLetter={() => onLetter(id)}
-        onOriginal={() => void sendOriginal(item)}
-      />
-    );
-  });
-}
-
-/** Changes back to the prescribed brand; the server returns the new prices. */
-function useOriginal() {
-  const { change } = useCart();
-  const [busy, setBusy] = useState(false);
-  const sendOriginal = async ({ medicine }: CartItem) => {
-    setBusy(true);
-    const result = await toResult(
-      change(() => orderClient.chooseSupply({ medicine_id: medicine.id, keep_original: true })),
-    );
-    setBusy(false);
-    if (result.kind === 'granted') showToast('success', say.willBeSent(medicine.medicine_name));
-    else showToast('error', result.sentence ?? UNREACHABLE);
-  };
-  return { busy, sendOriginal };
 }
 
 /**

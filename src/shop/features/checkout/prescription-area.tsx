@@ -3,7 +3,7 @@ import * as say from '#sentences/shopping/checkout.ts';
 import { FilePicker } from '#shop/shared/prescription/file-picker.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
-interface PrescriptionAreaProps {
+export interface PrescriptionAreaProps {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly pages: readonly string[];

@@ -4,6 +4,7 @@ import { SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { collectToasts, granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import * as payment from '#shop/shared/money/open-payment.ts';
+import * as parts from './asked-parts.tsx';
 import {
   addressShown,
   mainButton,
@@ -163,4 +164,15 @@ it('offers the pharmacist where a risk stops the order, and orders with their ca
   const [form, key] = place.mock.calls[1] ?? [];
   expect(form?.askPharmacist).toBe(true);
   expect(key).not.toBe(firstKey);
+});
+
+it('orders nothing to be paid online while the code of the payment cannot be loaded', async () => {
+  const toasts = collectToasts();
+  const place = stubPlacing(granted(placedOnline));
+  vi.spyOn(parts, 'askPayment').mockRejectedValue(new TypeError('Failed to fetch'));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment window did not open. Nothing was paid.');
+  expect(toasts.map(({ text }) => text)).toEqual([expect.stringContaining('Pay Online could not be opened.')]);
+  expect(place).not.toHaveBeenCalled();
+  expect(mainButton()).toBeEnabled();
 });

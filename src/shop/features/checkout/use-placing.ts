@@ -6,8 +6,10 @@ import type { OrderForm } from '#contract/order-client.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { announceCartChange } from '#shop/data/cart-events.ts';
+import { reportMissingPart } from '#shop/data/connection/missing-part.ts';
 import { showToast } from '#shop/data/toasts.ts';
-import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
+import type { Payer } from '#shop/shared/money/open-payment.ts';
+import { askPayment } from './asked-parts.tsx';
 import { attemptFor, type OrderAttempt } from './order-attempt.ts';
 import { placeOrder, shownOf } from './place-order.ts';
 
@@ -49,6 +51,7 @@ export function usePlacing(cart: CartData) {
     setProblem({ sentence, lines });
   };
   const pay = async (order: PlacedOrder, payer: Payer) => {
+    const { openPayment } = await askPayment();
     const outcome = await openPayment(order, payer);
     if (outcome.kind === 'paid') return complete(outcome.order);
     if (outcome.kind === 'unheard') return complete(order, true);
@@ -67,6 +70,11 @@ export function usePlacing(cart: CartData) {
   const place = async (form: OrderForm, payer: Payer) => {
     setProblem(null);
     setRunning(true);
+    // Before the order: nobody should have ordered what they cannot pay.
+    if (form.order_type === 'online' && !(await isPayable())) {
+      setProblem({ sentence: NO_WINDOW, lines: {} });
+      return setRunning(false);
+    }
     attempt.current = attemptFor(attempt.current, form, cart);
     const outcome = await placeOrder({ ...form, ...shownOf(cart) }, attempt.current.key);
     if (outcome.kind === 'placed') await goOn(outcome.order, payer);
@@ -88,4 +96,15 @@ export function usePlacing(cart: CartData) {
     if (last) await place({ ...last.form, askPharmacist: true }, last.payer);
   };
   return { running, problem, place, askPharmacist };
+}
+
+/** Loads the code of the payment; false, with a message, where that fails. */
+async function isPayable(): Promise<boolean> {
+  try {
+    await askPayment();
+    return true;
+  } catch {
+    await reportMissingPart(say.payOnline);
+    return false;
+  }
 }

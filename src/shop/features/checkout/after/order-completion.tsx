@@ -4,17 +4,23 @@ import { brand } from '#brand';
 import type { OrderData, PlacedOrder } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
-import { AffiliateConsent } from '#shop/features/checkout/people/affiliate-consent.tsx';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
-import { waitsWords } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
+import type { WhatFollowsProps } from './what-follows.tsx';
+
+const WhatFollows = neededPart<WhatFollowsProps>({
+  what: say.whatHappensNext,
+  fetchPart: () => import('./what-follows.tsx'),
+  waiting: <Skeleton className="h-56 w-full" />,
+});
+const askOrder = WhatFollows.alongside((input: { readonly order_id: string }) => orderClient.order(input));
 
 const ORDERS = '/account?tab=my-orders';
 
@@ -36,6 +42,8 @@ export function OrderCompletion() {
   return <Completion key={id} id={id} order={order?.order_id === id ? order : null} unheard={unheard} />;
 }
 
+OrderCompletion.prefetch = () => void WhatFollows.prefetch();
+
 interface CompletionProps {
   readonly id: string;
   readonly order: PlacedOrder | null;
@@ -43,7 +51,7 @@ interface CompletionProps {
 }
 
 function Completion({ id, order, unheard }: CompletionProps) {
-  const load = useCallback(() => orderClient.order({ order_id: id }), [id]);
+  const load = useCallback(() => askOrder({ order_id: id }), [id]);
   const { list, retry } = useList(load);
   const data = list.kind === 'loaded' ? list.data : null;
   const known = data ?? order;
@@ -69,7 +77,6 @@ function Completion({ id, order, unheard }: CompletionProps) {
       )}
       {data && isPlaced && <WhatFollows data={data} />}
       {list.kind === 'failed' && !isWaiting && <FailedToLoad sentence={list.sentence} onRetry={retry} />}
-      {data && isPlaced && <AffiliateConsent orderId={id} />}
       {/* The content above them loads later and would move them while the user taps. */}
       {(isWaiting || list.kind !== 'loading') && <WaysOn />}
     </div>
@@ -147,53 +154,4 @@ function OrderNumber({ order }: { readonly order: PlacedOrder | OrderData }) {
       </div>
     </dl>
   );
-}
-
-function WhatFollows({ data }: { readonly data: OrderData }) {
-  const waits = waitsWords(data);
-  return (
-    <section aria-labelledby="next" className="grid gap-3">
-      <p className="flex items-start gap-2 rounded-md bg-neutral p-3">
-        <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
-        <span>
-          {waits ?? (
-            <>{say.expectedAt(<strong>{deliveryWords(data.expected_delivery, Date.now())}</strong>, data.zipcode)}</>
-          )}
-        </span>
-      </p>
-      <h2 id="next" className="font-bold text-lg">
-        {say.whatHappensNext}
-      </h2>
-      <ol className="grid list-decimal gap-2 pl-6">
-        {nextSteps(data).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The next steps of a placed order, in their order. */
-function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
-  const asked = items.filter(({ substitution }) => substitution === 'requested');
-  return [
-    say.theTeamWillGet(brand.name),
-    ...prescriptionStep(prescription_status),
-    ...asked.map(substitutionStep),
-    say.wePackYourMedicines,
-    ...(order_type === 'cod' ? [say.pleasePayWhenThey] : []),
-  ];
-}
-
-function prescriptionStep(status: OrderData['prescription_status']): string[] {
-  if (status === 'PENDING') return [say.ourPharmacistChecksYour];
-  if (status === 'TELECONSULT') {
-    return [say.aDoctorCallsYou];
-  }
-  return [];
-}
-
-function substitutionStep({ medicine_name, stands_for }: OrderData['items'][number]): string {
-  const instead = stands_for === null ? '' : say.inPlaceOf(stands_for);
-  return say.isSentOnceYour(medicine_name, instead);
 }

@@ -20,7 +20,7 @@ export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, pan
   const [isDue, setDue] = useState(false);
   const [saving, setSaving] = useState(false);
   // Loaded together with the lists that decide whether it is needed: a missing name shows that before they load.
-  const isHere = useFetched(firstNeeds !== null || user?.firstName === 'User');
+  const isHere = useFetched(FirstDetails, firstNeeds !== null || user?.firstName === 'User');
   return {
     needs: panel === undefined ? firstNeeds : null,
     /** False while the form is still loading: shown without it, the page would shift. */
@@ -49,11 +49,11 @@ export function useGoOn(isDue: boolean, goOn: () => void) {
   }, [isDue]);
 }
 
-/** Loads the form once it is needed; true when it has loaded, or cannot be loaded. */
-function useFetched(isWanted: boolean): boolean {
+/** Loads a part once it is needed; true when it has loaded, or cannot be loaded. */
+export function useFetched({ prefetch }: { readonly prefetch: () => Promise<void> }, isNeeded: boolean): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
-    if (isWanted) void FirstDetails.prefetch().then(() => setHere(true));
-  }, [isWanted]);
+    if (isNeeded) void prefetch().then(() => setHere(true));
+  }, [prefetch, isNeeded]);
   return isHere;
 }
