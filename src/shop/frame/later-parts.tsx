@@ -7,6 +7,7 @@ import { recoverOldPage } from '#shop/data/connection/recover-old-page.ts';
 import { startWorker } from '#shop/data/connection/service-worker.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { VisitCounter } from '#shop/features/analytics/visit-counter.tsx';
+import { useCartSoon } from '#shop/features/cart/use-cart-soon.ts';
 import { DeliverTo } from '#shop/shared/delivery/deliver-to.tsx';
 // Not used here: imported so that they are loaded when the connection is lost.
 import '#shop/ui/not-loaded.tsx';
@@ -39,6 +40,7 @@ export function LaterParts({ seen, wasOut }: LaterPartsProps) {
     registerRecovery(recoverOldPage);
     if (import.meta.env.PROD) startWorker();
   }, []);
+  useCartSoon();
   const refresh = useContext(CartContext)?.refresh;
   const signedIn = useSession().session.status === 'in';
   useEffect(() => (signedIn && refresh ? onCartMayDiffer(() => void refresh()) : undefined), [signedIn, refresh]);

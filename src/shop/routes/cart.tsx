@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
 import { CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
@@ -9,6 +10,8 @@ import type { Route } from './+types/cart.ts';
 export const meta: Route.MetaFunction = () => privateHead(say.yourCart, say.theMedicinesYouHave);
 
 export default function Cart() {
+  // With the request that tells who is logged in: the code and the cart then come together.
+  useEffect(CartPage.prefetch, []);
   return (
     <Protected skeleton={<CartSkeleton />} offline={<OfflineCart />}>
       <CartPage />

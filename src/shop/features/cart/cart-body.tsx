@@ -37,7 +37,7 @@ interface RemovedLineProps {
 }
 
 /** The lines, and beside them the prices. On phones the checkout button stays in view below both. */
-export function CartBody({ cart }: { cart: CartData }) {
+export default function CartBody({ cart }: { readonly cart: CartData }) {
   const lines = useCartLines(cart);
   const coupon = useCoupon();
   const { changes, dismiss } = usePriceChanges(cart);

@@ -6,7 +6,7 @@ import { useSession } from '#shop/data/session/session.tsx';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { CartBody } from './cart-body.tsx';
+import { CartBody } from './cart-part.tsx';
 import { CartBodySkeleton } from './cart-skeleton.tsx';
 
 /** The cart with the server's current prices. The cart loaded earlier is shown at once and reloaded behind it. */
@@ -52,3 +52,5 @@ export function CartPage() {
     </div>
   );
 }
+
+CartPage.prefetch = () => void CartBody.prefetch();

@@ -11,6 +11,10 @@ import type { Session } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
+import { CartBody } from './cart-part.tsx';
+
+// As in a browser that has finished preloading: the cart opens at once.
+await CartBody.prefetch();
 
 /** Telma, searched, for which Telmikind is sent: 87.00 instead of 228.60. */
 export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
