@@ -63,10 +63,9 @@ export interface Limited {
  */
 export async function takeFromLimits(db: Db, limits: readonly Limited[], now: Date): Promise<number> {
   const [first] = limits;
-  if (first && limits.length === 1 && (await isFirstOf(db, first, now))) return 0;
+  if (first && limits.length === 1 && (await countFirst(db, first, now))) return 0;
   const rows: { limit: Limited; moments: Date[] }[] = [];
-  // Always the same order, to avoid deadlocks.
-  for (const limit of limits.toSorted((a, b) => (a.scope + a.key < b.scope + b.key ? -1 : 1))) {
+  for (const limit of inLockOrder(limits)) {
     rows.push({ limit, moments: await lockMoments(db, limit) });
   }
   const waits = rows.map(({ limit, moments }) =>
@@ -93,7 +92,7 @@ export async function waitOfLimit(db: Db, { scope, key, allowances }: Limited, n
   return secondsToWait(row?.moments.map(Number) ?? [], allowances, now.getTime());
 }
 
-/** Whether it was counted within the last seconds. */
+/** Whether it was counted within the last `withinS` seconds. */
 export async function isCounted(db: Db, { scope, key }: Limited, now: Date, withinS: number): Promise<boolean> {
   const row = await db
     .selectFrom('limit_window')
@@ -104,8 +103,8 @@ export async function isCounted(db: Db, { scope, key }: Limited, now: Date, with
   return row?.moments.some((moment) => moment.getTime() > now.getTime() - withinS * 1000) ?? false;
 }
 
-/** A first use needs one statement and no lock, so counting adds little to an order. */
-async function isFirstOf(db: Db, limit: Limited, now: Date): Promise<boolean> {
+/** Counts a first use; false if it is not the first. It needs one statement and no lock, so counting adds little to an order. */
+async function countFirst(db: Db, limit: Limited, now: Date): Promise<boolean> {
   const { scope, key, allowances, times = 1 } = limit;
   if (allowances.some(({ atMost }) => atMost < times)) return false;
   const result = await db
@@ -122,12 +121,17 @@ function moreOf({ times = 1 }: Limited, now: Date): Date[] {
 
 /** Removes what was counted at this time: it did not happen after all. */
 export async function returnToLimits(db: Db, limits: readonly Limited[], at: Date): Promise<void> {
-  for (const limit of limits) {
+  for (const limit of inLockOrder(limits)) {
     const moments = await lockMoments(db, limit);
     let back = limit.times ?? 1;
     const left = moments.filter((moment) => moment.getTime() !== at.getTime() || back-- <= 0);
     if (left.length < moments.length) await saveMoments(db, limit, left);
   }
+}
+
+/** Whoever locks several locks them in this order, to avoid deadlocks. */
+function inLockOrder(limits: readonly Limited[]): Limited[] {
+  return limits.toSorted((a, b) => (a.scope + a.key < b.scope + b.key ? -1 : 1));
 }
 
 async function lockMoments(db: Db, { scope, key }: Limited): Promise<Date[]> {
