@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createCaller } from '../trials/kit/caller.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
-import { addShoppers, pickWares } from '../trials/kit/shoppers.ts';
+import { addShoppers, pickProducts } from '../trials/kit/shoppers.ts';
 import { processorMsOf } from './processor-time.ts';
 
 const SHOPPERS = Number(process.env.SAMPLES ?? 300);
@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
   const caller = createCaller(shop.origin, AT_ONCE);
   const [first] = shoppers;
   if (!first) throw new Error('SAMPLES must be 1 or more.');
-  const wares = await pickWares(client, caller, first, LINES);
+  const products = await pickProducts(client, caller, first, LINES);
   await client.end();
   for (let round = 0; round < ROUNDS; round += 1) {
     const waiting = shoppers.slice(round * SHOPPERS, (round + 1) * SHOPPERS);
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     const before = processorMsOf(shop.pid);
     const add = async () => {
       for (let shopper = waiting.pop(); shopper; shopper = waiting.pop()) {
-        for (const [line, { id }] of wares.entries()) {
+        for (const [line, { id }] of products.entries()) {
           const body = { medicine_id: id, source: 'web' };
           const { cookie } = shopper;
           const answer = await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body });

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createCaller, placing } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
+import {
+  addShoppers,
+  drawProducts,
+  fillCarts,
+  type Product,
+  pickProducts,
+  type Shopper,
+} from '../trials/kit/shoppers.ts';
 import type { Planned } from './open-load.ts';
 import { typingTrace } from './typing-trace.ts';
 
 /** Customers who browse, fill carts and try coupons; each may try twenty coupons a minute. */
 const VISITORS = 1_500;
-const WARES = 1_000;
+const PRODUCTS = 1_000;
 const COUPON = 'bench-coupon';
 
 /** The shares of the mix: of a hundred requests 70 search or browse, 20 concern carts, 5 coupons, 5 are orders. */
@@ -29,14 +36,14 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
   const caller = createCaller(origin, 2);
   const [probe, ...visitors] = await addShoppers(client, VISITORS + 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, WARES);
+  const products = await pickProducts(client, caller, probe, PRODUCTS);
   await client.query(
     `insert into coupon (id, code, type, description, amount_paise, use_limit, first_order_only, app_only, created_at)
      values ($1, 'BENCH', 'other', 'Ten rupees off', 1000, 1000000, false, false, now()) on conflict do nothing`,
     [COUPON],
   );
   const random = seededRandom(seed);
-  const inCart = visitors.map(() => drawWares(wares, random, 2));
+  const inCart = visitors.map(() => drawProducts(products, random, 2));
   await fillCarts(client, visitors, (index) => inCart[index] ?? []);
   const { rows } = await client.query<{ name: string }>(
     'select name from medicine where not discontinued order by md5(id) limit 2000',
@@ -60,7 +67,7 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
     next: () => {
       const dice = random();
       if (dice < SHARES.search) return searching(asking[asked++ % asking.length] ?? 'para');
-      if (dice < SHARES.detail) return looking(wares, random);
+      if (dice < SHARES.detail) return looking(products, random);
       if (dice < SHARES.cart) return carting();
       if (dice < SHARES.coupon) return couponing(visitor());
       const buyer = buyers.pop();
@@ -68,7 +75,7 @@ export async function createMix(origin: string, databaseUrl: string, seed: numbe
     },
     stockUp: async (orders) => {
       const made = await addShoppers(client, Math.max(0, orders - buyers.length));
-      await fillCarts(client, made, () => drawWares(wares, random));
+      await fillCarts(client, made, () => drawProducts(products, random));
       buyers.push(...made);
     },
     close: async () => {
@@ -83,10 +90,10 @@ function searching(text: string): Planned {
   return { kind: 'read', ask: { path, cookie: '' } };
 }
 
-function looking(wares: readonly Ware[], random: () => number): Planned {
-  const [ware] = drawWares(wares, random, 1);
+function looking(products: readonly Product[], random: () => number): Planned {
+  const [product] = drawProducts(products, random, 1);
   const path = '/api/v1/inventory/product-details';
-  return { kind: 'read', ask: { path, method: 'POST', cookie: '', body: { medicine_id: ware?.id } } };
+  return { kind: 'read', ask: { path, method: 'POST', cookie: '', body: { medicine_id: product?.id } } };
 }
 
 /** Half of them view the cart; the others change an existing line, so that carts keep their size. */

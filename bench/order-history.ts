@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from '../trials/kit/caller.ts';
 import { seededRandom } from '../trials/kit/random.ts';
 import type { ShopProcess } from '../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
+import { addShoppers, drawProducts, type Product, pickProducts, type Shopper } from '../trials/kit/shoppers.ts';
 
 /** How many customers order in parallel. */
 export const CLIENTS = 16;
@@ -40,7 +40,7 @@ export interface OrderHistory {
   reach(caller: Caller | null): void;
   /** When the latest acknowledged order was requested (`performance.now()`). */
   askedAt(): number;
-  readonly wares: readonly Ware[];
+  readonly products: readonly Product[];
   /** Ends once every started order has its answer. */
   end(): Promise<void>;
   /**
@@ -51,12 +51,12 @@ export interface OrderHistory {
 
 /** Stocks an open shop and lets 16 clients order there until the history ends. */
 export async function startOrdering(shop: Shop, seed: number, caller: Caller): Promise<OrderHistory> {
-  const { shoppers, wares, stockBefore } = await prepare(shop);
+  const { shoppers, products, stockBefore } = await prepare(shop);
   const tally: Tally = { orderOf: new Map(), ownerOf: new Map(), refusals: new Map(), retried: 0, askedAt: 0 };
   const reached: Reached = { caller, over: false };
   const clients = Array.from({ length: CLIENTS }, (_, index) => {
     const people = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
-    return keepOrdering(reached, people, wares, seededRandom(seed * 100 + index), tally);
+    return keepOrdering(reached, people, products, seededRandom(seed * 100 + index), tally);
   });
   return {
     reach: (next) => {
@@ -64,13 +64,13 @@ export async function startOrdering(shop: Shop, seed: number, caller: Caller): P
       reached.caller = next;
     },
     askedAt: () => tally.askedAt,
-    wares,
+    products,
     end: async () => {
       reached.over = true;
       await Promise.all(clients);
       reached.caller?.close();
     },
-    judge: async (left) => [...(await judge(left, tally, wares, stockBefore)), ...(await askAgain(left, tally))],
+    judge: async (left) => [...(await judge(left, tally, products, stockBefore)), ...(await askAgain(left, tally))],
   };
 }
 
@@ -80,25 +80,25 @@ async function prepare({ databaseUrl, origin }: Shop) {
   const caller = createCaller(origin, 1);
   const [probe, ...shoppers] = await addShoppers(client, CLIENTS * PEOPLE_OF_A_CLIENT + 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 60);
-  const stockBefore = await stockOf(client, wares);
+  const products = await pickProducts(client, caller, probe, 60);
+  const stockBefore = await stockOf(client, products);
   caller.close();
   await client.end();
-  return { shoppers, wares, stockBefore };
+  return { shoppers, products, stockBefore };
 }
 
 /** One client that orders for its accounts in turn until the end; every started order is carried on to its answer. */
 async function keepOrdering(
   reached: Reached,
   people: readonly Shopper[],
-  wares: readonly Ware[],
+  products: readonly Product[],
   random: () => number,
   tally: Tally,
 ): Promise<void> {
   for (let turn = 0; !reached.over; turn += 1) {
     const shopper = people[turn % people.length];
     if (!shopper) throw new Error('nobody to order for');
-    for (const { id } of drawWares(wares, random)) await addToCart(reached, shopper, id);
+    for (const { id } of drawProducts(products, random)) await addToCart(reached, shopper, id);
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {
       if (tries === 2) tally.retried += 1;
@@ -159,7 +159,7 @@ async function askAgain({ origin }: Shop, { orderOf, ownerOf }: Tally): Promise<
 async function judge(
   { databaseUrl }: Shop,
   { orderOf, refusals, retried }: Tally,
-  wares: readonly Ware[],
+  products: readonly Product[],
   stockBefore: number,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -173,7 +173,7 @@ async function judge(
   const { rows: silent } = await client.query<{ count: number }>(
     "select count(*)::int as count from customer_order o where (select count(*) from outbox_message m where m.reason = o.id || ' PLACED sms') <> 1",
   );
-  const stockAfter = await stockOf(client, wares);
+  const stockAfter = await stockOf(client, products);
   await client.end();
   const unheard = silent[0]?.count ?? -1;
   const ids = new Set(orders.map(({ id }) => id));
@@ -198,10 +198,10 @@ async function judge(
   ];
 }
 
-async function stockOf(client: pg.Client, wares: readonly Ware[]): Promise<number> {
+async function stockOf(client: pg.Client, products: readonly Product[]): Promise<number> {
   const { rows } = await client.query<{ stock: number }>(
     'select sum(stock)::int8::float8 as stock from medicine where id = any($1::text[])',
-    [wares.map(({ id }) => id)],
+    [products.map(({ id }) => id)],
   );
   return rows[0]?.stock ?? Number.NaN;
 }

@@ -3,7 +3,7 @@ import { type Caller, createCaller } from '../trials/kit/caller.ts';
 import { ownProcessorTimeMs, processorTimeMs } from '../trials/kit/processor-time.ts';
 import { seededRandom } from '../trials/kit/random.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper } from '../trials/kit/shoppers.ts';
+import { addShoppers, drawProducts, fillCarts, pickProducts, type Shopper } from '../trials/kit/shoppers.ts';
 import { placeInTurn } from './place-in-turn.ts';
 import { type Measured, measureRawTransactions, sumUp } from './raw-transactions.ts';
 
@@ -11,7 +11,7 @@ const CALLERS = 16;
 const SECONDS = 5;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** So many that orders wait for each other's packs about as rarely as in a real shop. */
-const WARES = 1_000;
+const PRODUCTS = 1_000;
 /** More than a round can use: one account per order. */
 const SHOPPERS = SECONDS * 2_500;
 
@@ -27,17 +27,19 @@ export async function run(): Promise<void> {
   try {
     const [probe] = await addShoppers(client, 1);
     if (!probe) throw new Error('no shopper');
-    const wares = await pickWares(client, caller, probe, WARES);
-    console.log(`${CALLERS} callers, ${SECONDS} s a round, three lines of ${wares.length} products, embedded database`);
+    const products = await pickProducts(client, caller, probe, PRODUCTS);
+    console.log(
+      `${CALLERS} callers, ${SECONDS} s a round, three lines of ${products.length} products, embedded database`,
+    );
     const random = seededRandom(1);
     const shares: number[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const shoppers = await addShoppers(client, SHOPPERS);
-      await fillCarts(client, shoppers, () => drawWares(wares, random));
+      await fillCarts(client, shoppers, () => drawProducts(products, random));
       await client.query('vacuum analyze');
       const orders = await withProcessorTime(shop.pid, () => measureOrders(client, caller, shoppers));
       const raw = await withProcessorTime(shop.pid, () =>
-        measureRawTransactions(shop.databaseUrl, { callers: CALLERS, seconds: SECONDS, shelf: wares.length }),
+        measureRawTransactions(shop.databaseUrl, { callers: CALLERS, seconds: SECONDS, shelf: products.length }),
       );
       shares.push(orders.perSecond / raw.perSecond);
       const label = round === 0 ? 'warm-up' : `round ${round}`;

@@ -7,12 +7,12 @@ import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
 import {
   addShoppers,
-  drawWares,
+  drawProducts,
   fillCarts,
   leaveOnShelf,
-  pickWares,
+  type Product,
+  pickProducts,
   type Shopper,
-  type Ware,
 } from '../trials/kit/shoppers.ts';
 
 /** `npm run bench -- races --rounds 50 --same 50` */
@@ -29,7 +29,7 @@ const KEYS_AT_ONCE = Math.max(1, Math.floor(BUYERS / SAME_REQUESTS));
 interface Course {
   readonly client: pg.Client;
   readonly caller: Caller;
-  readonly wares: readonly Ware[];
+  readonly products: readonly Product[];
 }
 
 /** Simultaneous requests for the last packs, for the last use of a coupon, and for one order, twenty times over. */
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
   try {
     const [probe] = await addShoppers(client, 1);
     if (!probe) throw new Error('no shopper');
-    const course = { client, caller, wares: await pickWares(client, caller, probe, 200) };
+    const course = { client, caller, products: await pickProducts(client, caller, probe, 200) };
     const faults = [
       ...(await raceForPacks(course)),
       ...(await raceForCoupon(course)),
@@ -59,15 +59,15 @@ export async function run(): Promise<void> {
 }
 
 /** More buyers than packs: there are as many orders as packs, everybody else is refused, and the stock ends at zero. */
-async function raceForPacks({ client, caller, wares }: Course): Promise<string[]> {
+async function raceForPacks({ client, caller, products }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const ware = wares[round % wares.length];
-    if (!ware) throw new Error('nothing to buy');
+    const product = products[round % products.length];
+    if (!product) throw new Error('nothing to buy');
     const buyers = await addShoppers(client, BUYERS);
-    await fillCarts(client, buyers, () => [ware]);
-    await leaveOnShelf(client, ware, UNITS);
+    await fillCarts(client, buyers, () => [product]);
+    await leaveOnShelf(client, product, UNITS);
     const answers = await together(
       caller,
       buyers.map((buyer) => placing(buyer, randomUUID())),
@@ -76,7 +76,7 @@ async function raceForPacks({ client, caller, wares }: Course): Promise<string[]
     const won = answers.filter(({ status }) => status === 200).length;
     const lost = answers.filter(({ status }) => status === 409).length;
     const orders = await ordersOf(client, buyers);
-    const left = await stockOf(client, ware);
+    const left = await stockOf(client, product);
     if (won !== UNITS || lost !== BUYERS - UNITS || orders !== UNITS || left !== 0)
       faults.push(`packs, round ${round}: ${won} won, ${lost} refused with 409, ${orders} orders, ${left} packs left`);
   }
@@ -85,7 +85,7 @@ async function raceForPacks({ client, caller, wares }: Course): Promise<string[]
 }
 
 /** A coupon for one use in every cart: one order gets it, all others are refused and keep their carts. */
-async function raceForCoupon({ client, caller, wares }: Course): Promise<string[]> {
+async function raceForCoupon({ client, caller, products }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
   const random = seededRandom(2);
@@ -97,7 +97,7 @@ async function raceForCoupon({ client, caller, wares }: Course): Promise<string[
       [id, `ONCE-${round}`],
     );
     const users = await addShoppers(client, COUPON_USERS);
-    await fillCarts(client, users, () => drawWares(wares.slice(100), random));
+    await fillCarts(client, users, () => drawProducts(products.slice(100), random));
     await client.query('update cart set coupon_id = $1 where account_id = any($2::text[])', [id, idsOf(users)]);
     const answers = await together(
       caller,
@@ -124,12 +124,12 @@ async function raceForCoupon({ client, caller, wares }: Course): Promise<string[
  * One order requested many times at once under its key: one order, named in every answer; the key is refused for a
  * different order.
  */
-async function raceWithKeys({ client, caller, wares }: Course): Promise<string[]> {
+async function raceWithKeys({ client, caller, products }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();
   const random = seededRandom(3);
   const shoppers = await addShoppers(client, KEYS);
-  await fillCarts(client, shoppers, () => drawWares(wares.slice(100), random));
+  await fillCarts(client, shoppers, () => drawProducts(products.slice(100), random));
   let otherBodies = 0;
   for (let first = 0; first < KEYS; first += KEYS_AT_ONCE) {
     const racing = shoppers.slice(first, first + KEYS_AT_ONCE).map((shopper) => ({ shopper, key: randomUUID() }));
@@ -185,7 +185,7 @@ async function ordersOf(client: pg.Client, shoppers: readonly Shopper[]): Promis
   return rows[0]?.count ?? -1;
 }
 
-async function stockOf(client: pg.Client, { id }: Ware): Promise<number> {
+async function stockOf(client: pg.Client, { id }: Product): Promise<number> {
   const { rows } = await client.query<{ stock: number }>('select stock from medicine where id = $1', [id]);
   return rows[0]?.stock ?? -1;
 }

@@ -5,7 +5,14 @@ import { acknowledgedOrder, type Caller, createCaller, placing } from '../trials
 import { seededRandom } from '../trials/kit/random.ts';
 import { printFaults } from '../trials/kit/report.ts';
 import { launchShop, newDataFolder } from '../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
+import {
+  addShoppers,
+  drawProducts,
+  fillCarts,
+  type Product,
+  pickProducts,
+  type Shopper,
+} from '../trials/kit/shoppers.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 300);
 const CALLERS = 16;
@@ -41,11 +48,11 @@ export async function run(): Promise<void> {
     );
     const [probe] = await addShoppers(client, 1);
     if (!probe) throw new Error('no shopper');
-    const wares = await pickWares(client, caller, probe, 200);
+    const products = await pickProducts(client, caller, probe, 200);
     await holdMessages(client);
-    const oneByOne = await measure(client, wares, (shoppers) => place(caller, shoppers, 1));
-    const atOnce = await measure(client, wares, (shoppers) => place(caller, shoppers, CALLERS));
-    const idle = await measure(client, wares, () => wait(Math.max(oneByOne.tookMs, atOnce.tookMs)));
+    const oneByOne = await measure(client, products, (shoppers) => place(caller, shoppers, 1));
+    const atOnce = await measure(client, products, (shoppers) => place(caller, shoppers, CALLERS));
+    const idle = await measure(client, products, () => wait(Math.max(oneByOne.tookMs, atOnce.tookMs)));
     for (const [what, { syncs, writes, tookMs }] of Object.entries({
       'one by one': oneByOne,
       [`${CALLERS} at once`]: atOnce,
@@ -76,12 +83,12 @@ async function holdMessages(client: pg.Client): Promise<void> {
 
 async function measure(
   client: pg.Client,
-  wares: readonly Ware[],
+  products: readonly Product[],
   act: (shoppers: readonly Shopper[]) => Promise<void>,
 ) {
   const random = seededRandom(SEED);
   const shoppers = await addShoppers(client, ORDERS);
-  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await fillCarts(client, shoppers, () => drawProducts(products, random));
   await wait(COUNTED_AFTER_MS);
   const before = await count(client);
   const began = performance.now();

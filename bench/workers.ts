@@ -3,7 +3,14 @@ import { type Caller, createCaller } from '../trials/kit/caller.ts';
 import { processorTimeMs } from '../trials/kit/processor-time.ts';
 import { seededRandom } from '../trials/kit/random.ts';
 import { launchShop, newDataFolder, type ShopProcess } from '../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../trials/kit/shoppers.ts';
+import {
+  addShoppers,
+  drawProducts,
+  fillCarts,
+  type Product,
+  pickProducts,
+  type Shopper,
+} from '../trials/kit/shoppers.ts';
 import { alternate, drive, printBeside, type Round } from './load.ts';
 import { placeInTurn } from './place-in-turn.ts';
 import { sumUp } from './raw-transactions.ts';
@@ -21,7 +28,7 @@ interface Contender {
   readonly costsMs: number[];
   readonly client: pg.Client;
   readonly caller: Caller;
-  readonly wares: readonly Ware[];
+  readonly products: readonly Product[];
 }
 
 /**
@@ -91,16 +98,16 @@ async function open(workers: string): Promise<Contender> {
   const caller = createCaller(shop.origin, CALLERS);
   const [probe] = await addShoppers(client, 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 500);
-  return { name: `WORKERS=${workers}`, shop, client, caller, wares, costsMs: [] };
+  const products = await pickProducts(client, caller, probe, 500);
+  return { name: `WORKERS=${workers}`, shop, client, caller, products, costsMs: [] };
 }
 
 /** Full carts for a round, prepared outside the measurement; then the round. */
 async function ordering(contender: Contender): Promise<Round> {
-  const { client, wares } = contender;
+  const { client, products } = contender;
   const random = seededRandom(1);
   const shoppers = await addShoppers(client, SHOPPERS);
-  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await fillCarts(client, shoppers, () => drawProducts(products, random));
   await client.query('vacuum analyze');
   return costing(contender, () => placeOrders(contender, shoppers));
 }

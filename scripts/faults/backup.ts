@@ -9,7 +9,7 @@ import { acknowledgedOrder, type Caller, createCaller, placing } from '../../tri
 import { seededRandom } from '../../trials/kit/random.ts';
 import { printFaults } from '../../trials/kit/report.ts';
 import { BENCH_SECRET, launchShop, newDataFolder, runCommand } from '../../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
+import { addShoppers, drawProducts, type Product, pickProducts, type Shopper } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
 const CLIENTS = 8;
@@ -39,11 +39,11 @@ export async function run([rounds = '20', seed = '1']: readonly string[]): Promi
   console.log(`${rounds} rounds, ${CLIENTS} customers, seed ${seed}`);
   const dataDir = newDataFolder();
   const shop = await launchShop(dataDir).ready;
-  const { shoppers, wares, stock } = await prepare(shop.databaseUrl, shop.origin);
+  const { shoppers, products, stock } = await prepare(shop.databaseUrl, shop.origin);
   const acknowledged: Acknowledged = { orders: [], files: [], over: false };
   const caller = createCaller(shop.origin, CLIENTS);
   const customers = shoppers.map((shopper, index) =>
-    keepBuying(caller, shopper, wares, seededRandom(Number(seed) * 100 + index), acknowledged),
+    keepBuying(caller, shopper, products, seededRandom(Number(seed) * 100 + index), acknowledged),
   );
   const random = seededRandom(Number(seed));
   const faults: string[] = [];
@@ -71,23 +71,23 @@ async function prepare(databaseUrl: string, origin: string) {
   const caller = createCaller(origin, 1);
   const [probe, ...shoppers] = await addShoppers(client, CLIENTS + 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 60);
+  const products = await pickProducts(client, caller, probe, 60);
   const stock = await count(client, 'select sum(stock)::int8 as count from medicine');
   caller.close();
   await client.end();
-  return { shoppers, wares, stock };
+  return { shoppers, products, stock };
 }
 
 async function keepBuying(
   caller: Caller,
   shopper: Shopper,
-  wares: readonly Ware[],
+  products: readonly Product[],
   random: () => number,
   acknowledged: Acknowledged,
 ): Promise<void> {
   const { cookie } = shopper;
   while (!acknowledged.over) {
-    for (const { id } of drawWares(wares, random)) {
+    for (const { id } of drawProducts(products, random)) {
       const body = { medicine_id: id, quantity: 1, keep_original: true };
       await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body });
     }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { addShoppers, type Shopper } from '../../trials/kit/shoppers.ts';
 import { type ShopAnswer, Visitor } from '../../trials/kit/visitor.ts';
-import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
+import { findProduct, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,11 +38,11 @@ export async function run(args: readonly string[]): Promise<void> {
   await jump(0);
   const env = { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SHIFT_FILE: clock, RECONCILE_EVERY_S: '1' };
   await laboratory.start(env);
-  const ware = await findWare(laboratory);
+  const product = await findProduct(laboratory);
   const faults: string[] = [];
   const names = Object.entries(JUMPS).filter(([name]) => options.wants(name));
   for (const [name, ms] of names) {
-    const found = await oneJump({ laboratory, ware, jump }, ms).catch((error: Error) => [error.message]);
+    const found = await oneJump({ laboratory, product, jump }, ms).catch((error: Error) => [error.message]);
     await jump(0);
     console.log(`${name.padEnd(16)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
@@ -96,11 +96,11 @@ async function databaseWasAhead(laboratory: Laboratory): Promise<string[]> {
 
 interface Stage {
   readonly laboratory: Laboratory;
-  readonly ware: string;
+  readonly product: string;
   readonly jump: (ms: number) => Promise<void>;
 }
 
-async function oneJump({ laboratory, ware, jump }: Stage, ms: number): Promise<string[]> {
+async function oneJump({ laboratory, product, jump }: Stage, ms: number): Promise<string[]> {
   const faults: string[] = [];
   const client = laboratory.client();
   const people = await addShoppers(client, 4);
@@ -116,18 +116,18 @@ async function oneJump({ laboratory, ware, jump }: Stage, ms: number): Promise<s
     [coupon],
   );
   const key = randomUUID();
-  const placed = await order(cash, ware, 'cod', key);
-  const waiting = await order(online, ware, 'online', randomUUID());
+  const placed = await order(cash, product, 'cod', key);
+  const waiting = await order(online, product, 'online', randomUUID());
   await laboratory.outside.pay(waiting.data.razorpay_data.order_id);
-  const withCoupon = await order(first, ware, 'cod', randomUUID(), coupon);
+  const withCoupon = await order(first, product, 'cod', randomUUID(), coupon);
   if ([placed, waiting, withCoupon].some(({ status }) => status !== 200))
     return ['an order before the jump was refused'];
   await jump(ms);
   const answers: Record<string, ShopAnswer> = {
     search: await cash.visitor.ask('GET', 'inventory/search-products?query=dolo'),
     again: await send(cash, 'cod', key),
-    coupon: await order(second, ware, 'cod', randomUUID(), coupon),
-    fresh: await order(second, ware, 'cod', randomUUID()),
+    coupon: await order(second, product, 'cod', randomUUID(), coupon),
+    fresh: await order(second, product, 'cod', randomUUID()),
   };
   for (const [what, { status }] of Object.entries(answers))
     if (status >= 500) faults.push(`${what} was answered ${status}`);
@@ -160,13 +160,13 @@ function visitorOf(laboratory: Laboratory, { cookie }: Shopper): Visitor {
 
 async function order(
   customer: Customer,
-  ware: string,
+  product: string,
   type: 'cod' | 'online',
   key: string,
   coupon?: string,
 ): Promise<ShopAnswer> {
   const { visitor } = customer;
-  await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
   if (coupon) await visitor.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: coupon });
   return send(customer, type, key);
 }

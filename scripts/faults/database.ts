@@ -14,7 +14,7 @@ import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { type Answer, acknowledgedOrder, createCaller, placing } from '../../trials/kit/caller.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
 import { BENCH_SECRET, newDataFolder, openedAddress } from '../../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
+import { addShoppers, drawProducts, type Product, pickProducts, type Shopper } from '../../trials/kit/shoppers.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -81,10 +81,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: 5 });
   const stage = await openStage();
   const tally: Tally = { orderOf: new Map(), statuses: new Map(), silent503: 0, longestMs: 0, over: false };
-  const { shoppers, wares } = await prepare(stage);
+  const { shoppers, products } = await prepare(stage);
   const customers = Array.from({ length: CLIENTS }, (_, index) => {
     const own = shoppers.slice(index * PEOPLE_OF_A_CLIENT, (index + 1) * PEOPLE_OF_A_CLIENT);
-    return keepOrdering(stage.origin, own, wares, seededRandom(options.seed * 100 + index), tally);
+    return keepOrdering(stage.origin, own, products, seededRandom(options.seed * 100 + index), tally);
   });
   const faults: string[] = [];
   for (const [name, act] of Object.entries(FAULTS).filter(([name]) => options.wants(name))) {
@@ -158,17 +158,17 @@ async function prepare({ database, origin }: Stage) {
   const caller = createCaller(origin, 1);
   const [probe, ...shoppers] = await addShoppers(client, CLIENTS * PEOPLE_OF_A_CLIENT + 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 60);
+  const products = await pickProducts(client, caller, probe, 60);
   caller.close();
   await client.end();
-  return { shoppers, wares };
+  return { shoppers, products };
 }
 
 /** Orders for one account after the other; each started order is repeated until it has an answer. */
 async function keepOrdering(
   origin: string,
   people: readonly Shopper[],
-  wares: readonly Ware[],
+  products: readonly Product[],
   random: () => number,
   tally: Tally,
 ): Promise<void> {
@@ -177,7 +177,7 @@ async function keepOrdering(
     const shopper = people[turn % people.length];
     if (!shopper) throw new Error('nobody to order for');
     const { cookie } = shopper;
-    for (const { id } of drawWares(wares, random)) {
+    for (const { id } of drawProducts(products, random)) {
       const body = { medicine_id: id, quantity: 1, keep_original: true };
       await insist(tally, () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }));
     }

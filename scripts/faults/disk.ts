@@ -10,7 +10,7 @@ import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { type Answer, createCaller, placing } from '../../trials/kit/caller.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
 import { launchShop, type ShopProcess } from '../../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, pickWares } from '../../trials/kit/shoppers.ts';
+import { addShoppers, drawProducts, pickProducts } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -66,7 +66,7 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
   const caller = createCaller(shop.origin, 1);
   const [probe, ...shoppers] = await addShoppers(client, rounds * TRIES + 1);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 60);
+  const products = await pickProducts(client, caller, probe, 60);
   const random = seededRandom(seed);
   const faults: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -76,8 +76,8 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
     for (let tried = 0; tried < TRIES; tried += 1) {
       const shopper = shoppers[(round - 1) * TRIES + tried] ?? probe;
       const { cookie } = shopper;
-      const [ware] = drawWares(wares, random);
-      const body = { medicine_id: ware?.id, quantity: 1, keep_original: true };
+      const [product] = drawProducts(products, random);
+      const body = { medicine_id: product?.id, quantity: 1, keep_original: true };
       const answers = {
         cart: await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }),
         order: await caller.ask(placing(shopper, randomUUID())),
@@ -94,7 +94,7 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
     rmSync(filler);
     const recoveredMs = await untilOrdered(async () => {
       const shopper = shoppers[(round - 1) * TRIES] ?? probe;
-      const body = { medicine_id: wares[0]?.id, quantity: 1, keep_original: true };
+      const body = { medicine_id: products[0]?.id, quantity: 1, keep_original: true };
       await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: shopper.cookie, body });
       return (await caller.ask(placing(shopper, randomUUID()))).status === 200;
     });

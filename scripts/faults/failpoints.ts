@@ -6,7 +6,7 @@ import { FAILPOINTS, type Failpoint } from '../../src/server/ops/failpoints.ts';
 import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { ShopGone } from '../../trials/kit/visitor.ts';
 import { countOpen, customerDay } from './failpoints/customer-day.ts';
-import { findWare, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
+import { findProduct, type Laboratory, openLaboratory } from './failpoints/laboratory.ts';
 import { loginSteps } from './failpoints/log-in.ts';
 import type { Place, Step } from './failpoints/steps.ts';
 import { conclude, readOptions } from './options.ts';
@@ -80,7 +80,7 @@ function failed(name: Failpoint, error: unknown): Row {
 }
 
 async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
-  const ware = await prepare(laboratory, name);
+  const product = await prepare(laboratory, name);
   const place: Place = {
     origin: laboratory.origin,
     client: laboratory.client,
@@ -88,7 +88,7 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
     words: laboratory.words,
     dataDir: laboratory.dataDir,
     outside: laboratory.outside,
-    ware,
+    product,
     waitsForAffiliate: AT_AFFILIATE.test(name),
   };
   const step = await runUntilDeath(laboratory, name, place);
@@ -105,32 +105,32 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
   return { name, died: step?.name ?? 'while it started', backMs, settledMs, faults };
 }
 
-const wares = new WeakMap<Laboratory, string>();
+const products = new WeakMap<Laboratory, string>();
 
 /**
  * Brings the shop into the state that leads to the failpoint, and stops it. Returns no product if the folder is empty.
  */
 async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string> {
   if (AT_FIRST_START.test(name)) return '';
-  let ware = wares.get(laboratory);
-  if (ware === undefined) {
+  let product = products.get(laboratory);
+  if (product === undefined) {
     await laboratory.stop();
     await laboratory.start();
-    ware = await findWare(laboratory);
-    wares.set(laboratory, ware);
+    product = await findProduct(laboratory);
+    products.set(laboratory, product);
   }
   if (name.startsWith('take-off-sale')) {
     await laboratory
       .client()
       .query(
         'update medicine_batch set expiry = current_date + 1 where medicine_id = (select medicine_id from medicine_batch where on_sale and medicine_id <> $1 limit 1)',
-        [ware],
+        [product],
       );
   }
   // Cleaning up is due every quarter of an hour, however often the shop is started; here it is made due at once.
   await laboratory.client().query("update job_lease set due_at = now(), held_until = now() where name = 'tidy up'");
   await laboratory.stop();
-  return ware;
+  return product;
 }
 
 /** What was being done when the shop died; null if it died before it was open. */

@@ -95,7 +95,7 @@ async function drive({ origin }: Stage, browse: () => Planned, seconds: number):
 }
 
 /** Six searches to four pages; every page is requested once before, as on any day. */
-async function browsing({ origin, wares }: Stage, seed: number): Promise<() => Planned> {
+async function browsing({ origin, products }: Stage, seed: number): Promise<() => Planned> {
   const random = seededRandom(seed);
   const caller = createCaller(origin, 4);
   const pages = [
@@ -103,7 +103,7 @@ async function browsing({ origin, wares }: Stage, seed: number): Promise<() => P
     '/blog',
     '/faq-section',
     '/product?query=dolo',
-    ...wares.map((id) => `/product-detail?id=${encodeURIComponent(id)}`),
+    ...products.map((id) => `/product-detail?id=${encodeURIComponent(id)}`),
   ];
   for (const path of pages) await caller.ask({ path, cookie: '' });
   caller.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addShoppers } from '../../trials/kit/shoppers.ts';
 import { Visitor } from '../../trials/kit/visitor.ts';
-import { findWare, openLaboratory } from './failpoints/laboratory.ts';
+import { findProduct, openLaboratory } from './failpoints/laboratory.ts';
 import { conclude, readOptions } from './options.ts';
 import { AFFILIATE_MANNERS, misbehaveAffiliate, openBadAffiliate } from './providers/affiliate.ts';
 import { type Manner, openBetween, send } from './providers/between.ts';
@@ -74,19 +74,19 @@ export async function run(args: readonly string[]): Promise<void> {
     MSG91_API_URL: between.origin,
     RECONCILE_EVERY_S: '2',
   });
-  const ware = await findWare(laboratory);
+  const product = await findProduct(laboratory);
   const faults: string[] = [];
   for (const [name, manner] of Object.entries(MANNERS).filter(([name]) => options.wants(name))) {
-    const found = await oneManner({ laboratory, between, ware }, manner).catch((error: Error) => [error.message]);
+    const found = await oneManner({ laboratory, between, product }, manner).catch((error: Error) => [error.message]);
     console.log(`${name.padEnd(28)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   for (const [name, manner] of Object.entries(MAIL_MANNERS).filter(([name]) => options.wants(name))) {
-    const found = await misbehaveMail({ laboratory, mail, ware }, manner).catch((error: Error) => [error.message]);
+    const found = await misbehaveMail({ laboratory, mail, product }, manner).catch((error: Error) => [error.message]);
     console.log(`${name.padEnd(34)} ${found.length === 0 ? 'ok' : `WRONG ${found.join('; ')}`}`);
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
-  faults.push(...(await misbehaveAffiliate({ laboratory, affiliate, ware }, options.wants)));
+  faults.push(...(await misbehaveAffiliate({ laboratory, affiliate, product }, options.wants)));
   await between.close();
   await mail.close();
   affiliate.close();
@@ -98,15 +98,16 @@ export async function run(args: readonly string[]): Promise<void> {
 interface Stage {
   readonly laboratory: Awaited<ReturnType<typeof openLaboratory>>;
   readonly between: Awaited<ReturnType<typeof openBetween>>;
-  readonly ware: string;
+  readonly product: string;
 }
 
-async function oneManner({ laboratory, between, ware }: Stage, manner: Manner): Promise<string[]> {
+async function oneManner({ laboratory, between, product }: Stage, manner: Manner): Promise<string[]> {
   const { client, outside, origin } = laboratory;
   const [shopper] = await addShoppers(client(), 1);
   if (!shopper) throw new Error('nobody to shop');
   const visitor = new Visitor(origin, shopper.cookie);
-  const fill = () => visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  const fill = () =>
+    visitor.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
   const order = (key: string) => {
     const form = new FormData();
     const fields = {

@@ -19,7 +19,14 @@ import { brokenRules } from '../../trials/kit/broken-rules.ts';
 import { type Answer, acknowledgedOrder, type Caller, createCaller, placing } from '../../trials/kit/caller.ts';
 import { seededRandom } from '../../trials/kit/random.ts';
 import { launchShop, type ShopProcess } from '../../trials/kit/shop-process.ts';
-import { addShoppers, drawWares, fillCarts, pickWares, type Shopper, type Ware } from '../../trials/kit/shoppers.ts';
+import {
+  addShoppers,
+  drawProducts,
+  fillCarts,
+  type Product,
+  pickProducts,
+  type Shopper,
+} from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 import { conclude, readOptions } from './options.ts';
 
@@ -111,7 +118,7 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   const faults: string[] = [];
   const shop = await launchShop(disk.folder).ready;
   const caller = createCaller(shop.origin, CALLERS + 4);
-  const { shoppers, wares } = await prepare(shop, caller, seed);
+  const { shoppers, products } = await prepare(shop, caller, seed);
   const acknowledged: string[] = [];
   let over = false;
   const ordering = Array.from({ length: CALLERS }, () => keepOrdering(caller, shoppers, acknowledged, () => over));
@@ -125,7 +132,7 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   await wait(BREAKS_WITHIN_MS);
   const seen = new Map<string, number>();
   for (let look = 0; look < LOOKS; look += 1) {
-    await lookOnce(caller, shoppers.pop() as Shopper, wares, seen, faults);
+    await lookOnce(caller, shoppers.pop() as Shopper, products, seen, faults);
     await wait(100);
   }
   over = true;
@@ -140,7 +147,7 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   console.log(
     `read-only: ${before} orders acknowledged before, ${acknowledged.length - before} after; ${summary.join(', ')}`,
   );
-  return [...faults, ...(await judgeAfterwards(disk, acknowledged, wares[0]?.id))];
+  return [...faults, ...(await judgeAfterwards(disk, acknowledged, products[0]?.id))];
 }
 
 async function prepare(shop: ShopProcess, caller: Caller, seed: number) {
@@ -148,11 +155,11 @@ async function prepare(shop: ShopProcess, caller: Caller, seed: number) {
   await client.connect();
   const [probe, ...shoppers] = await addShoppers(client, SHOPPERS);
   if (!probe) throw new Error('no shopper');
-  const wares = await pickWares(client, caller, probe, 60);
+  const products = await pickProducts(client, caller, probe, 60);
   const random = seededRandom(seed);
-  await fillCarts(client, shoppers, () => drawWares(wares, random));
+  await fillCarts(client, shoppers, () => drawProducts(products, random));
   await client.end();
-  return { shoppers, wares };
+  return { shoppers, products };
 }
 
 async function keepOrdering(
@@ -173,12 +180,12 @@ async function keepOrdering(
 async function lookOnce(
   caller: Caller,
   shopper: Shopper,
-  wares: readonly Ware[],
+  products: readonly Product[],
   seen: Map<string, number>,
   faults: string[],
 ): Promise<void> {
   const { cookie } = shopper;
-  const body = { medicine_id: wares[0]?.id, quantity: 1, keep_original: true };
+  const body = { medicine_id: products[0]?.id, quantity: 1, keep_original: true };
   const asks = {
     cart: () => caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body }),
     upload: () => caller.ask(uploading(shopper, uniquePdf())),

@@ -115,7 +115,7 @@ async function strikeAndWait(struck: Struck, blow: Blow): Promise<number> {
   else
     leak = await leakLock(
       dataDir,
-      history.wares.map(({ id }) => id),
+      history.products.map(({ id }) => id),
     );
   if (leak) since = performance.now();
   if (blow === 'server, while it starts') {

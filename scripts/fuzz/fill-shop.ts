@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectDatabase, type Db } from '../../src/server/persistence/database.ts';
 import { advanceOrder } from '../../src/server/services/orders/advance-order.ts';
 import { type Answer, type Caller, createCaller } from '../../trials/kit/caller.ts';
-import { addShoppers, pickWares, type Shopper } from '../../trials/kit/shoppers.ts';
+import { addShoppers, pickProducts, type Shopper } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
 
 /**
@@ -39,12 +39,12 @@ export interface FilledShop {
   /** The cookie of a session that its owner ended. */
   readonly endedCookie: string;
   /** Products without prescription. */
-  readonly wares: readonly string[];
+  readonly products: readonly string[];
   readonly slug: string;
 }
 
 const USERS = 8;
-const WARES = 10;
+const PRODUCTS = 10;
 const TO_DELIVERED = ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
 export const COUPON = { id: 'fuzz-coupon', code: 'FUZZ10' } as const;
 
@@ -58,7 +58,7 @@ export async function fillShop(trial: Trial): Promise<FilledShop> {
   const [probe, ended, ...shoppers] = await addShoppers(client, USERS + 2, trial.secret);
   if (!probe || !ended) throw new Error('nobody to ask');
   dataOf(await caller.ask({ method: 'POST', path: '/api/v1/auth/logout', cookie: ended.cookie }));
-  const wares = await freeWares(client, await pickWares(client, caller, probe, 1_000));
+  const products = await productsWithoutPrescription(client, await pickProducts(client, caller, probe, 1_000));
   await client.query(
     `insert into coupon (id, code, type, description, amount_paise, use_limit, first_order_only, app_only, created_at)
      values ($1, $2, 'other', 'Ten rupees off', 1000, 1000000, false, false, now()) on conflict do nothing`,
@@ -66,25 +66,25 @@ export async function fillShop(trial: Trial): Promise<FilledShop> {
   );
   const database = connectDatabase(trial.databaseUrl, { connections: 2 });
   const people: Person[] = [];
-  for (const shopper of shoppers) people.push(await furnish({ trial, caller, wares, db: database.db }, shopper));
+  for (const shopper of shoppers) people.push(await furnish({ trial, caller, products, db: database.db }, shopper));
   await database.close();
   const posts = dataOf(await caller.ask({ path: '/api/v1/blog/get-all-blogs?limit=5', cookie: '' }));
-  return { client, caller, people, endedCookie: ended.cookie, wares, slug: posts.blogs[0]?.slug ?? 'none' };
+  return { client, caller, people, endedCookie: ended.cookie, products, slug: posts.blogs[0]?.slug ?? 'none' };
 }
 
 interface Furnishing {
   readonly trial: Trial;
   readonly caller: Caller;
-  readonly wares: readonly string[];
+  readonly products: readonly string[];
   readonly db: Db;
 }
 
-async function furnish({ trial, caller, wares, db }: Furnishing, shopper: Shopper): Promise<Person> {
+async function furnish({ trial, caller, products, db }: Furnishing, shopper: Shopper): Promise<Person> {
   const { accountId, patientId, addressId, cookie } = shopper;
   const post = async (path: string, body: object) =>
     dataOf(await caller.ask({ method: 'POST', path: `/api/v1/${path}`, cookie, body }));
   const orderOf = async (kind: 'cod' | 'online') => {
-    await post('cart/add-to-cart', { medicine_id: wares[0], keep_original: true });
+    await post('cart/add-to-cart', { medicine_id: products[0], keep_original: true });
     return post('order/place-order', { patient_id: patientId, address_id: addressId, order_type: kind });
   };
   const placed = await orderOf('cod');
@@ -95,7 +95,7 @@ async function furnish({ trial, caller, wares, db }: Furnishing, shopper: Shoppe
   const online = await orderOf('online');
   await trial.pay(online.razorpay_data.order_id);
   const files = dataOf(await caller.ask(uploading(shopper, uniquePdf())));
-  await post('cart/add-to-cart', { medicine_id: wares[1], keep_original: true });
+  await post('cart/add-to-cart', { medicine_id: products[1], keep_original: true });
   const things = new Map<ThingName, string>([
     ['account', accountId],
     ['patient', patientId],
@@ -109,9 +109,12 @@ async function furnish({ trial, caller, wares, db }: Furnishing, shopper: Shoppe
 }
 
 /** Products without prescription, so that an order of them can be delivered. */
-async function freeWares(client: pg.Client, candidates: readonly { readonly id: string }[]): Promise<string[]> {
+async function productsWithoutPrescription(
+  client: pg.Client,
+  candidates: readonly { readonly id: string }[],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from medicine where schedule = 'OTC' and id = any($1::text[]) order by id limit ${WARES}`,
+    `select id from medicine where schedule = 'OTC' and id = any($1::text[]) order by id limit ${PRODUCTS}`,
     [candidates.map(({ id }) => id)],
   );
   if (rows.length < 2) throw new Error(`Only ${rows.length} of ${candidates.length} products need no prescription.`);

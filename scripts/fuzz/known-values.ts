@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   latitude: fc.constantFrom(12.97, null),
   longitude: fc.constantFrom(77.59, null),
   pin: fc.constantFrom('560040', '400001'),
-  medicine_id: fc.integer({ min: 0, max: 9 }).map((n) => `@ware/${n}`),
+  medicine_id: fc.integer({ min: 0, max: 9 }).map((n) => `@product/${n}`),
   quantity: fc.integer({ min: 1, max: 3 }),
   source: fc.constant('web'),
   path: fc.constantFrom('/', '/product', '/cart'),
@@ -72,7 +72,7 @@ export const strangeIds: fc.Arbitrary<string> = fc.constantFrom(
   '@own/account',
   '@own/order',
   '@own/address',
-  '@ware/0',
+  '@product/0',
   '00000000-0000-4000-8000-000000000000',
   '1',
 );

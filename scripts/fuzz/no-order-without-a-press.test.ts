@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
   const begin = async (world: World) => {
     for (const [index, { cookie, things }] of world.people.entries()) {
-      await remember(origin, cookie, world.wares[index % world.wares.length] ?? '', things.get('patient') ?? '');
+      await remember(origin, cookie, world.products[index % world.products.length] ?? '', things.get('patient') ?? '');
     }
     // Earlier payments are settled first, so that none of them counts as a new charge.
     const { db } = shop.database;

@@ -25,9 +25,9 @@ interface FuzzAnswer {
 export interface World {
   readonly accountIds: readonly string[];
   readonly people: FilledShop['people'];
-  readonly wares: FilledShop['wares'];
+  readonly products: FilledShop['products'];
   cookieOf(asker: Asker): string;
-  /** Replaces `@own/…`, `@other/…`, `@ware/…` and so on in any value. */
+  /** Replaces `@own/…`, `@other/…`, `@product/…` and so on in any value. */
   putThings(value: unknown, asker: Asker): unknown;
   /** A signed link, a code, a signature: for a valid request. Null if its schema is enough. */
   meant(operation: Operation, made: FuzzRequest): Promise<Meant | null>;
@@ -62,7 +62,7 @@ export async function createWorld(trial: Trial): Promise<World> {
   return {
     accountIds: people.map(({ things }) => things.get('account') ?? ''),
     people,
-    wares: shop.wares,
+    products: shop.products,
     cookieOf: (asker) => (asker.kind === 'user' ? (people[asker.index]?.cookie ?? '') : strangers[asker.kind]),
     putThings: (value, asker) => putThings(shop, value, asker.kind === 'user' ? asker.index : 0),
     meant: async ({ path, method }, { asker }) => {
@@ -100,9 +100,9 @@ function putThings(shop: FilledShop, value: unknown, own: number): unknown {
   );
 }
 
-function thing({ wares, slug, people }: FilledShop, name: string, own: number): string {
+function thing({ products, slug, people }: FilledShop, name: string, own: number): string {
   const [whose = '', what = ''] = name.slice(1).split('/');
-  if (whose === 'ware') return wares[Number(what) % wares.length] ?? 'none';
+  if (whose === 'product') return products[Number(what) % products.length] ?? 'none';
   if (whose === 'coupon') return what === 'id' ? COUPON.id : COUPON.code;
   if (whose === 'slug') return slug;
   if (whose !== 'own' && whose !== 'other') return name;
@@ -132,7 +132,7 @@ async function meantBy(
     return { body: JSON.stringify({ address_id }) };
   }
   if (path.endsWith('/place-order')) {
-    await post('cart/add-to-cart', { medicine_id: shop.wares[0], keep_original: true });
+    await post('cart/add-to-cart', { medicine_id: shop.products[0], keep_original: true });
     const order_type = Number.parseInt(of('account').slice(0, 1), 16) % 2 === 0 ? 'cod' : 'online';
     return { form: { patient_id: of('patient'), address_id: of('address'), order_type } };
   }
@@ -140,10 +140,10 @@ async function meantBy(
 }
 
 /** A medicine of the list, taken twice a day: a nested object, which the schema alone does not make complete. */
-function medicineOf({ wares }: FilledShop, person: Person | undefined): object {
+function medicineOf({ products }: FilledShop, person: Person | undefined): object {
   const dose = { morning: 1, noon: 0, evening: 0, night: 1 };
   const taken = { start: '2026-11-21', dose, pattern: { kind: 'daily' }, units_left: 6 };
-  return { ...taken, agreed: true, medicine_id: wares[2], patient_id: person?.things.get('patient') };
+  return { ...taken, agreed: true, medicine_id: products[2], patient_id: person?.things.get('patient') };
 }
 
 function linkTo(trial: Trial, where: string, accountId: string): Meant {

@@ -4,7 +4,7 @@ import { type Acknowledged, type Behind, Customer } from '../../trials/kit/custo
 import { FULL_SHELVES } from '../../trials/kit/full-shelves.ts';
 import { addShoppers } from '../../trials/kit/shoppers.ts';
 import type { Trial } from './trial.ts';
-import { findWare } from './walk.ts';
+import { findProduct } from './walk.ts';
 
 /** An account may try ten orders a minute, so a buyer without pauses orders with this many accounts in turn. */
 const PEOPLE_OF_A_BUYER = 100;
@@ -42,14 +42,14 @@ export async function startLoad(
     customer: new Customer(`buyer ${index % buyers}`, behind, cookie),
     who: { patientId, addressId },
   }));
-  const ware = await findWare(new Customer('looks', behind, people[0]?.cookie), 'paracetamol');
+  const product = await findProduct(new Customer('looks', behind, people[0]?.cookie), 'paracetamol');
   const ended = Promise.withResolvers<unknown>();
   const load: Load = { over: false, refused: 0, fellAt: Number.POSITIVE_INFINITY, firstAfter: 0, ended: ended.promise };
   const buy = async (buyer: number) => {
     const own = customers.filter((_, index) => index % buyers === buyer);
     for (let turn = 0; !load.over; turn += 1) {
       const { customer, who } = own[turn % own.length] as (typeof own)[number];
-      await customer.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+      await customer.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
       const askedAt = performance.now();
       const answer = await customer.order(who, 'cod', acknowledged);
       if (answer.status !== 200) {

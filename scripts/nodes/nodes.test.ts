@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../src/server/testing/
 import { type Acknowledged, Customer } from '../../trials/kit/customer.ts';
 import { startNode } from './shop-node.ts';
 import { judge, openTrial, type Trial } from './trial.ts';
-import { findWare, walk } from './walk.ts';
+import { findProduct, walk } from './walk.ts';
 
 let database: TestDatabase;
 let trial: Trial;
@@ -53,7 +53,7 @@ it('loses no acknowledged order when a server is killed under load, and keeps se
   const keepOrdering = async (customer: Customer) => {
     await customer.logIn();
     const who = await customer.moveIn();
-    const id = await findWare(customer, 'paracetamol');
+    const id = await findProduct(customer, 'paracetamol');
     for (let orders = 0; orders < 6; orders += 1) {
       await customer.ask('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 1, keep_original: true });
       const answer = await customer.order(who, 'cod', acknowledged);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acknowledged, Customer } from '../../trials/kit/customer.ts';
 
-/** A product that the shop reports as orderable. */
-export async function findWare(customer: Customer, word: string): Promise<string> {
+/** A product that this customer can order now. One pack of it stays in the cart. */
+export async function findProduct(customer: Customer, word: string): Promise<string> {
   const found = await customer.want('GET', `inventory/search-products?query=${word}&limit=20`);
   for (const { medicine_id } of found.data.medicines ?? found.data) {
     const answer = await customer.ask('POST', 'cart/add-to-cart', { medicine_id, quantity: 1, keep_original: true });
@@ -21,7 +21,7 @@ export async function findWare(customer: Customer, word: string): Promise<string
 export async function walk(customer: Customer, acknowledged: Acknowledged): Promise<void> {
   await customer.logIn();
   const who = await customer.moveIn();
-  const id = await findWare(customer, 'dolo');
+  const id = await findProduct(customer, 'dolo');
   await customer.want('POST', 'cart/add-to-cart', { medicine_id: id, quantity: 2, keep_original: true });
   const cart = await customer.want('GET', 'cart/get-cart');
   assert.equal(cart.data.cartItems.length, 1);

@@ -16,7 +16,7 @@ export interface Shopper {
 }
 
 /** A product that can be ordered now, at the price that a cart shows. */
-export interface Ware {
+export interface Product {
   readonly id: string;
   readonly pricePaise: number;
 }
@@ -61,7 +61,12 @@ export async function addShoppers(client: pg.Client, count: number, secret = BEN
  * Up to `count` products that the shop reports as orderable, some on prescription, each with plenty of stock. No two of
  * them interact so severely that a pharmacist must speak with the patient first: such an order is refused.
  */
-export async function pickWares(client: pg.Client, caller: Caller, shopper: Shopper, count: number): Promise<Ware[]> {
+export async function pickProducts(
+  client: pg.Client,
+  caller: Caller,
+  shopper: Shopper,
+  count: number,
+): Promise<Product[]> {
   await client.query(FULL_SHELVES);
   await client.query(
     `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at)
@@ -72,16 +77,16 @@ export async function pickWares(client: pg.Client, caller: Caller, shopper: Shop
   await client.query('delete from cart_line where account_id = $1', [shopper.accountId]);
   const { cartItems, safety } = (JSON.parse(body) as { result: { data: CartData } }).result.data;
   const stopped = new Set(safety.findings.flatMap(({ severity, lines }) => (severity === 'stop' ? lines : [])));
-  const wares = cartItems
+  const products = cartItems
     .filter(({ problem, medicine }) => problem === null && !stopped.has(medicine.id))
     .map(({ medicine, pack_price }) => ({ id: medicine.id, pricePaise: Math.round(pack_price * 100) }))
     .slice(0, count);
-  if (wares.length < 3) throw new Error(`Only ${wares.length} products can be ordered.`);
-  return wares;
+  if (products.length < 3) throw new Error(`Only ${products.length} products can be ordered.`);
+  return products;
 }
 
 /** Leaves this many packs of a product for sale, also in its batch, while packs of earlier orders wait to be packed. */
-export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: number): Promise<void> {
+export async function leaveOnShelf(client: pg.Client, { id }: Product, packs: number): Promise<void> {
   await client.query(
     `update medicine_batch set packs = $2 + (select coalesce(sum(quantity), 0) from order_line l join customer_order o on o.id = l.order_id
        where l.medicine_id = $1 and o.status = 'PLACED') where medicine_id = $1`,
@@ -95,23 +100,25 @@ export async function leaveOnShelf(client: pg.Client, { id }: Ware, packs: numbe
 export async function fillCarts(
   client: pg.Client,
   shoppers: readonly Shopper[],
-  linesOf: (index: number) => readonly Ware[],
+  linesOf: (index: number) => readonly Product[],
 ): Promise<void> {
-  const lines = shoppers.flatMap(({ accountId }, index) => linesOf(index).map((ware) => ({ accountId, ...ware })));
+  const lines = shoppers.flatMap(({ accountId }, index) =>
+    linesOf(index).map((product) => ({ accountId, ...product })),
+  );
   await client.query(
     `insert into cart_line (account_id, medicine_id, quantity, keep_original, added_at, shown_medicine_id, shown_paise)
-     select account, ware, 1, true, now(), ware, paise from unnest($1::text[], $2::text[], $3::int[]) as line (account, ware, paise)
+     select account, product, 1, true, now(), product, paise from unnest($1::text[], $2::text[], $3::int[]) as line (account, product, paise)
      on conflict (account_id, medicine_id) do update set quantity = 1, shown_medicine_id = excluded.shown_medicine_id, shown_paise = excluded.shown_paise`,
     [lines.map(({ accountId }) => accountId), lines.map(({ id }) => id), lines.map(({ pricePaise }) => pricePaise)],
   );
 }
 
 /** `count` different products, drawn with `random`. */
-export function drawWares(wares: readonly Ware[], random: () => number, count = 3): Ware[] {
-  const drawn = new Set<Ware>();
-  while (drawn.size < Math.min(count, wares.length)) {
-    const ware = wares[Math.floor(random() * wares.length)];
-    if (ware) drawn.add(ware);
+export function drawProducts(products: readonly Product[], random: () => number, count = 3): Product[] {
+  const drawn = new Set<Product>();
+  while (drawn.size < Math.min(count, products.length)) {
+    const product = products[Math.floor(random() * products.length)];
+    if (product) drawn.add(product);
   }
   return [...drawn];
 }

@@ -119,7 +119,7 @@ async function orderPrescribed(
   order: { id: string; number: string },
 ): Promise<void> {
   const form = prescriptionForm();
-  await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: place.ware, quantity: 1, keep_original: true });
+  await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: place.product, quantity: 1, keep_original: true });
   const answer = await visitor.ask('POST', 'order/place-order', orderForm(shopper, 'cod'), {
     'idempotency-key': randomUUID(),
   });
@@ -165,11 +165,11 @@ async function decide(ask: Ask, { number }: { readonly number: string }, again: 
 }
 
 /** A different medicine from the one that is ordered all day; an earlier crash may have left one held. */
-function holdSteps({ client, ware }: Place, ask: Ask): Step[] {
+function holdSteps({ client, product }: Place, ask: Ask): Step[] {
   let held: string | undefined;
   const free = async () => {
     const text = 'select id from medicine where not discontinued and not held and id <> $1 order by id limit 1';
-    return (await client().query<{ id: string }>(text, [ware])).rows[0]?.id;
+    return (await client().query<{ id: string }>(text, [product])).rows[0]?.id;
   };
   const act = (name: string, path: string, why: string): Step => ({
     name,

@@ -82,9 +82,10 @@ async function orderSteps(place: Place, visitor: Visitor, shopper: Shopper): Pro
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer();
-  const { outside, ware, client, waitsForAffiliate } = place;
+  const { outside, product, client, waitsForAffiliate } = place;
   const keys = { cod: randomUUID(), paid: randomUUID(), left: randomUUID(), late: randomUUID(), refused: randomUUID() };
-  const fill = () => visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+  const fill = () =>
+    visitor.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
   const order = (key: string, type: 'cod' | 'online', file = false) =>
     visitor.ask('POST', 'order/place-order', orderForm(shopper, type, file ? photo : null), { 'idempotency-key': key });
   const ids: Record<string, string> = {};
@@ -173,7 +174,7 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
 let bought = 0;
 
 function operatorSteps(place: Place): Step[] {
-  const { command, ware, client } = place;
+  const { command, product, client } = place;
   const article = join(import.meta.dirname, `${ARTICLE}.md`);
   return [
     {
@@ -189,7 +190,7 @@ function operatorSteps(place: Place): Step[] {
     {
       name: 'take a batch in',
       run: () =>
-        runCommand(command, ['batch', 'add', ware, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
+        runCommand(command, ['batch', 'add', product, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
     },
     {
       name: 'take goods in',
@@ -197,7 +198,7 @@ function operatorSteps(place: Place): Step[] {
         if (!again) bought += 1;
         const dated = new Date().toISOString().slice(0, 10);
         await runCommand(command, ['goods', 'add-supplier', `Agency ${bought}`, '--licence', 'KA-1'], again);
-        const line = ['goods', 'in', `Agency ${bought}`, ware, `F2-${bought}`, '2099-12-31', '40'];
+        const line = ['goods', 'in', `Agency ${bought}`, product, `F2-${bought}`, '2099-12-31', '40'];
         await runCommand(
           command,
           [...line, '--invoice', '1', '--dated', dated, '--mrp', '25.50', '--cost', '10'],
@@ -207,11 +208,11 @@ function operatorSteps(place: Place): Step[] {
     },
     {
       name: 'take a further batch in',
-      run: () => runCommand(command, ['batch', 'add', ware, 'F3', '2099-12-31', '1', '--mrp', '25.50'], false),
+      run: () => runCommand(command, ['batch', 'add', product, 'F3', '2099-12-31', '1', '--mrp', '25.50'], false),
     },
     {
       name: 'recall a batch',
-      run: () => runCommand(command, ['recall', 'start', ware, `F2-${bought}`, '--why', 'a trial'], false),
+      run: () => runCommand(command, ['recall', 'start', product, `F2-${bought}`, '--why', 'a trial'], false),
     },
     {
       name: 'keep a photograph',
@@ -220,7 +221,7 @@ function operatorSteps(place: Place): Step[] {
         await runCommand(command, ['photo', 'import', await photographOf(place), ...taken], false);
       },
     },
-    { name: 'take the photograph off', run: (again) => runCommand(command, ['photo', 'remove', ware], again) },
+    { name: 'take the photograph off', run: (again) => runCommand(command, ['photo', 'remove', product], again) },
     { name: 'publish an article', run: () => runCommand(command, ['blog', 'publish', article], false) },
     { name: 'remove the article', run: (again) => runCommand(command, ['blog', 'remove', ARTICLE], again) },
     { name: 'seal the prescriptions anew', run: () => runCommand(command, ['files', 'rotate-secret'], false) },

@@ -86,14 +86,14 @@ export async function openLaboratory(): Promise<Laboratory> {
 }
 
 /** A product that needs no prescription, with plenty of stock. An account may try ten orders a minute. */
-export async function findWare(laboratory: Laboratory): Promise<string> {
+export async function findProduct(laboratory: Laboratory): Promise<string> {
   const client = laboratory.client();
   const caller = createCaller(laboratory.origin(), 1);
   await client.query(FULL_SHELVES);
-  const { rows: wares } = await client.query<{ id: string }>(
+  const { rows: products } = await client.query<{ id: string }>(
     `select id from medicine where schedule = 'OTC' and not discontinued order by id limit 8`,
   );
-  for (const { id } of wares) {
+  for (const { id } of products) {
     const [shopper] = await addShoppers(client, 1);
     if (!shopper) continue;
     const body = { medicine_id: id, quantity: 1, keep_original: true };

@@ -13,7 +13,7 @@ export interface Place {
   readonly dataDir: string;
   readonly outside: Outside;
   /** A product without prescription. */
-  readonly ware: string;
+  readonly product: string;
   /** Also waits for the affiliate's report, which is sent every ten seconds. */
   readonly waitsForAffiliate: boolean;
   /** Runs one of the operator's commands; resolves to its exit code. */
@@ -57,10 +57,10 @@ export function prescriptionForm(): FormData {
 }
 
 /** A picture of a medicine's pack for the operator's command. */
-export async function photographOf({ dataDir, ware }: Pick<Place, 'dataDir' | 'ware'>): Promise<string> {
+export async function photographOf({ dataDir, product }: Pick<Place, 'dataDir' | 'product'>): Promise<string> {
   const folder = join(dataDir, 'camera');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${encodeURIComponent(ware)}.png`);
+  const file = join(folder, `${encodeURIComponent(product)}.png`);
   await sharp({ create: { width: 800, height: 800, channels: 3, background: '#b3261e' } })
     .png()
     .toFile(file);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/server/persistence/embedded/embedded-postgres.ts';
 import { type Ask, type Caller, createCaller, placing } from '../../../trials/kit/caller.ts';
 import { BENCH_SECRET, launchShop, newDataFolder } from '../../../trials/kit/shop-process.ts';
-import { addShoppers, pickWares, type Shopper } from '../../../trials/kit/shoppers.ts';
+import { addShoppers, pickProducts, type Shopper } from '../../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../../trials/kit/upload.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../database-proxy.ts';
 import type { NamedAct } from '../hung.ts';
@@ -22,7 +22,7 @@ export interface Stage {
   readonly sms: Between;
   readonly disk: FreezingDisk;
   /** Ids of products that can be ordered. */
-  readonly wares: readonly string[];
+  readonly products: readonly string[];
   close(): Promise<void>;
 }
 
@@ -136,7 +136,7 @@ export async function openHungStage(): Promise<Stage> {
   const caller = createCaller(origin, 1);
   const [probe] = await addShoppers(client, 1);
   if (!probe) throw new Error('nobody to look');
-  const wares = (await pickWares(client, caller, probe, 40)).map(({ id }) => id);
+  const products = (await pickProducts(client, caller, probe, 40)).map(({ id }) => id);
   caller.close();
   return {
     origin,
@@ -145,7 +145,7 @@ export async function openHungStage(): Promise<Stage> {
     gateway,
     sms,
     disk,
-    wares,
+    products,
     close: async () => {
       disk.thaw();
       proxy.heal();
@@ -173,7 +173,7 @@ function askForCode(): Ask {
 type Act = 'account' | 'cart' | 'order' | 'code' | 'renewal';
 
 /** Customers who need nothing that hangs. */
-async function customers({ client, wares }: Stage, wanted: readonly Act[]): Promise<NamedAct[]> {
+async function customers({ client, products }: Stage, wanted: readonly Act[]): Promise<NamedAct[]> {
   const people = await addShoppers(client, 200);
   let turn = 0;
   const next = () => {
@@ -181,7 +181,7 @@ async function customers({ client, wares }: Stage, wanted: readonly Act[]): Prom
     return people[turn % people.length] as Shopper;
   };
   const fill = (caller: Caller, { cookie }: Shopper) => {
-    const body = { medicine_id: wares[turn % wares.length], quantity: 1, keep_original: true };
+    const body = { medicine_id: products[turn % products.length], quantity: 1, keep_original: true };
     return caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie, body });
   };
   const acts: Record<Act, NamedAct['act']> = {
@@ -199,11 +199,11 @@ async function customers({ client, wares }: Stage, wanted: readonly Act[]): Prom
 }
 
 /** Each of them has an online order that waits for payment. */
-async function orderOnline({ origin, wares }: Stage, buyers: readonly Shopper[]) {
+async function orderOnline({ origin, products }: Stage, buyers: readonly Shopper[]) {
   const caller = createCaller(origin, 8);
   const orders: { cookie: string; orderId: string }[] = [];
   for (const [place, buyer] of buyers.entries()) {
-    const body = { medicine_id: wares[place % wares.length], quantity: 1, keep_original: true };
+    const body = { medicine_id: products[place % products.length], quantity: 1, keep_original: true };
     await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: buyer.cookie, body });
     const answer = await caller.ask({
       path: '/api/v1/order/place-order',

@@ -96,8 +96,8 @@ export async function misbehaveAffiliate(
   {
     laboratory,
     affiliate,
-    ware,
-  }: { laboratory: Laboratory; affiliate: Awaited<ReturnType<typeof openBadAffiliate>>; ware: string },
+    product,
+  }: { laboratory: Laboratory; affiliate: Awaited<ReturnType<typeof openBadAffiliate>>; product: string },
   wants: (name: string) => boolean,
 ): Promise<string[]> {
   const client = laboratory.client();
@@ -105,7 +105,7 @@ export async function misbehaveAffiliate(
   const numberOf = new Map<string, string>();
   for (const [index, shopper] of (await addShoppers(client, chosen.length)).entries()) {
     const visitor = new Visitor(laboratory.origin, shopper.cookie);
-    await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+    await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
     const form = new FormData();
     const fields = { patient_id: shopper.patientId, address_id: shopper.addressId, order_type: 'cod', source: 'web' };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -16,7 +16,7 @@ const RECOVERS_WITHIN_MS = 30_000;
  * it without saying so.
  */
 export async function misbehaveMail(
-  { laboratory, mail, ware }: { laboratory: Laboratory; mail: MailServer; ware: string },
+  { laboratory, mail, product }: { laboratory: Laboratory; mail: MailServer; product: string },
   manner: MailManner,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -31,7 +31,7 @@ export async function misbehaveMail(
       `${randomUUID()}@mail.example`,
     ]);
     const visitor = new Visitor(laboratory.origin, shopper.cookie);
-    await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: ware, quantity: 1, keep_original: true });
+    await visitor.ask('POST', 'cart/add-to-cart', { medicine_id: product, quantity: 1, keep_original: true });
     const form = new FormData();
     const fields = { patient_id: shopper.patientId, address_id: shopper.addressId, order_type: 'cod', source: 'web' };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
