@@ -13,14 +13,13 @@ export interface FreezingDisk {
   readonly folder: string;
   /** Why it cannot be frozen here; null if it can. */
   readonly impossible: string | null;
+  /** Throws where it is impossible: the folder's own disk would be frozen instead. */
   freeze(): void;
   thaw(): void;
   close(): void;
 }
 
-/**
- * Creates it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that never freezes.
- */
+/** Creates it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that cannot be frozen. */
 export function openFreezingDisk(): FreezingDisk {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-hung-'));
   chmodSync(home, 0o755);
@@ -37,6 +36,7 @@ export function openFreezingDisk(): FreezingDisk {
     folder,
     impossible,
     freeze: () => {
+      if (impossible !== null) throw new Error(impossible);
       run('-f');
       isFrozen = true;
     },
@@ -52,12 +52,12 @@ export function openFreezingDisk(): FreezingDisk {
 function mount(image: string, folder: string): string | null {
   if (process.getuid?.() !== 0) return 'only root may mount the disk of this trial.';
   try {
+    execFileSync('fsfreeze', ['--version'], { stdio: 'pipe' });
     const file = openSync(image, 'w');
     ftruncateSync(file, DISK_BYTES);
     closeSync(file);
     execFileSync('mkfs.ext4', ['-q', '-F', image], { stdio: 'pipe' });
     execFileSync('mount', ['-o', 'loop', image, folder], { stdio: 'pipe' });
-    execFileSync('fsfreeze', ['--version'], { stdio: 'pipe' });
     chmodSync(folder, 0o755);
     return null;
   } catch (error) {
