@@ -97,8 +97,8 @@ export const addressHasChangedSince = (place: string) =>
 export const goesThereAlready = (number: string) => `Order ${number} already goes to this address.`;
 export const isPackedForItsAddress = (number: string, phone: string) =>
   `Order ${number} is already packed, so its address can’t be changed here. Please call ${phone}.`;
-export const isNotPlacedSoGoesNowhere = (number: string) =>
-  `Order ${number} is not placed, so there is no address to change.`;
+export const isNotSentSoGoesNowhere = (number: string) =>
+  `Order ${number} is not paid yet, failed or was cancelled, so there is no address to change.`;
 export const cannotBeSentThere = (medicine: string, pinCode: string, why: string) =>
   `${medicine} can’t be sent to ${pinCode}: ${why}`;
 export const prescriptionIsTooOldThere = (medicine: string, days: number, most: number) =>

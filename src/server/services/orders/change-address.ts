@@ -112,9 +112,9 @@ const place = ({ houseNumber, street, city, pinCode }: OrderAddress) =>
 
 function refusePacked({ number, status }: Order): void {
   if (mayGoElsewhere(status)) return;
-  const isWaiting = status === 'PAYMENT_PENDING' || status === 'FAILED' || status === 'CANCELLED';
+  const isNotSent = status === 'PAYMENT_PENDING' || status === 'FAILED' || status === 'CANCELLED';
   const { display: phone } = brand.phone;
-  const sentence = isWaiting ? say.isNotPlacedSoGoesNowhere(number) : say.isPackedForItsAddress(number, phone);
+  const sentence = isNotSent ? say.isNotSentSoGoesNowhere(number) : say.isPackedForItsAddress(number, phone);
   throw new AppError('not-allowed-now', { sentence });
 }
 
