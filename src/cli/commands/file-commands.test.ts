@@ -121,11 +121,16 @@ describe('shop files rotate-secret', () => {
 
   it('seals the other files when one is damaged, names it, and leaves it unchanged', async () => {
     await database.pool.query(`update private_file set sealed = sealed || '\\x00' where key = $1`, [keys[0]]);
+    const sealed = async () =>
+      (await database.pool.query(`select sealed from private_file where key = $1`, [keys[0]])).rows;
+    const damaged = await sealed();
     const output = await rotate(BOTH);
     expect(output).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });
     expect(output.errors).toMatch(
       /^1 prescription does not open under SESSION_SECRET or SESSION_SECRET_BEFORE: .* damaged/,
     );
+    expect(await sealed()).toEqual(damaged);
+    expect((await textsUnder(NEW)).slice(1)).toEqual(ALL_TEXTS.slice(1));
   });
 
   it('never restores a file that was removed', async () => {

@@ -274,7 +274,7 @@ describeRows('specialists, kits, courses and patches', [
 describeRows('packs', [
   ['another number of tablets is the same', {}, { pack: 'strip of 15 tablets' }, 'same', 'equal'],
   [
-    'a count that can not be true is never',
+    'a count that cannot be true is never',
     pack('bottle of 100 ml Syrup', 'Alpha Syrup', 'Ambroxol (15mg/5ml)'),
     pack('bottle of 100 syrups', 'Beta Syrup', 'Ambroxol (15mg/5ml)'),
     'never',

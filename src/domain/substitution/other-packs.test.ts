@@ -47,8 +47,8 @@ describe('isOtherPack', () => {
     ['another form', { ...THIRTY, pack: 'strip of 30 capsules' }],
     ['another release', { ...THIRTY, pack: 'strip of 30 tablet sr' }],
     ['a release in the name', { ...THIRTY, name: 'Alpha SR 40 Tablet' }],
-    ['a pack that can not be counted', { ...THIRTY, pack: 'strip of tablets' }],
-    ['a pack that can not be true', { ...THIRTY, pack: 'strip of 900 tablets' }],
+    ['a pack that cannot be counted', { ...THIRTY, pack: 'strip of tablets' }],
+    ['a pack that cannot be true', { ...THIRTY, pack: 'strip of 900 tablets' }],
   ])('is not %s', (_, other) => {
     expect(isOtherPack(printed(TEN), printed(other))).toBe(false);
     expect(isOtherPack(printed(other), printed(TEN))).toBe(false);
@@ -93,7 +93,7 @@ describe('otherPacks', () => {
     ['is no longer made', { ...THIRTY, discontinued: true }],
     ['nobody has confirmed', { ...THIRTY, confirmed: false }],
     ['has no price', { ...THIRTY, rupees: 0 }],
-    ['has a price that can not be true', { ...THIRTY, rupees: 3 }],
+    ['has a price that cannot be true', { ...THIRTY, rupees: 3 }],
     ['is the medicine itself', TEN],
   ])('leaves out what %s', (_, other) => {
     expect(idsOf(TEN, other)).toEqual([]);

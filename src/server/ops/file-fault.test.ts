@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,13 +21,15 @@ function asAnother<T>(ask: () => T): T {
 }
 
 describe('a file named by an operator', () => {
-  it('is read if possible', () => expect(fileFault(file)).toBeNull());
+  it('has no fault if it can be read', () => expect(fileFault(file)).toBeNull());
 
-  it('is reported as missing, or as unreadable for the command’s user', () => {
+  it('is reported as missing, as unreadable for the command’s user, or as impossible to open', () => {
     expect(fileFault(join(folder, 'none.csv'))).toMatch(/^There is no file .+none\.csv\.$/);
     chmodSync(folder, 0);
     const said = asAnother(() => fileFault(file));
     chmodSync(folder, 0o700);
-    expect(said).toMatch(/list\.csv can not be read by the user \S+\.$/);
+    symlinkSync('loop', join(folder, 'loop'));
+    expect(fileFault(join(folder, 'loop'))).toMatch(/loop cannot be opened \(ELOOP\)\.$/);
+    expect(said).toMatch(/list\.csv cannot be read by the user \S+\.$/);
   });
 });

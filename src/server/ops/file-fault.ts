@@ -17,7 +17,8 @@ export function fileFault(file: string): string | null {
     return null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EACCES' && code !== 'EPERM') return `There is no file ${file}.`;
-    return `${file} can not be read by the user ${userInfo().username}.`;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.`;
+    if (code === 'EACCES' || code === 'EPERM') return `${file} cannot be read by the user ${userInfo().username}.`;
+    return `${file} cannot be opened (${code}).`;
   }
 }

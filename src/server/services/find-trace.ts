@@ -9,7 +9,7 @@ export interface TracedStep {
 }
 
 /**
- * What the database has recorded for a request: its steps of orders, messages, payments and refunds, in their order.
+ * What the database has recorded for a request: steps of orders, messages, payments and refunds, the oldest first.
  * For an order number: the steps of all its requests, each with the request id to look up in the log.
  */
 export async function findTrace({ db }: Pick<ServiceParts, 'db'>, idOrNumber: string): Promise<TracedStep[]> {
@@ -17,7 +17,7 @@ export async function findTrace({ db }: Pick<ServiceParts, 'db'>, idOrNumber: st
   return rows
     .map(({ at, number, what, request_id }) => ({
       at,
-      what: say.order(what, number, request_id),
+      what: say.stepOfOrder(what, number, request_id),
     }))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }

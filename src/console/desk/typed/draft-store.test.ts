@@ -14,7 +14,7 @@ describe('an unsent form of the desk', () => {
     expect(before('vikram', 'order-1')).toBeNull();
   });
 
-  it('is deleted when it is sent, and after an afternoon', () => {
+  it('is not restored after four hours, nor once it is deleted', () => {
     storeTyped('meera', 'order-1', 'Dr. Rao', 0);
     expect(before('meera', 'order-1', 4 * 3_600_000)).toBe('Dr. Rao');
     expect(before('meera', 'order-1', 4 * 3_600_000 + 1)).toBeNull();

@@ -4,7 +4,7 @@
  * else signs in.
  */
 const PREFIX = 'desk';
-/** Unsent forms older than an afternoon are deleted. */
+/** An unsent form older than this, an afternoon, is not restored. */
 const KEPT_MS = 4 * 3_600_000;
 
 interface Kept<Typed> {

@@ -9,7 +9,7 @@ export const batchIsRecordedWithAnMrp = (batch: string, rupees: string) =>
   `Batch ${batch} is recorded with an MRP of Rs ${rupees}.`;
 export const theSecretOfThis =
   'The secret of this server differs from the one this shop was opened with. Set SESSION_SECRET to the same on every server (if it was generated, it is in DATA_DIR/session-secret of the first one). To change it on purpose: npm run shop -- secret replace.';
-export const order = (what: string, number: string, requestId: string | null) =>
+export const stepOfOrder = (what: string, number: string, requestId: string | null) =>
   `${what}, order ${number}${requestId === null ? '' : `, request ${requestId}`}`;
 export const since = (number: string, at: string) => `${number} since ${at}`;
 export const andMore = (examples: string, broken: number) => `${examples}; and ${broken} more`;

@@ -1,4 +1,4 @@
-/** The tables of articles, newsletter, visits and conversions as Kysely sees them. Their meaning is documented in migration 008. */
+/** The tables of articles, newsletter, visits, login codes and conversions as Kysely sees them. Their meaning is documented in migrations 008 and 019. */
 import type { ColumnType } from 'kysely';
 
 export interface BlogPostTable {

@@ -1,4 +1,4 @@
-/** The tables of the counter's desk as Kysely sees them. Their meaning is documented in migrations 027, 032, 033 and 054. */
+/** The tables of the counter's desk as Kysely sees them. Their meaning is documented in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { NoteKind } from '#domain/counter/order-words.ts';

@@ -1,6 +1,6 @@
 /**
- * The tables of doctors as Kysely sees them: their consultations, letters and answers. Their meaning is documented in migrations 027, 037
- * and 038.
+ * The tables of doctors as Kysely sees them: their consultations, letters and answers. Their meaning is documented in migrations 027, 037,
+ * 038 and 047.
  */
 import type { ColumnType } from 'kysely';
 import type { ConsultationList, ConsultationMode } from '#domain/counter/consultation.ts';

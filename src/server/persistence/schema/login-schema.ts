@@ -40,7 +40,7 @@ export interface LimitWindowTable {
   moments: Date[];
 }
 
-/** The tables of the pharmacy's staff as Kysely sees them. Their meaning is documented in migration 026. */
+/** The tables of the pharmacy's staff as Kysely sees them. Their meaning is documented in migrations 026, 039, 043 and 051. */
 
 export interface StaffTable {
   id: string;

@@ -1,4 +1,4 @@
-/** The tables of consents, audit and erasure as Kysely sees them. Their meaning is documented in migration 011. */
+/** The tables of consents, health data, audit and erasure as Kysely sees them. Their meaning is documented in the migrations. */
 import type { ColumnType } from 'kysely';
 import type { AuditKind } from '#domain/privacy/audit.ts';
 import type { ConsentPlace, ConsentPurpose } from '#domain/privacy/consent.ts';

@@ -19,16 +19,20 @@ interface Part {
   readonly to: number;
 }
 
-/** A word in the letters of the other language wins over a Latin one with at most this confidence. */
+/**
+ * A reading with letters of the other language wins over a Latin one that is less than this much more confident. A reading of the other
+ * engine without any must be more than this much more confident: English reads Latin letters better.
+ */
 const IN_ITS_LETTERS = 12;
-/** A Latin word with a higher confidence was read correctly: letters of another script never get that much. */
+/** A Latin word with at least this confidence was read correctly: letters of another script never get that much. */
 const SURELY_LATIN = 88;
 /** The most pieces a word is split into: one with more is not a dose word. */
 const MOST_PIECES = 8;
 
 /**
- * The words of a row in English and in another language: each is read alone in both, and the more confident reading wins. A word that
- * is confident in neither is split where a count may be beside it ("सुबह 1 - रात 1"), and its pieces are read.
+ * The words of a row in English and in another language. `row` is its English reading: what is surely Latin in it stays. Every other part is
+ * read alone in both, and the more confident reading wins. One that is confident in neither, or hides a count, is split ("सुबह 1 - रात 1"),
+ * and its pieces are read.
  */
 export function wordsOfTwo(
   english: PageEngine,
@@ -39,7 +43,7 @@ export function wordsOfTwo(
   return withWholeNumbers(wordsAlone(picture), row, picture).flatMap((part) => {
     const known = wordsWithin(row, part, picture);
     if (isSurelyLatin(known)) return known;
-    const whole = surerOfTwo(english, other, picture, part, known);
+    const whole = wordsInBoth(english, other, picture, part, known);
     const pieces = picture.pieces.filter(({ from, to }) => (from + to) / 2 > part.from && (from + to) / 2 < part.to);
     if (pieces.length < 2 || pieces.length > MOST_PIECES || hasForm(whole)) return whole;
     if (isSure(whole) && !hidesCount(english, picture, pieces, whole)) return whole;
@@ -94,7 +98,7 @@ function wordsWithin(words: readonly PageWord[], { from, to }: Part, { acrossOf 
 /** The widest count of one or two digits, in letter heights. */
 const COUNT_WIDTH = 1.3;
 
-/** Whether a section contains more counts than were read: an unread count does not mean one tablet. */
+/** Whether a part contains more counts than were read: an unread count does not mean one tablet. */
 function hidesCount(
   english: PageEngine,
   picture: RowPicture,
@@ -113,8 +117,8 @@ function isSureCount(words: readonly PageWord[]): boolean {
   return words.length === 1 && isSure(words) && isCount((words[0] as PageWord).text);
 }
 
-/** `known` are the words there in the English reading of the whole row. */
-function surerOfTwo(
+/** A part as both languages read it; `known` are its words in the English reading of the whole row. */
+function wordsInBoth(
   english: PageEngine,
   other: OtherLanguage,
   picture: RowPicture,
@@ -126,12 +130,12 @@ function surerOfTwo(
   if (isForeign && isSure(foreign) && !foreign.some(({ text }) => /\d/u.test(text))) return foreign;
   const latin = wordsOfPart(english, picture, part);
   if (!isForeign) {
-    const both = isOneText(latin, known) ? surerOf(latin, known) : [];
+    const both = isOneText(latin, known) ? withMoreBlanks(latin, known) : [];
     if (isSure(both)) return both;
     const form = [latin, known].find(hasForm);
     if (form !== undefined && !hasForm(foreign)) return [...form];
   }
-  const whole = surer(foreign, latin, other);
+  const whole = moreConfident(foreign, latin, other);
   if (isSure(whole)) return whole;
   let best = whole;
   for (const times of [1, LARGER]) {
@@ -143,8 +147,8 @@ function surerOfTwo(
   return isForeign && !hasForm(best) && !best.some(({ text }) => other.script.test(text)) ? withDoubt(best) : best;
 }
 
-/** English reads Latin letters better than another model does, so that one must be ahead, too. */
-function surer(foreign: readonly PageWord[], latin: PageWord[], other: OtherLanguage): PageWord[] {
+/** The more confident of two readings, with the lead or the handicap of `IN_ITS_LETTERS`. */
+function moreConfident(foreign: readonly PageWord[], latin: PageWord[], other: OtherLanguage): PageWord[] {
   const ahead = foreign.some(({ text }) => other.script.test(text)) ? IN_ITS_LETTERS : -IN_ITS_LETTERS;
   return confidenceOf(foreign) + ahead > confidenceOf(latin) ? withSeenTwice(foreign, latin) : latin;
 }
@@ -164,7 +168,7 @@ function isOneText(one: readonly PageWord[], two: readonly PageWord[]): boolean 
 }
 
 /** Of two readings of the same letters, the one that sees more blanks, with the higher confidence of the two. */
-function surerOf(one: readonly PageWord[], two: readonly PageWord[]): PageWord[] {
+function withMoreBlanks(one: readonly PageWord[], two: readonly PageWord[]): PageWord[] {
   const most = Math.max(confidenceOf(one), confidenceOf(two));
   return (two.length > one.length ? two : one).map((word) => ({
     ...word,
@@ -212,7 +216,7 @@ function wordsOfPiece(english: PageEngine, other: OtherLanguage, picture: RowPic
   if (piece.isDash) return [dashAt(picture, part)];
   const latin = wordsOfPart(english, picture, part);
   if (isSureCount(latin)) return latin;
-  return surer(wordsOfPart(other.engine, picture, part), latin, other);
+  return moreConfident(wordsOfPart(other.engine, picture, part), latin, other);
 }
 
 function wordsOfPart(engine: PageEngine, picture: RowPicture, part: Part, times = 1): PageWord[] {

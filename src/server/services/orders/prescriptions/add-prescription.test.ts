@@ -153,17 +153,17 @@ describe('a prescription that the pharmacy could not accept', () => {
 });
 
 it('an order that the pharmacy cancels has the reason in the message and in its history', async () => {
-  await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED', { reason: 'we can not get it this week' });
+  await advanceOrder(pharmacy(), order.iso_order_id, 'CANCELLED', { reason: 'we cannot get it this week' });
   const { rows } = await shop.database.pool.query(
     `select text from outbox_message where text like $1 and text like '%cancelled%' and channel = 'sms'`,
     [`%${order.iso_order_id}%`],
   );
   expect(rows[0]?.text).toContain(
-    'is cancelled. There is nothing to pay. The pharmacy says: we can not get it this week.',
+    'is cancelled. There is nothing to pay. The pharmacy says: we cannot get it this week.',
   );
   const events = await shop.database.pool.query(
     `select note from order_event where order_id = $1 and status = 'CANCELLED'`,
     [order.order_id],
   );
-  expect(events.rows).toEqual([{ note: 'we can not get it this week' }]);
+  expect(events.rows).toEqual([{ note: 'we cannot get it this week' }]);
 });
