@@ -13,10 +13,10 @@ export const SCRIPT_BUDGET_KB = 120;
  * lighter gets a lower ceiling; one may be raised for a reason given in the commit, and only within the budget.
  */
 export const CEILINGS_KB: Readonly<Record<string, number>> = {
-  'routes/account': 142.5,
-  'routes/checkout': 133.5,
-  'routes/cart': 127.3,
-  'routes/order-completion': 123.1,
+  'routes/account': 130.7,
+  'routes/checkout': 130.0,
+  'routes/cart': 119.3,
+  'routes/order-completion': 119.3,
   'routes/product-detail': 119.6,
   'routes/product': 119.3,
   'routes/home': 119.5,

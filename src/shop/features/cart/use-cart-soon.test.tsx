@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import { CartContext } from '#shop/data/cart.tsx';
 import * as code from './cart-code.ts';
+import { EMPTY_CART, sampleCart } from './cart-samples.tsx';
 import { useCartSoon } from './use-cart-soon.ts';
 
 const ask = vi.spyOn(code, 'askCartBody');
@@ -31,4 +34,18 @@ it('loads the code of the cart when the pointer or the focus reaches a link to i
   await user.tab();
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveFocus();
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('loads it when the cart that is known has changed, but not for the cart of the start', async () => {
+  ask.mockResolvedValue({ default: () => <p /> });
+  const show = (cart: CartData | null) => (
+    <CartContext value={{ cart, failed: false, refresh: async () => {}, change: (asked) => asked() }}>
+      <Page />
+    </CartContext>
+  );
+  const { rerender } = render(show(null));
+  rerender(show(EMPTY_CART));
+  expect(ask).not.toHaveBeenCalled();
+  rerender(show(sampleCart()));
+  expect(ask).toHaveBeenCalledOnce();
 });
