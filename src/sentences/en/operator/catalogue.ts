@@ -82,11 +82,11 @@ export const haveARecommendation = (recommended: string) => `${recommended}  hav
 export const mrpCeilingSoldAt = (
   id: string,
   name: string,
-  mrpPaise: string,
-  ceilingPaise: string,
-  sellingPaise: string,
+  mrp: string,
+  ceiling: string,
+  selling: string,
   row: string,
-) => `${id}  ${name}: MRP ${mrpPaise}, ceiling ${ceilingPaise}, sold at ${sellingPaise} (${row})`;
+) => `${id}  ${name}: MRP ${mrp}, ceiling ${ceiling}, sold at ${selling} (${row})`;
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;

@@ -113,8 +113,8 @@ export const ordersToOf = (first: number, last: number, total: number, more: str
 export const itMustBeAWholeNumberFrom = (most: number) => `It must be a whole number from 1 to ${most}.`;
 export const isNotAState = (text: string, orderStatuses: string) =>
   `${text} is not a state of an order. Use one of ${orderStatuses}.`;
-export const lessThanAgreed = (shortfallPaise: string, orderType: string) =>
-  `  ${shortfallPaise} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
+export const lessThanAgreed = (shortfall: string, orderType: string) =>
+  `  ${shortfall} less than agreed, ${orderType === 'cod' ? 'to be taken off at the door' : 'refunded at dispatch'}`;
 export const nothingOfItGoes = ' none of it is sent';
 export const notRecorded = 'not recorded';
 export const seePrescriptionsAndDecide = 'See prescriptions and decide on them';
@@ -203,8 +203,8 @@ export const xBatchExpiresMrp = (
   name: string,
   batch: string,
   expiry: string,
-  mrpPaise: string,
-) => `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry}, MRP ${mrpPaise}`;
+  mrp: string,
+) => `    ${line}. ${packs} x ${name}: batch ${batch}, expires ${expiry}, MRP ${mrp}`;
 export const findingRow = (severity: string, sentence: string, action: string, source: string) =>
   `${severity === 'stop' ? 'STOP' : 'ask '}  ${sentence} ${action} (${source})`;
 export const fileCount = (files: number) => `${files} ${files === 1 ? 'file' : 'files'}`;

@@ -60,10 +60,10 @@ export const lineOfInvoiceIsInBatch = (
   batch: string,
   medicineId: string,
   packs: number,
-  mrpPaise: string,
+  mrp: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrpPaise}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrp}. ${sellable} can be sold.`;
 export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =
@@ -89,10 +89,10 @@ export const batchOrdersOfMessages = (
   reached: number,
   packsBack: number,
   packs: number,
-  refundedPaise: string,
-  byHandPaise: string,
+  refunded: string,
+  byHand: string,
 ) =>
-  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} orders, ${sent} of ${queued} messages sent, ${reached} reached, ${packsBack} of ${packs} packs back, ${refundedPaise} refunded, ${byHandPaise} to hand back`;
+  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} orders, ${sent} of ${queued} messages sent, ${reached} reached, ${packsBack} of ${packs} packs back, ${refunded} refunded, ${byHand} to hand back`;
 export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';

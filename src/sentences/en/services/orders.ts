@@ -76,8 +76,8 @@ export const orderIsAlready = (number: string, status: string) => `Order ${numbe
 export const lineOfAsksForNo = (line: number, number: string) => `Line ${line} of ${number} asks for no substitute.`;
 export const lineOfWentBack = (line: number, number: string, searchedName: string) =>
   `Line ${line} of ${number} was changed back to ${searchedName}.`;
-export const thePatientOfIsJust = (number: string, payablePaise: string) =>
-  `The patient of ${number} is getting a message that it now costs ${payablePaise}. Please wait a minute, then pack it.`;
+export const thePatientOfIsJust = (number: string, total: string) =>
+  `The patient of ${number} is getting a message that it now costs ${total}. Please wait a minute, then pack it.`;
 export const pleaseAnswerAtLeast = 'Please answer at least one line.';
 export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} has no letter that can be answered.`;
 export const orderHasNoSubstitute = (orderNumber: string) =>

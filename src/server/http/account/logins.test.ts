@@ -106,8 +106,10 @@ describe('ending one login', () => {
     const [, desk] = [await loggedIn(ANDROID), await loggedIn(FIREFOX)];
     const lost = (await logins(desk))[1]?.login_id;
     await end(desk, lost);
+    const before = [await logins(desk), await toldOfEnds()];
     const again = await end(desk, lost);
     expect([again.status, again.message]).toEqual([404, 'This login has already ended.']);
+    expect([await logins(desk), await toldOfEnds()]).toEqual(before);
   });
 
   it.each(['', 'a\u0000b', 'x'.repeat(65), 7])('that is named %j asks which one is meant', async (login) => {

@@ -21,7 +21,7 @@ const BEGINS = 0.3;
 /** A connected piece taller than any letter is split again: a stamp or a faint rule is paler than the print on it. */
 const STAMP_BEGINS = 0.55;
 const HIGHEST_LETTER = 130;
-/** A part whose darkest pixel is this much paler than usual is a stamp, a faint rule or the back of the page showing through. */
+/** A part whose darkest pixel is more than this much paler than usual is a stamp, a faint rule or the back of the page showing through. */
 const PALER = 55;
 /** A page of dense print has a few thousand pieces; more of them are the grain of a dark picture, and cost seconds to arrange. */
 const MOST_PARTS = 10_000;

@@ -3,7 +3,7 @@ import type { Box } from '#domain/prescription-text/paper-line.ts';
 import type { RowPicture } from './row-picture.ts';
 import type { PageEngine } from './tesseract-engine.ts';
 
-/** A row read with a higher confidence than this is not read again in another language. */
+/** A row whose words all have at least this confidence is not read again in another language. */
 export const SURE = 78;
 
 /** Whether each word was read with confidence. */

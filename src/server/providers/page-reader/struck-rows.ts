@@ -4,7 +4,7 @@ import { leftOf, type PrintRow, rightOf } from './print-rows.ts';
 const INK = 175;
 /** A pen stroke is longer than any in print: this many letter heights without a gap. */
 const STROKE = 3.5;
-/** A row with this share of its width under strokes counts as struck out. */
+/** A row with more than this share of its width under strokes counts as struck out. */
 const STRUCK = 0.35;
 
 /** Whether a pen struck out a row: a struck-out medicine is never preselected. */
@@ -13,7 +13,7 @@ export function isStruck({ pixels, width, height }: GreyPage, row: PrintRow): bo
   const levels = 7;
   let longest = 0;
   for (let level = 0; level < levels; level += 1) {
-    // Between a quarter and three quarters of the height of the letters: neither an underline nor a line above.
+    // Between a fifth and four fifths of the height of the letters: neither an underline nor a line above.
     const above = row.letter * (0.2 + (0.6 * level) / (levels - 1));
     longest = Math.max(longest, strokesAt(above));
   }

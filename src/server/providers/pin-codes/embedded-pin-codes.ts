@@ -7,7 +7,7 @@ import { findInTable, makePinTable, type PinTable } from './pin-table.ts';
 import type { PinMessage } from './pin-worker.ts';
 import { readPostOffices } from './read-post-offices.ts';
 
-/** The file of the built table, a quarter of a megabyte, so that no start reads the whole list of post offices. */
+/** The file of the built table, a third of a megabyte, so that no start reads the whole list of post offices. */
 export const BUILT_PIN_TABLE = join(import.meta.dirname, '../../../../build/pin-codes.json');
 
 const text = z.string().min(1);
