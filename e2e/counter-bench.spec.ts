@@ -58,7 +58,7 @@ async function order(packs: number) {
     const answer = await customer.request.post('/api/v1/order/get-order', { data: { order_id: id } });
     return (await answer.json()).result.data;
   };
-  return { number, read };
+  return { id, number, read, customer };
 }
 
 async function takeScreenshot(page: Page, name: string): Promise<void> {
@@ -303,4 +303,56 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expectNoMouse(page);
   expect(faults).toEqual([]);
   await page.close();
+});
+
+test('missing packs follow as an order of their own, which its customer sees beside the first', async () => {
+  const { id, number, read, customer } = await order(3);
+  const page = await openCounterPage(ravi, faults);
+  await page.goto(`/counter/bench?numbers=${number}&at=${number}`);
+  await expect(page.getByText('0 / 3')).toBeVisible();
+  await press(page, '!', 's');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /missing packs follow as an order of their own/ })).toBeChecked();
+  await press(page, 'Tab', '1', 'Tab');
+  await page.keyboard.type('Called, wants one now');
+  await expectUsable(page);
+  await takeScreenshot(page, 'split');
+  // The answer is lost once: sent again, the order is split once.
+  await page.route('**/counter/bench/short', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('alert')).toContainText('It is safe to send it again');
+  await page.unroute('**/counter/bench/short');
+  await press(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('0 / 1')).toBeVisible();
+  await scan(page, SOON);
+  await press(page, 'F10');
+  await expect(page.getByRole('heading', { name: `${number} is packed.` })).toBeVisible();
+  const { rests } = await read();
+  expect(rests).toMatchObject([{ packs: 2 }]);
+  const [{ order_id: restId, iso_order_id: rest }] = rests;
+  await page.goto(`/counter/orders/${rest}`);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expectUsable(page);
+  await takeScreenshot(page, 'split-rest');
+  await expectNoMouse(page);
+  await page.close();
+
+  const phone = await customer.newPage();
+  await phone.setViewportSize({ width: 390, height: 787 });
+  await phone.goto(`/account?tab=my-orders&view=details&id=${id}`);
+  await expect(phone.getByText(/2 packs of .* follow as/)).toBeVisible();
+  await expectUsable(phone);
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/split-first-390.png`, fullPage: true });
+  await phone.getByRole('link', { name: `#${rest}` }).click();
+  await expect(phone).toHaveURL(new RegExp(restId));
+  await expect(phone.getByText(/These packs were missing from/)).toBeVisible();
+  await expect(phone.getByText('We are waiting for packs that were missing.').first()).toBeVisible();
+  await expectUsable(phone);
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/split-rest-390.png`, fullPage: true });
+  expect(faults).toEqual([]);
+  await customer.close();
 });

@@ -23,7 +23,7 @@ interface ShortDialogProps {
   readonly onClose: () => void;
 }
 
-const LETTERS: Readonly<Record<ShortAct, string>> = { wait: 'w', fewer: 'f', drop: 'd', other: 'o' };
+const LETTERS: Readonly<Record<ShortAct, string>> = { wait: 'w', split: 's', fewer: 'f', drop: 'd', other: 'o' };
 
 interface Typed {
   /** A retry after a lost answer has the same key; a changed form has a new one. */
@@ -49,7 +49,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
     event.preventDefault();
     const { act, note, attempt } = typed;
     if (act === null) return setFault(say.pleaseChooseWhatBecomes);
-    const count = act === 'fewer' && /^\d{1,4}$/.test(typed.packs) ? Number(typed.packs) : null;
+    const count = isCounted(act) && /^\d{1,4}$/.test(typed.packs) ? Number(typed.packs) : null;
     const obstacle = shortObstacle(sheet, { line: line.line, act, packs: count, note });
     setFault(obstacle);
     if (obstacle !== null) return;
@@ -63,6 +63,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
   };
   const words: Readonly<Record<ShortAct, string>> = {
     wait: say.theOrderWaitsForThePacks,
+    split: say.theRestGoesNow,
     fewer: say.itGoesWithFewer,
     drop: say.theLineIsTaken,
     other: say.aPharmacistIsAsked,
@@ -78,9 +79,9 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
           onChosen={(act) => change({ act })}
           otherKeys={{ b: onBatch }}
         />
-        {typed.act === 'fewer' && (
+        {isCounted(typed.act) && (
           <Field
-            label={say.packsThatGo}
+            label={typed.act === 'split' ? say.packsThatGoNow : say.packsThatGo}
             inputMode="numeric"
             autoComplete="off"
             required
@@ -89,12 +90,8 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
           />
         )}
         <Field
-          label={typed.act === 'fewer' || typed.act === 'drop' ? say.whatThePatientAgreed : say.noteForThePharmacy}
-          hint={
-            typed.act === 'fewer' || typed.act === 'drop'
-              ? say.whatAndThePatient(sheet.order_type)
-              : say.itStandsOnTheOrders
-          }
+          label={isAgreed(typed.act) ? say.whatThePatientAgreed : say.noteForThePharmacy}
+          hint={hintFor(typed.act, sheet.order_type)}
           required={typed.act !== 'wait'}
           maxLength={300}
           autoComplete="off"
@@ -116,8 +113,16 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
   );
 }
 
+const isCounted = (act: ShortAct | null) => act === 'fewer' || act === 'split';
+const isAgreed = (act: ShortAct | null) => isCounted(act) || act === 'drop';
+
+function hintFor(act: ShortAct | null, orderType: PickSheet['order_type']): string {
+  if (act === 'split') return say.theOthersFollowPaid(orderType);
+  return isAgreed(act) ? say.whatAndThePatient(orderType) : say.itStandsOnTheOrders;
+}
+
 function nothingTyped({ quantity }: PickLine, packs: number): Typed {
-  const fits = packs > 0 && packs < quantity;
+  const fits = packs < quantity;
   return { attempt: crypto.randomUUID(), act: null, packs: fits ? String(packs) : '', note: '' };
 }
 

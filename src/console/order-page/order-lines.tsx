@@ -2,9 +2,11 @@ import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { momentInWords, rupees } from '../frame/in-words.ts';
+import { OrderLink } from './order-link.tsx';
 
 const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> = {
   wait: say.theOrderWaitsForThem,
+  split: say.theOthersFollow,
   fewer: say.itGoesWithFewer,
   drop: say.theLineWasTaken,
   other: say.aPharmacistIsAsked,
@@ -87,10 +89,10 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
                 one.line,
                 one.name,
                 BECAME[one.act],
-                one.act === 'fewer' ? say.packsOfOrdered(one.packs, one.ordered) : null,
+                one.act === 'fewer' || one.act === 'split' ? say.packsOfOrdered(one.packs, one.ordered) : null,
                 one.less > 0 ? rupees(one.less) : null,
               )}{' '}
-              {one.note && `“${one.note}” `}
+              {one.rest && <OrderLink number={one.rest} />} {one.note && `“${one.note}” `}
               <span className="text-ink-2">
                 {one.by}, {momentInWords(one.at)}
               </span>

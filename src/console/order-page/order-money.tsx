@@ -10,9 +10,11 @@ const KINDS: Readonly<Record<OrderPageData['money'][number]['kind'], string>> = 
   reduced: say.itCostsLess,
   written_off: say.nothingIsOwedAny,
   captured: say.paidOnline,
+  moved_in: say.paidWithTheFirst,
   cod_collected: say.paidAtTheDoor,
   refunded: say.goesBackByTheGateway,
   paid_back: say.paidBackByHand,
+  moved_out: say.countsForTheOther,
 };
 const REASONS: Readonly<Record<OrderPageData['refunds'][number]['reason'], string>> = {
   whole: say.theOrderEnded,

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from '../frame/in-words.ts';
+import { OrderLink } from './order-link.tsx';
 
 const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
   NOT_NEEDED: say.notNeeded,
@@ -13,8 +15,14 @@ const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string
   REJECTED: 'rejected',
 };
 
-/** The promised days; none while a prescription waits, because the promise starts at the pharmacist's approval. */
-function promisedInWords({ prescription_status: prescription, promised: { from, to } }: OrderPageData): string {
+/** The promised days; none while a prescription waits, because the promise starts at the pharmacist's approval, or while the packs are missing. */
+function promisedInWords({
+  status,
+  rest_of,
+  prescription_status: prescription,
+  promised: { from, to },
+}: OrderPageData): string {
+  if (rest_of !== null && status === 'PLACED') return queue.noDayPromisedYet;
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') return queue.noDayPromisedYet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }
@@ -22,11 +30,12 @@ function promisedInWords({ prescription_status: prescription, promised: { from, 
 /** The order's state, its patient and its address. */
 export function OrderTop({ page }: { readonly page: OrderPageData }) {
   const { address, parcel } = page;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [say.state, STATUS_WORDS[page.status]],
     [say.prescription, PRESCRIPTION[page.prescription_status]],
     [say.placed, momentInWords(page.placed_at)],
     [say.promised, promisedInWords(page)],
+    [say.missingFrom, page.rest_of && <OrderLink key="first" number={page.rest_of} />],
     [say.patient, page.patient],
     [say.receiver, `${address.name}, ${address.text}, ${address.city} ${address.pin}`],
     ...page.addresses_before.map(
@@ -41,9 +50,10 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
     <section aria-label={say.theOrder} className="card p-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 md:grid-cols-[auto_1fr_auto_1fr]">
         {facts.map(
-          ([name, value]) =>
+          ([name, value], index) =>
             value && (
-              <div key={`${name} ${value}`} className="contents">
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their places.
+              <div key={`${name} ${index}`} className="contents">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>

@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * The choices for a line whose packs are missing: the order waits for them, ships with fewer or without the line, or a
- * pharmacist is asked for another medicine.
+ * The choices for a line whose packs are missing: the order waits for them, ships without them while they follow as an order of their own, ships with
+ * fewer or without the line, or a pharmacist is asked for another medicine.
  */
-export const SHORT_ACTS = ['wait', 'fewer', 'drop', 'other'] as const;
+export const SHORT_ACTS = ['wait', 'split', 'fewer', 'drop', 'other'] as const;
 export type ShortAct = (typeof SHORT_ACTS)[number];
 
 /** Why a line is sent with fewer packs, or without any: they are missing, or its prescription covers no more. */
@@ -73,6 +73,14 @@ export function packsFault(ordered: number, packs: number | null): string | null
   return isFewer ? null : `Please say how many packs to send: from 1 to ${ordered - 1}.`;
 }
 
+/** Why a line cannot be split with this many packs sent now, as a sentence; null if it can. The parcel that goes now is not empty. */
+function splitFault(ordered: number, packs: number | null, isOnly: boolean): string | null {
+  const least = isOnly ? 1 : 0;
+  if (ordered === least) return 'This is the only pack of the order: it waits, or the order is cancelled.';
+  if (packs !== null && Number.isInteger(packs) && packs >= least && packs < ordered) return null;
+  return `Please say how many packs to send now: from ${least} to ${ordered - 1}.`;
+}
+
 /** Why the line does not allow this choice, as a sentence; null if it does. */
 export function shortObstacle(
   { lines, number }: { readonly number: string; readonly lines: readonly Pick<OrderLine, 'line' | 'quantity'>[] },
@@ -83,7 +91,12 @@ export function shortObstacle(
   if (act === 'drop' && lines.length === 1)
     return 'This is the only line of the order. Cancel the order instead, so that all of the money goes back.';
   if (act === 'fewer' && ordered.quantity === 1) return 'The line has a single pack: it waits, or is taken out.';
-  const fault = act === 'fewer' ? packsFault(ordered.quantity, packs) : null;
+  const fault =
+    act === 'fewer'
+      ? packsFault(ordered.quantity, packs)
+      : act === 'split'
+        ? splitFault(ordered.quantity, packs, lines.length === 1)
+        : null;
   if (fault !== null) return fault;
   if (act !== 'wait' && !/\p{L}.*\p{L}.*\p{L}/u.test(note))
     return act === 'other'

@@ -24,21 +24,24 @@ export const MONEY_KINDS = [
   'reduced',
   'written_off',
   'captured',
+  'moved_in',
   'cod_collected',
   'refunded',
   'paid_back',
+  'moved_out',
 ] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /**
  * One entry of an order's ledger, in paise. `charged`, `raised`, `reduced` and `written_off` change what the customer owes;
- * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) change what the shop has received.
+ * `captured` and `refunded` (by the gateway), `cod_collected` and `paid_back` (by hand) change what the shop has received; `moved_out` and `moved_in`
+ * count a part of a payment for another order of the same purchase.
  */
 export interface MoneyEntry {
   readonly kind: MoneyKind;
   readonly owedPaise: number;
   readonly paidPaise: number;
-  /** The gateway's payment id, the refund's id, or the operator's note on a manual payment. */
+  /** The gateway's payment id, the refund's id, the number of the other order, or the operator's note on a manual payment. */
   readonly reference: string;
 }
 
@@ -49,9 +52,11 @@ const EFFECT: Readonly<Record<MoneyKind, { readonly side: 'owed' | 'paid'; reado
   reduced: { side: 'owed', sign: -1 },
   written_off: { side: 'owed', sign: -1 },
   captured: { side: 'paid', sign: 1 },
+  moved_in: { side: 'paid', sign: 1 },
   cod_collected: { side: 'paid', sign: 1 },
   refunded: { side: 'paid', sign: -1 },
   paid_back: { side: 'paid', sign: -1 },
+  moved_out: { side: 'paid', sign: -1 },
 };
 
 /** An entry for this many paise; none for zero. Throws for an invalid amount. */

@@ -89,6 +89,10 @@ export interface Order {
   readonly createdAt: Date;
   /** The first attempt at this purchase, where this order is a later one; null for a first attempt. */
   readonly attemptOf: string | null;
+  /** The order that was placed, if this one brings packs that were missing from it; null otherwise. */
+  readonly restOf: string | null;
+  /** The place of this order among those split from the same one, from 1; null for an order that was placed. */
+  readonly restNth: number | null;
   readonly holdsGoods: boolean;
   /** How much less the packed batches cost than was agreed, in paise; 0 before it is packed. */
   readonly shortfallPaise: number;

@@ -16,6 +16,17 @@ it.each([
   'an order that is %s with a prescription %s and a substitute %s waits for %s',
   (status, prescription, substitution, what) => {
     const lines = [{ substitution } as OrderLine];
-    expect(waitsFor({ status, prescriptionStatus: prescription, lines })).toBe(what);
+    expect(waitsFor({ status, prescriptionStatus: prescription, restOf: null, lines })).toBe(what);
+  },
+);
+
+it.each([
+  ['PLACED', 'NOT_NEEDED', 'packs'],
+  ['PLACED', 'PENDING', 'prescription_check'],
+  ['CONFIRMED', 'APPROVED', null],
+] as const)(
+  'an order of missing packs that is %s with a prescription %s waits for %s',
+  (status, prescriptionStatus, what) => {
+    expect(waitsFor({ status, prescriptionStatus, restOf: 'the first order', lines: [] })).toBe(what);
   },
 );

@@ -1,21 +1,31 @@
 import type { Order } from './order.ts';
 
 /** What an order waits for besides the pharmacy's packing; null if it waits for nothing else, or is past that. */
-export const WAITS_FOR = ['payment', 'prescription', 'doctor_call', 'prescription_check', 'substitution'] as const;
+export const WAITS_FOR = [
+  'payment',
+  'prescription',
+  'doctor_call',
+  'prescription_check',
+  'substitution',
+  'packs',
+] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];
 
 /** The first missing step, in the order of the process. A delivery day is promised once this is null. */
 export function waitsFor({
   status,
   prescriptionStatus,
+  restOf,
   lines,
-}: Pick<Order, 'status' | 'prescriptionStatus' | 'lines'>): WaitsFor | null {
+}: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf' | 'lines'>): WaitsFor | null {
   if (status === 'PAYMENT_PENDING') return 'payment';
   if (status !== 'PLACED') return null;
   if (prescriptionStatus === 'REJECTED') return 'prescription';
   if (prescriptionStatus === 'TELECONSULT') return 'doctor_call';
   if (prescriptionStatus === 'PENDING') return 'prescription_check';
-  return lines.some(({ substitution }) => substitution === 'requested') ? 'substitution' : null;
+  if (lines.some(({ substitution }) => substitution === 'requested')) return 'substitution';
+  // Packs that were missing: nobody knows the day before they are in.
+  return restOf === null ? null : 'packs';
 }
 
 /**

@@ -182,9 +182,9 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     erase: 'blank',
     columns: kinds({
       personal: 'patient address prescriber prescription_dated coupon_code created_at promised_from promised_to',
-      link: 'id number account_id patient_id address_id coupon_id attempt_of',
+      link: 'id number account_id patient_id address_id coupon_id attempt_of rest_of',
       plain:
-        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise let_off_paise beside_another version changed tab',
+        'status order_type source original_paise discounted_paise coupon_paise delivery_fee_paise payable_paise prescription_status holds_goods shortfall_paise recalled_paise let_off_paise rest_nth beside_another version changed tab',
     }),
   },
   order_line: {
@@ -452,7 +452,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     whose: 'order',
     erase: 'delete',
     columns: kinds({
-      link: 'id order_id',
+      link: 'id order_id rest_id',
       personal: 'name act reason ordered packs less_paise note at',
       plain: 'nth line staff_id staff_name',
     }),

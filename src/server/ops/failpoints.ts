@@ -81,6 +81,7 @@ export const TRANSACTIONS = [
   'change-order-address',
   'correct-order-address',
   'short-line',
+  'split-order',
   'send-fewer',
   'write-note',
   'advance-order',

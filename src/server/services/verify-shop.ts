@@ -147,9 +147,9 @@ function stockRules(now: Date): readonly Rule[] {
     },
     {
       rule: 'what a dispatched order cost less than was paid is on its way back, once', // not a sentence: a rule’s key in --json.
-      query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
+      query: sql`select number as what from customer_order o join payment p on p.order_id = coalesce(o.rest_of, o.id)
                  where status in ('SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED', 'RETURNED_TO_ORIGIN') and shortfall_paise > 0 and not exists (
-                   select from refund r where r.gateway_payment_id = p.gateway_payment_id and r.reason = 'shortfall' and r.amount_paise = shortfall_paise)`,
+                   select from refund r where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id and r.reason = 'shortfall' and r.amount_paise = shortfall_paise)`,
     },
     {
       rule: 'no payment goes back twice', // not a sentence: a rule’s key in --json.
@@ -173,6 +173,9 @@ export function sayBroken(broken: readonly string[]): string {
   const examples = broken.slice(0, EXAMPLES).join('; ');
   return broken.length <= EXAMPLES ? examples : say.andMore(examples, broken.length - EXAMPLES);
 }
+
+/** What counts for order `o` of a payment that was made for another one of the same purchase, less what counts for others, in paise. */
+const MOVED = sql`coalesce((select sum(m.paid_paise) from money_entry m where m.order_id = o.id and m.kind in ('moved_in', 'moved_out')), 0)`;
 
 /** Rules that the tables' own constraints enforce are not checked again. */
 const RULES: readonly Rule[] = [
@@ -210,15 +213,23 @@ const RULES: readonly Rule[] = [
   {
     rule: 'an online order that stands was paid', // not a sentence: a rule’s key in --json.
     query: sql`select number as what from customer_order o where order_type = 'online' and status not in ('PAYMENT_PENDING', 'FAILED', 'CANCELLED')
-               and not exists (select from payment p where p.order_id = o.id and gateway_payment_id is not null
-                 and p.amount_paise = o.payable_paise + coalesce((select sum(r.amount_paise) from refund r
+               and not exists (select from payment p where p.order_id = coalesce(o.rest_of, o.id) and gateway_payment_id is not null
+                 and case when o.rest_of is null then p.amount_paise else 0 end + ${MOVED} = o.payable_paise + coalesce((select sum(r.amount_paise) from refund r
                    where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id and r.reason in ('substitution', 'missing', 'prescription')), 0))`,
   },
   {
     rule: 'what was paid for an order that ended is on its way back', // not a sentence: a rule’s key in --json.
-    query: sql`select number as what from customer_order o join payment p on p.order_id = o.id
+    query: sql`select number as what from customer_order o join payment p on p.order_id = coalesce(o.rest_of, o.id)
                where status in ('FAILED', 'CANCELLED') and gateway_payment_id is not null
-               and (select coalesce(sum(r.amount_paise), 0) from refund r where r.gateway_payment_id = p.gateway_payment_id) <> p.amount_paise`,
+               and (select coalesce(sum(r.amount_paise), 0) from refund r where r.order_id = o.id and r.gateway_payment_id = p.gateway_payment_id)
+                   <> case when o.rest_of is null then p.amount_paise else 0 end + ${MOVED}`,
+  },
+  {
+    rule: 'what one order of a purchase hands over, another one has', // not a sentence: a rule’s key in --json.
+    query: sql`select f.number as what from customer_order f
+               join (select coalesce(o.rest_of, o.id) as id, sum(m.paid_paise) as paise from money_entry m join customer_order o on o.id = m.order_id
+                     where m.kind in ('moved_in', 'moved_out') group by 1) s on s.id = f.id
+               where s.paise <> 0`,
   },
   {
     rule: 'the ledger of an order comes to what its sums and its state say', // not a sentence: a rule’s key in --json.

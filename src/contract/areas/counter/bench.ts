@@ -72,9 +72,15 @@ export const shortBody = z.object(
     act: z
       .enum(SHORT_ACTS, 'Please choose what to do with the line.')
       .describe(
-        'The order waits, ships with fewer packs or without the line, or a pharmacist is asked for another medicine.',
+        'The order waits, ships now while the missing packs follow as an order of their own, ships with fewer packs or without the line, or a pharmacist is asked for another medicine.',
       ),
-    packs: z.int(say.packsAreCountedFrom1).min(1, say.packsAreCountedFrom1).max(1000).nullable().default(null),
+    packs: z
+      .int(say.packsAreWholeNumbers)
+      .min(0, say.packsAreWholeNumbers)
+      .max(1000)
+      .nullable()
+      .default(null)
+      .describe('How many packs are sent now, for a line that is split or sent with fewer; 0 if it is split as a whole.'),
     note: typedText(300).default('').describe('What the patient agreed to; never sent to the patient.'),
   },
   WHICH,

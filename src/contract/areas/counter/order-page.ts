@@ -80,6 +80,7 @@ export const orderPageData = z.object({
   order_type: z.enum(['online', 'cod']),
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   placed_at: moment,
+  rest_of: z.string().nullable().describe('The number of the order that these packs were missing from.'),
   promised: z.object({ from: z.string(), to: z.string() }).describe('Days in India.'),
   held_by: z.string().nullable(),
   patient: z.string(),
@@ -130,6 +131,7 @@ export const orderPageData = z.object({
         ...{ line: z.number().int(), name: z.string(), act: z.enum(SHORT_ACTS), ordered: z.number().int() },
         reason: z.enum(SHORT_REASONS),
         ...{ packs: z.number().int(), less: rupees, note: z.string(), by: z.string(), at: moment },
+        rest: z.string().nullable().describe('The number of the order that brings the other packs.'),
       }),
     )
     .describe('Packs that were missing, or not covered by the prescription, and what was done with the line.'),

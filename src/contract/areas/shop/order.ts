@@ -217,6 +217,20 @@ export const orderData = z.object({
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()
     .describe('Refunds for packs that the prescription does not cover; done once all are paid.'),
+  rest_of: z
+    .object({ order_id: z.string(), iso_order_id: z.string() })
+    .nullable()
+    .describe('The order that was placed, if this one brings packs that were missing from it.'),
+  rests: z
+    .array(
+      z.object({
+        order_id: z.string(),
+        iso_order_id: z.string(),
+        medicine_name: z.string(),
+        packs: z.number().int(),
+      }),
+    )
+    .describe('Packs that were missing and follow as orders of their own.'),
   shortfall: z
     .object({ amount: z.number(), status: z.enum(['at_the_door', 'at_dispatch', 'pending', 'done']) })
     .nullable()

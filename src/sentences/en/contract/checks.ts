@@ -101,6 +101,7 @@ export const pleaseUseAtMostCharacters = (maxCharacters: number) => `Please use 
 export const pleaseRemoveCharactersThatCannot = 'Please remove characters that cannot be printed.';
 export const thankYouWeHave =
   'Thank you! We have sent you a link. Please open it, and you will hear from us when there is something worth reading.';
+export const packsAreWholeNumbers = 'Please say the packs as a whole number.';
 export const packsAreCountedFrom1 = 'Packs are counted from 1.';
 export const pleaseOrder1ToPacks = (maxPacks: number) => `Please order 1 to ${maxPacks} packs of a medicine.`;
 export const pleaseChooseHowTheCall = 'Please choose how the call ended.';

@@ -173,6 +173,8 @@ export const taken = 'Taken';
 export const any = 'any';
 export const pleaseChooseWhatBecomes = 'Please choose what to do with the line.';
 export const theOrderWaitsForThePacks = 'The order waits for the packs. The patient gets a message.';
+export const theRestGoesNow =
+  'The packs that are here ship now; the missing packs follow as an order of their own, as the patient agreed.';
 export const itGoesWithFewer = 'It ships with fewer packs, as the patient agreed.';
 export const theLineIsTaken = 'The line is removed, as the patient agreed.';
 export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient has no message yet.';
@@ -181,6 +183,9 @@ export const lineTakesByTheStock = (line: number, quantity: number, packs: numbe
   `Line ${line} needs ${quantity}. The stock list has ${packs === 1 ? '1 pack' : `${packs} packs`} that may be sent, from all batches.`;
 export const whatBecomesOfItItsLetter = 'What to do: its letter, then Enter';
 export const packsThatGo = 'Packs to send';
+export const packsThatGoNow = 'Packs to send now';
+export const theOthersFollowPaid = (orderType: string) =>
+  `The missing packs cost what was agreed, without a delivery fee: ${orderType === 'cod' ? 'the patient pays for them when they arrive' : 'they are paid'}. The patient gets a message.`;
 export const whatThePatientAgreed = 'What the patient agreed to';
 export const noteForThePharmacy = 'Note for the pharmacy';
 export const whatAndThePatient = (orderType: string) =>

@@ -188,6 +188,12 @@ export const ourPharmacistChecksYour =
   'Our pharmacist checks your prescription first. We will tell you the delivery day after that.';
 export const weWaitForThe =
   'We are waiting for your doctor or your prescription to allow the other brand. We will tell you the delivery day after that.';
+export const weWaitForThePacks =
+  'We are waiting for packs that were missing. We will tell you the delivery day once we have them.';
+export const nextThePacks = 'Next: the missing packs come in.';
+export const bringsThePacksMissingFrom = (order: ReactNode) => slots`These packs were missing from ${order}.`;
+export const packsFollowAs = (packs: number, medicine: string, order: ReactNode) =>
+  slots`${packs === 1 ? '1 pack' : `${packs} packs`} of ${medicine} ${packs === 1 ? 'follows' : 'follow'} as ${order}.`;
 export const nextYourPayment = 'Next: your payment.';
 export const nextAnotherPrescription = 'Next: we need another prescription from you.';
 export const nextADoctorCalls = 'Next: a doctor calls you.';

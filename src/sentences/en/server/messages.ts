@@ -45,6 +45,21 @@ export const lineWaits = (line: number, phone: string) =>
 export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
   `ships with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
 export const lineIsDropped = (line: number, less: string) => `ships without line ${line}, as agreed. ${less}`;
+export const lineIsSplit = (split: {
+  readonly line: number;
+  readonly packs: number;
+  readonly ordered: number;
+  readonly rest: string;
+  /** What the other order costs at its door; null if it is paid. */
+  readonly costs: string | null;
+}) => {
+  const { line, packs, ordered, rest, costs } = split;
+  const missing = ordered - packs;
+  const now = packs === 0 ? `without line ${line}` : `with ${packs} of ${ordered} packs of line ${line}`;
+  const later = `${missing === 1 ? 'The missing pack follows' : `The ${missing} missing packs follow`} as order ${rest}`;
+  const pay = costs === null ? 'You pay nothing more.' : `You pay ${costs} of the price when that one arrives.`;
+  return `ships ${now}, as agreed. ${later}, as soon as we have ${missing === 1 ? 'it' : 'them'}. ${pay}`;
+};
 export const lineIsAsPrescribed = (line: number, packs: number, ordered: number, less: string) =>
   `has changed: the prescription covers ${packs} of the ${ordered} packs of line ${line}, so we can send only ${packs}. ${less}`;
 export const lessToPay = (rupees: string | null, isCash: boolean) =>

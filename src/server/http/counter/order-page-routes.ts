@@ -106,6 +106,7 @@ function toPage(shown: ShownOrder): OrderPageData {
     order_type: order.orderType,
     prescription_status: order.prescriptionStatus,
     placed_at: order.createdAt.toISOString(),
+    rest_of: shown.restOf,
     promised: order.promise,
     held_by: shown.heldBy,
     patient: order.patient.name,
@@ -121,8 +122,8 @@ function toPage(shown: ShownOrder): OrderPageData {
     })),
     lines: shown.lines.map(toLine),
     missing: shown.shorts.map(
-      ({ line, name, act, reason, ordered, packs, lessPaise, note, staffName, at: moment }) => ({
-        ...{ line, name, act, reason, ordered, packs, note, less: rupees(lessPaise), by: staffName },
+      ({ line, name, act, reason, ordered, packs, lessPaise, note, staffName, restNumber: rest, at: moment }) => ({
+        ...{ line, name, act, reason, ordered, packs, note, less: rupees(lessPaise), by: staffName, rest },
         at: moment.toISOString(),
       }),
     ),

@@ -134,6 +134,7 @@ const WAITING: Readonly<Record<WaitsFor, string>> = {
   doctor_call: 'A doctor’s call, because no prescription was sent.',
   prescription_check: 'A pharmacist’s check of the prescription.',
   substitution: 'Permission to send the same medicine under another brand.',
+  packs: 'Packs that were missing when an earlier order of the same purchase was sent.',
 };
 
 /** How an order is made, one call after the other, and what its states mean. */

@@ -89,6 +89,10 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     money_back: toMoneyBack(source.differences),
     missing_back: toMoneyBack(source.missing),
     uncovered_back: toMoneyBack(source.uncovered),
+    rest_of: source.restOf && { order_id: source.restOf.id, iso_order_id: source.restOf.number },
+    rests: source.rests.map(({ id, number, name, packs }) => ({
+      ...{ order_id: id, iso_order_id: number, medicine_name: name, packs },
+    })),
     shortfall: toShortfall(source),
   };
 }

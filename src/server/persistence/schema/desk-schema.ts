@@ -4,7 +4,7 @@ import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { NoteKind } from '#domain/counter/order-words.ts';
 import type { Callee, CallState } from '#domain/counter/telephone-call.ts';
 import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
-import type { FrozenAddress } from './order-schema.ts';
+import type { OrderAddress } from '#domain/orders/order.ts';
 
 /** Null unless given. */
 export type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
@@ -119,6 +119,8 @@ export interface LineShortTable {
   ordered: number;
   packs: number;
   less_paise: number;
+  /** The order that brings the packs, for `split`. */
+  rest_id: Optional<string>;
   note: string;
   staff_id: string;
   staff_name: string;
@@ -128,8 +130,8 @@ export interface LineShortTable {
 export interface OrderAddressChangeTable {
   order_id: string;
   nth: number;
-  before: Json<FrozenAddress>;
-  after: Json<FrozenAddress>;
+  before: Json<OrderAddress>;
+  after: Json<OrderAddress>;
   staff_id: string | null;
   staff_name: string | null;
   note_id: string | null;

@@ -6,7 +6,7 @@ import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { SupplyClass } from '#domain/medicine/schedule.ts';
 import type { MoneyKind, RefundReason } from '#domain/orders/money-ledger.ts';
-import type { Prescriber } from '#domain/orders/order.ts';
+import type { OrderAddress, OrderPatient, Prescriber } from '#domain/orders/order.ts';
 import type { OrderActor, OrderStatus, PrescriptionStatus, SubstitutionState } from '#domain/orders/order-states.ts';
 
 /** Null unless given. */
@@ -48,23 +48,6 @@ export interface CartLineTable {
   shown_paise: Optional<number>;
 }
 
-/** Whom a parcel was for and where it went, as of when the order was placed. */
-export interface FrozenPatient {
-  readonly name: string;
-  readonly gender: string | null;
-  readonly dateOfBirth: string | null;
-}
-export interface FrozenAddress {
-  readonly name: string;
-  readonly phone: string;
-  readonly houseNumber: string;
-  readonly street: string;
-  readonly landmark: string;
-  readonly pinCode: string;
-  readonly city: string;
-  readonly state: string;
-}
-
 export interface CustomerOrderTable {
   id: string;
   number: string;
@@ -74,8 +57,8 @@ export interface CustomerOrderTable {
   status: OrderStatus;
   order_type: 'online' | 'cod';
   source: string;
-  patient: Json<FrozenPatient>;
-  address: Json<FrozenAddress>;
+  patient: Json<OrderPatient>;
+  address: Json<OrderAddress>;
   original_paise: number;
   discounted_paise: number;
   coupon_paise: number;
@@ -93,6 +76,8 @@ export interface CustomerOrderTable {
   recalled_paise: ColumnType<number, number | undefined, number>;
   let_off_paise: ColumnType<number, number | undefined, number>;
   attempt_of: Optional<string>;
+  rest_of: Optional<string>;
+  rest_nth: Optional<number>;
   beside_another: ColumnType<boolean, boolean | undefined, boolean>;
   /** "yyyy-MM-dd". */
   prescription_dated: Optional<string>;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
@@ -15,6 +16,7 @@ import { openParcel, type Parcel, setCourier } from '../../persistence/repositor
 import { endReturn } from '../../persistence/repositories/counter/return-repository.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { readBalance } from '../../persistence/repositories/orders/money-repository.ts';
+import { setPromise } from '../../persistence/repositories/orders/order-repository.ts';
 import { dropCashByHand, findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
@@ -98,12 +100,13 @@ export async function advanceOrder(
 export async function advanceLocked(
   parts: Parts,
   db: Db,
-  found: Order,
+  placed: Order,
   to: OrderStatus,
   details: Advance = {},
 ): Promise<Advanced> {
   const { reason = null, staff = null, judge, onTheBench = null, carried = null, confirmsFirst = false } = details;
-  await judge?.(db, found);
+  await judge?.(db, placed);
+  const found = await promiseRest(parts, db, placed, to);
   const confirms = confirmsFirst && found.status === 'PLACED';
   if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
   if (to === 'PACKED') await refuseUntoldPrice(db, found);
@@ -170,6 +173,15 @@ async function handBackAlone(
   const cash = { kind: 'cash_returned' as const, orderId, amountPaise, how, by };
   const state = await writeCash(parts, db, cash, { at: parts.now(), book });
   if (state === 'waits') throw new AppError('not-allowed-now', { sentence: approvals.cashTakesTwo });
+}
+
+/** An order of packs that were missing has no delivery day before its packs are in: then it gets one, as from today. */
+async function promiseRest({ now }: Parts, db: Db, order: Order, to: OrderStatus): Promise<Order> {
+  const isIn = order.restOf !== null && order.status === 'PLACED' && (to === 'CONFIRMED' || to === 'PACKED');
+  if (!isIn) return order;
+  const promise = promiseDelivery(order.address.pinCode, now().getTime());
+  await setPromise(db, order.id, promise);
+  return { ...order, promise };
 }
 
 async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {

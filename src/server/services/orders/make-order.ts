@@ -46,6 +46,8 @@ export function makeOrder(
     promise: promiseDelivery(address.pinCode, at.getTime()),
     createdAt: at,
     attemptOf,
+    restOf: null,
+    restNth: null,
     holdsGoods: true,
     shortfallPaise: 0,
     recalledPaise: 0,

@@ -192,18 +192,23 @@ export function shortMessages(
     readonly packs: number;
     readonly lessPaise: number;
     readonly nth: number;
+    /** The number of the order that brings the other packs, for `split`. */
+    readonly rest: string | null;
   },
   reader: Reader,
 ): QueuedMessage[] {
-  const { line, act, reason, ordered, packs, lessPaise, nth } = short;
+  const { line, act, reason, ordered, packs, lessPaise, nth, rest } = short;
   if (act === 'other') return [];
+  const costs = orderType === 'cod' ? formatRupees(lessPaise) : null;
   const less = say.lessToPay(lessPaise === 0 ? null : formatRupees(lessPaise), orderType === 'cod');
   const news =
     act === 'wait'
       ? say.lineWaits(line, brand.phone.display)
       : act === 'drop'
         ? say.lineIsDropped(line, less)
-        : (reason === 'prescription' ? say.lineIsAsPrescribed : say.lineIsFewer)(line, packs, ordered, less);
+        : act === 'split'
+          ? say.lineIsSplit({ line, packs, ordered, rest: rest ?? '', costs })
+          : (reason === 'prescription' ? say.lineIsAsPrescribed : say.lineIsFewer)(line, packs, ordered, less);
   return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` }); // not a sentence: a key.
 }
 
@@ -245,6 +250,8 @@ function next(order: Order, at: Date): string {
     case 'prescription':
     case 'substitution':
       return say.weCallAboutThePrescription;
+    case 'packs':
+      return say.weWillSayWhen;
     default: {
       const when = arrival(order, at);
       return when === null ? say.weWillSayWhen : say.itShouldArrive(when);

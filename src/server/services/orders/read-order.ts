@@ -7,6 +7,7 @@ import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { listReturns } from '../../persistence/repositories/counter/return-repository.ts';
+import { listRests, type Rest } from '../../persistence/repositories/counter/short-repository.ts';
 import { listAddressChanges } from '../../persistence/repositories/orders/address-change-repository.ts';
 import { listCreditNotesOf } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { listOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
@@ -52,6 +53,10 @@ export interface OrderView extends ListedOrder {
   readonly missing: readonly Refund[];
   /** The refund for packs that the prescription does not cover. */
   readonly uncovered: readonly Refund[];
+  /** The order that was placed, if this one brings packs that were missing from it. */
+  readonly restOf: Pick<Order, 'id' | 'number'> | null;
+  /** Packs that follow as orders of their own. */
+  readonly rests: readonly Rest[];
 }
 
 /** The account's own order; another account's is as absent as one that never was. */
@@ -63,20 +68,35 @@ export async function readOrder(
   const { db } = parts;
   const order = await findOrder(db, { id: orderId }, { accountId });
   if (order === null) throw new AppError('order-not-found');
-  const [events, prescriptionFiles, refunds, mayPay, rejection, creditNotes, links, parcel, spoken, moves, returns] =
-    await Promise.all([
-      readEvents(db, orderId),
-      countFiles(db, orderId),
-      listRefunds(db, orderId),
-      canPay(parts, order),
-      readRejection(db, orderId),
-      listCreditNotesOf(db, orderId),
-      countTrackingLinks(db, orderId, oldestLink(parts.now())),
-      isOnItsWay(order.status) ? findParcel(db, orderId) : null,
-      findSpokenOrder(db, orderId),
-      listAddressChanges(db, orderId),
-      order.status === 'DELIVERED' || order.status === 'RETURN_REQUESTED' ? listReturns(db, orderId) : [],
-    ]);
+  const [
+    events,
+    prescriptionFiles,
+    refunds,
+    mayPay,
+    rejection,
+    creditNotes,
+    links,
+    parcel,
+    spoken,
+    moves,
+    returns,
+    restOf,
+    rests,
+  ] = await Promise.all([
+    readEvents(db, orderId),
+    countFiles(db, orderId),
+    listRefunds(db, orderId),
+    canPay(parts, order),
+    readRejection(db, orderId),
+    listCreditNotesOf(db, orderId),
+    countTrackingLinks(db, orderId, oldestLink(parts.now())),
+    isOnItsWay(order.status) ? findParcel(db, orderId) : null,
+    findSpokenOrder(db, orderId),
+    listAddressChanges(db, orderId),
+    order.status === 'DELIVERED' || order.status === 'RETURN_REQUESTED' ? listReturns(db, orderId) : [],
+    order.restOf === null ? null : findOrder(db, { id: order.restOf }, { accountId }),
+    listRests(db, orderId),
+  ]);
   const forReason = (reason: RefundReason) => refunds.filter((one) => one.reason === reason);
   return {
     ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNotes.length > 0 },
@@ -92,6 +112,7 @@ export async function readOrder(
     ],
     missing: forReason('missing'),
     uncovered: forReason('prescription'),
+    ...{ restOf, rests },
     returnReasons: returnReasonsAt(
       { status: order.status, deliveredAt: deliveredAt(events), returns: returns.length },
       parts.now(),

@@ -144,6 +144,8 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     money_back: null,
     missing_back: null,
     uncovered_back: null,
+    rest_of: null,
+    rests: [],
     ...changes,
   };
 }

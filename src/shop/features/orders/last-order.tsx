@@ -20,6 +20,7 @@ const WAITS: Readonly<Record<NonNullable<OrderSummary['waits_for']>, string>> = 
   doctor_call: say.nextADoctorCalls,
   prescription_check: say.nextOurPharmacistChecks,
   substitution: say.nextTheOtherBrand,
+  packs: say.nextThePacks,
 };
 
 /** The newest order in brief, for the home page: its picture, its state, the next step, and a button to order it again. */

@@ -77,4 +77,6 @@ export const placed: OrderData = {
   money_back: null,
   missing_back: null,
   uncovered_back: null,
+  rest_of: null,
+  rests: [],
 };

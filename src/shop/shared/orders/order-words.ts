@@ -139,6 +139,7 @@ const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
   doctor_call: say.aDoctorCallsYou,
   prescription_check: say.ourPharmacistChecksYour,
   substitution: say.weWaitForThe,
+  packs: say.weWaitForThePacks,
 };
 
 /** What an order waits for before a delivery day can be promised; null once only the pharmacy's work remains. */

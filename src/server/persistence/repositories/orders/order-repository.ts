@@ -20,6 +20,21 @@ export async function findOrder(
   return row ? orderOf(row, await readLines(db, [row.id])) : null;
 }
 
+/** Locks the row of an order until the transaction ends. */
+export async function lockOrderRow(db: Db, orderId: string): Promise<void> {
+  await db.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
+}
+
+/** How many orders were split from one. The caller has locked its row. */
+export async function countRests(db: Db, firstOrderId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('rest_of', '=', firstOrderId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** An account's orders that still wait for their payment. */
 export async function listPending(db: Db, accountId: string): Promise<string[]> {
   const rows = await db

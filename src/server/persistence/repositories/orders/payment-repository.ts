@@ -39,6 +39,22 @@ export async function findPaymentOf(
   return row ? paymentOf(row) : null;
 }
 
+/** The captured payment that an order's money comes from, and the order's place among those that were split from the paid one. */
+export interface PaidBehind {
+  readonly gatewayPaymentId: string;
+  readonly restNth: number | null;
+}
+
+/** The captured payment behind an order: its own, or that of the order it was split from; null if nothing was paid online. */
+export async function findPaidBehind(db: Db, orderId: string): Promise<PaidBehind | null> {
+  const { rows } = await sql<PaidBehind>`
+    select p.gateway_payment_id as "gatewayPaymentId", o.rest_nth as "restNth"
+    from customer_order o join payment p on p.order_id = coalesce(o.rest_of, o.id)
+    where o.id = ${orderId} and p.gateway_payment_id is not null
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Stores the gateway's order; the first one is kept. */
 export async function setGatewayOrder(db: Db, orderId: string, gatewayOrderId: string): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { MoneyEntry } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
@@ -141,6 +142,8 @@ function patientOf(row: PeopleRow): Person {
 export interface PlacedRows {
   readonly order: Order;
   readonly event: OrderEvent;
+  /** Who made it at the counter, if anybody did. */
+  readonly staff?: ActingStaff;
   /** The attempt's key and request; null if the client sent none. */
   readonly attempt: { readonly key: string; readonly fingerprint: Buffer } | null;
   /** What is owed from now on; null if it is not yet. */
@@ -155,15 +158,16 @@ export interface PlacedRows {
  * empties the cart, in one statement. The caller holds the locks of cart and medicines.
  */
 export async function writePlaced(db: Db, placed: PlacedRows): Promise<void> {
-  const { order, event, attempt, charge, messages, emptiesCart } = placed;
+  const { order, event, staff, attempt, charge, messages, emptiesCart } = placed;
   const { accountId, id: orderId, createdAt: at } = order;
+  const made = staff ? { staff_id: staff.id, staff_name: staff.name } : {};
   const all = new OneStatement()
     .insert('customer_order', [orderColumns(order)])
     .insert(
       'order_line',
       order.lines.map((line) => lineColumns(orderId, line)),
     )
-    .insert('order_event', [{ order_id: orderId, seq: 1, ...event, request_id: traceToStore().request_id }]);
+    .insert('order_event', [{ order_id: orderId, seq: 1, ...event, ...made, request_id: traceToStore().request_id }]);
   if (attempt !== null) {
     all.insert('order_attempt', [{ account_id: accountId, ...attempt, order_id: orderId, created_at: at }]);
   }

@@ -29,7 +29,7 @@ export interface Short {
   readonly attempt: string;
   readonly line: number;
   readonly act: ShortAct;
-  /** How many packs are sent, for `fewer`. */
+  /** How many packs are sent, for `fewer` and `split`. */
   readonly packs: number | null;
   readonly reason: ShortReason;
   readonly note: string;
@@ -41,7 +41,8 @@ export async function isRecorded(db: Db, { id }: Pick<Order, 'id'>, short: Short
   if (before === null) return false;
   const { line, act, packs, reason } = before;
   const isSame = before.orderId === id && line === short.line && act === short.act && reason === short.reason;
-  if (!isSame || (act === 'fewer' && packs !== short.packs)) throw new AppError('key-reused');
+  const isCounted = act === 'fewer' || act === 'split';
+  if (!isSame || (isCounted && packs !== short.packs)) throw new AppError('key-reused');
   return true;
 }
 
@@ -55,38 +56,66 @@ export async function writeShort(
   order: Order,
   { by, short }: { readonly by: StaffMember; readonly short: Short },
 ): Promise<void> {
-  const { attempt: id, act, reason, note } = short;
-  const at = parts.now();
-  const line = order.lines.find((one) => one.line === short.line) as OrderLine;
-  const nth = (await listShorts(db, order.id)).length + 1;
+  const { act, reason } = short;
+  const line = shortLineOf(order, short);
+  const nth = await nextShort(db, order);
   const packs = act === 'drop' ? 0 : act === 'fewer' ? (short.packs ?? 0) : line.quantity;
-  const lessPaise =
-    packs === line.quantity ? 0 : await takeOut(parts, db, withFewerPacks(order, line, packs), { line, reason, nth });
-  const who = { staffId: by.id, staffName: by.name };
-  const facts = { line: line.line, name: line.name, act, reason, ordered: line.quantity, packs, lessPaise, note, at };
-  await saveShort(db, { id, orderId: order.id, nth, ...facts, ...who });
-  const holder = await readHolder(db, order.accountId);
-  const told = { line: line.line, act, reason, ordered: line.quantity, packs, lessPaise, nth };
-  await queueMessages(db, shortMessages(order, told, { newId: parts.newId, ...holder }), at);
+  let lessPaise = 0;
+  if (packs !== line.quantity) {
+    const fewer = withFewerPacks(order, line, packs);
+    lessPaise = fewer.lessPaise;
+    await takeOut(parts, db, fewer, line);
+    await bookReduction(parts, db, order.id, { amountPaise: lessPaise, reason, part: nth });
+  }
+  await recordShort(parts, db, order, { by, short, line, nth, packs, lessPaise, rest: null });
 }
 
-/** The packs are let go, the money is booked, and the prescription is calculated from the lines that remain. */
-async function takeOut(
-  parts: Parts,
+/** The line that is short. The caller has checked that the order has it. */
+export function shortLineOf({ lines }: Order, { line: place }: Pick<Short, 'line'>): OrderLine {
+  return lines.find(({ line }) => line === place) as OrderLine;
+}
+
+/** The number of the next shortage of an order. */
+export async function nextShort(db: Db, { id }: Order): Promise<number> {
+  return (await listShorts(db, id)).length + 1;
+}
+
+/** Records what was decided for a line, and tells the patient. `rest` is the order that brings its other packs. */
+export async function recordShort(
+  { now, newId }: Parts,
   db: Db,
-  { order, line: kept, lessPaise }: FewerPacks,
-  { line, reason, nth }: { readonly line: OrderLine; readonly reason: ShortReason; readonly nth: number },
-): Promise<number> {
+  order: Order,
+  decided: {
+    readonly by: StaffMember;
+    readonly short: Short;
+    readonly line: OrderLine;
+    readonly nth: number;
+    readonly packs: number;
+    readonly lessPaise: number;
+    readonly rest: Pick<Order, 'id' | 'number'> | null;
+  },
+): Promise<void> {
+  const { by, short, line, nth, packs, lessPaise, rest } = decided;
+  const { attempt: id, act, reason, note } = short;
+  const [at, ordered] = [now(), line.quantity];
+  const facts = { line: line.line, name: line.name, act, reason, ordered, packs, lessPaise, note, at };
+  const who = { staffId: by.id, staffName: by.name };
+  await saveShort(db, { id, orderId: order.id, nth, ...facts, ...who, restId: rest?.id ?? null });
+  const holder = await readHolder(db, order.accountId);
+  const told = { line: line.line, act, reason, ordered, packs, lessPaise, nth, rest: rest?.number ?? null };
+  await queueMessages(db, shortMessages(order, told, { newId, ...holder }), at);
+}
+
+/** The packs are let go, and the prescription is calculated from the lines that remain. The caller books the lower price. */
+export async function takeOut(parts: Parts, db: Db, { order, line: kept }: FewerPacks, line: OrderLine): Promise<void> {
   const quantity = line.quantity - (kept?.quantity ?? 0);
   await releasePacks(db, [{ medicineId: line.medicineId, quantity }], { reference: order.id, at: parts.now() });
   if (kept === null) await removeLine(db, order, line.line);
   else await replaceLine(db, order, kept);
-  await bookReduction(parts, db, order.id, { amountPaise: lessPaise, reason, part: nth });
   if (kept === null && order.status === 'PLACED' && order.prescriptionStatus !== 'NOT_NEEDED') {
     const files = (await listSentFiles(db, order.number))?.files.map((file) => file.id) ?? [];
     const verdicts = await listVerdicts(db, order.id);
     await setPrescriptionStatus(db, order.id, prescriptionAfter(order.lines.filter(needsVerdict), verdicts, files));
     await renewPromise(parts, db, order.id);
   }
-  return lessPaise;
 }

@@ -12,7 +12,7 @@ import { listAddressChanges } from '../../../persistence/repositories/orders/add
 import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { listMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
-import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import { findOrder, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { listRefunds } from '../../../persistence/repositories/orders/payment-repository.ts';
 import { messagesAbout } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
@@ -36,7 +36,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     listShorts(db, id),
     readHolder(db, order.accountId),
   ]);
-  const [money, balance, refunds, invoice, creditNotes, parcel, messages, moves, picked] = await Promise.all([
+  const [money, balance, refunds, invoice, creditNotes, parcel, messages, moves, picked, first] = await Promise.all([
     listMoney(db, id),
     readBalance(db, id),
     listRefunds(db, id),
@@ -46,6 +46,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
     messagesAbout(db, id),
     listAddressChanges(db, id),
     isPacked(events) ? readPickList(db, order, now()) : null,
+    order.restOf === null ? null : findOrder(db, { id: order.restOf }, { accountId: null }),
   ]);
   const lines = order.lines.map((line) => {
     const verdict = verdictOn(verdicts, line);
@@ -73,6 +74,7 @@ export async function showOrder({ db, now }: Pick<ServiceParts, 'db' | 'now'>, n
       parcel,
       moves,
     },
+    restOf: first?.number ?? null,
     heldBy: claims.get(id)?.name ?? null,
     phone: holder.phone as string | null,
     canCorrectAddress: mayGoElsewhere(order.status),

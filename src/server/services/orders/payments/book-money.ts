@@ -1,8 +1,13 @@
 import { type MoneyEntry, moneyEntry, type RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { refundPart } from '#domain/orders/split-order.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendMoney, readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
-import { findPaymentOf, openRefund } from '../../../persistence/repositories/orders/payment-repository.ts';
+import {
+  findPaidBehind,
+  openRefund,
+  type PaidBehind,
+} from '../../../persistence/repositories/orders/payment-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /*
@@ -50,6 +55,11 @@ async function bookRefund({ now, newId }: Parts, db: Db, back: MoneyBack): Promi
   return true;
 }
 
+/** The payment that a refund of an order belongs to, and its number among the refunds of that payment. */
+function refundOf({ gatewayPaymentId, restNth }: PaidBehind, part: number) {
+  return { gatewayPaymentId, part: refundPart({ restNth }, part) };
+}
+
 /** Books the receipt and the refund of a payment that belongs to no valid order, once. */
 export async function bookStrayPayment(parts: Parts, db: Db, back: MoneyBack): Promise<void> {
   const { orderId, gatewayPaymentId, amountPaise } = back;
@@ -72,12 +82,10 @@ export async function bookReduction(
 ): Promise<void> {
   const { amountPaise, reason, part = 0 } = less;
   if (amountPaise === 0) return;
-  const payment = await findPaymentOf(db, { orderId });
-  if (payment?.gatewayPaymentId) {
-    const { gatewayPaymentId } = payment;
-    // A repeated request books only one reduction.
-    if (!(await bookRefund(parts, db, { orderId, gatewayPaymentId, amountPaise, reason, part }))) return;
-  }
+  const paid = await findPaidBehind(db, orderId);
+  // A repeated request books only one reduction.
+  if (paid !== null && !(await bookRefund(parts, db, { orderId, ...refundOf(paid, part), amountPaise, reason })))
+    return;
   await appendMoney(db, orderId, [moneyEntry('reduced', amountPaise, reason)], parts.now());
 }
 
@@ -90,6 +98,23 @@ export async function bookDecided(
 ): Promise<void> {
   await bookReduction(parts, db, id, { amountPaise, reason: 'decided', part });
   if (orderType === 'cod') await appendMoney(db, id, [moneyEntry('paid_back', amountPaise, how)], parts.now());
+}
+
+/**
+ * Books that packs follow as an order of their own (`rest`), which is charged already: the first order costs that much less, and the part of the
+ * payment that was made for them counts for the other one.
+ */
+export async function bookSplit(
+  { now }: Pick<ServiceParts, 'now'>,
+  db: Db,
+  first: Pick<Order, 'id' | 'number'>,
+  { id, number, orderType, totals }: Pick<Order, 'id' | 'number' | 'orderType' | 'totals'>,
+): Promise<void> {
+  const paise = totals.payablePaise;
+  const isPaid = orderType === 'online';
+  const lower = moneyEntry('reduced', paise, number);
+  await appendMoney(db, first.id, [lower, isPaid ? moneyEntry('moved_out', paise, number) : null], now());
+  if (isPaid) await appendMoney(db, id, [moneyEntry('moved_in', paise, first.number)], now());
 }
 
 /** Books a higher price of an order, to be paid at the door. */
@@ -126,9 +151,8 @@ export async function bookOrderEnd(
     await appendMoney(db, orderId, [moneyEntry('paid_back', paidPaise, paidBack)], parts.now());
     return;
   }
-  const payment = await findPaymentOf(db, { orderId });
-  if (!payment?.gatewayPaymentId) return;
-  await bookRefund(parts, db, { orderId, gatewayPaymentId: payment.gatewayPaymentId, amountPaise: paidPaise });
+  const paid = await findPaidBehind(db, orderId);
+  if (paid !== null) await bookRefund(parts, db, { orderId, ...refundOf(paid, 0), amountPaise: paidPaise });
 }
 
 /**

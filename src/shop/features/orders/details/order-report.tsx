@@ -28,6 +28,7 @@ import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import type { OrderStep } from './order-steps.ts';
 import { orderSteps } from './order-steps.ts';
 
@@ -109,6 +110,7 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       )}
       {order.placed_by_phone && <PlacedByPhone placed={order.placed_by_phone} canRefuse={order.can_cancel} />}
       {waits !== null && <p>{waits}</p>}
+      <OrderParcels order={order} />
       {!isOver(order.order_status) && waits === null && (
         <p>
           {say.expectedDelivery(

@@ -1,0 +1,105 @@
+import { AppError } from '#contract/app-error.ts';
+import { needsVerdict } from '#domain/counter/checklist.ts';
+import type { StaffMember } from '#domain/counter/staff.ts';
+import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { firstOrder, splitObstacle, splitOrder } from '#domain/orders/split-order.ts';
+import type { SafetyReport } from '#domain/safety/safety-finding.ts';
+import type { Db } from '../../../persistence/database.ts';
+import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
+import { countRests, lockOrderRow } from '../../../persistence/repositories/orders/order-repository.ts';
+import { writePlaced } from '../../../persistence/repositories/orders/placing-repository.ts';
+import { type NewFile, savePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
+import { announceFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { forgetFiles } from '../../files/keep-files.ts';
+import { bookSplit, chargeOf } from '../../orders/payments/book-money.ts';
+import { keepFindings, orderFindings } from '../../orders/prescriptions/order-safety.ts';
+import type { ServiceParts } from '../../service-parts.ts';
+import { nextShort, recordShort, type Short, shortLineOf, takeOut } from './write-short.ts';
+
+/** What an order that is split off takes over from the first one: copies of the prescription, and what the check of the basket found. */
+export interface Inherited {
+  readonly copies: readonly NewFile[];
+  readonly findings: SafetyReport | null;
+}
+
+/**
+ * Copies what the second order needs, before anything is locked: the pages of the prescription, if the line needs one, and the
+ * findings. The copies are forgotten if the split is refused (`forgetFiles`).
+ */
+export async function inheritFrom(parts: ServiceParts, order: Order, short: Pick<Short, 'line'>): Promise<Inherited> {
+  const line = order.lines.find((one) => one.line === short.line);
+  if (line === undefined) return { copies: [], findings: null };
+  const found = await orderFindings(parts, order.id);
+  const findings = found && { findings: found.findings, notChecked: found.notChecked };
+  return { copies: needsVerdict(line) ? await copyPages(parts, order.number) : [], findings };
+}
+
+async function copyPages({ db, files, newId, now }: ServiceParts, number: string): Promise<NewFile[]> {
+  const pages = (await listSentFiles(db, number))?.files ?? [];
+  const copies: NewFile[] = [];
+  try {
+    for (const { fileKey, kind } of pages) {
+      const page = await files.get(fileKey);
+      if (page === null) continue;
+      const key = files.drawKey();
+      await announceFiles(db, [key], now());
+      copies.push({ id: newId(), fileKey: await files.put(page, key), kind });
+    }
+    return copies;
+  } catch (error) {
+    await forgetFiles({ db, files }, copies);
+    throw error;
+  }
+}
+
+/**
+ * Splits an order at a line whose packs are missing: what is here can leave now, and the missing packs become an order of their own, for which nothing more
+ * is paid online and no delivery fee is due. A pharmacist checks its prescription again, as for each supply. The patient gets one message. The caller has
+ * locked the order and checked its line.
+ */
+export async function writeSplit(
+  parts: ServiceParts,
+  db: Db,
+  order: Order,
+  { by, short, inherited }: { readonly by: StaffMember; readonly short: Short; readonly inherited: Inherited },
+): Promise<void> {
+  const line = shortLineOf(order, short);
+  const packs = short.packs ?? 0;
+  // Orders of one purchase are split one after the other: each gets a number of its own.
+  if (order.restOf !== null) await lockOrderRow(db, order.restOf);
+  const splitBefore = await countRests(db, firstOrder(order));
+  const obstacle = splitObstacle(order, line, packs, splitBefore);
+  if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
+  const { copies, findings } = inherited;
+  const at = parts.now();
+  const split = splitOrder(order, line, packs, {
+    ...{ id: parts.newId(), number: orderNumber(parts.drawOrderNumber()), createdAt: at },
+    ...{ promise: promiseDelivery(order.address.pinCode, at.getTime()), nth: splitBefore + 1, files: copies.length },
+  });
+  const { rest, lessPaise } = split;
+  const nth = await nextShort(db, order);
+  await takeOut(parts, db, split, line);
+  await writeRest(db, order, rest, by);
+  await bookSplit(parts, db, order, rest);
+  if (copies.length > 0) {
+    const { accountId, id: orderId, number } = rest;
+    await savePrescription(db, { id: parts.newId(), accountId, orderId, number, files: copies, now: at });
+  }
+  if (findings !== null) await keepFindings(parts, db, rest, findings);
+  await recordShort(parts, db, order, { by, short, line, nth, packs, lessPaise, rest });
+}
+
+async function writeRest(db: Db, { number }: Order, rest: Order, by: StaffMember): Promise<void> {
+  const note = `rest of ${number}`; // not a sentence: a note of the machine.
+  await writePlaced(db, {
+    order: rest,
+    event: { status: rest.status, actor: 'pharmacy', at: rest.createdAt, note },
+    staff: by,
+    attempt: null,
+    charge: chargeOf(rest),
+    messages: [],
+    emptiesCart: false,
+  });
+}
