@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { momentInWords, rupees } from '../frame/in-words.ts';
-import { OrderLink } from './order-link.tsx';
 
 const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> = {
   wait: say.theOrderWaitsForThem,
@@ -101,5 +101,14 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** The number of another order, which leads to its page. */
+export function OrderLink({ number }: { readonly number: string }) {
+  return (
+    <Link to={`/orders/${encodeURIComponent(number)}`} className="font-semibold underline underline-offset-2">
+      {number}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from '../frame/in-words.ts';
-import { OrderLink } from './order-link.tsx';
+import { OrderLink } from './order-lines.tsx';
 
 const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
   NOT_NEEDED: say.notNeeded,
