@@ -80,7 +80,9 @@ export const shortBody = z.object(
       .max(1000)
       .nullable()
       .default(null)
-      .describe('How many packs are sent now, for a line that is split or sent with fewer; 0 if it is split as a whole.'),
+      .describe(
+        'How many packs are sent now, for a line that is split or sent with fewer; 0 if it is split as a whole.',
+      ),
     note: typedText(300).default('').describe('What the patient agreed to; never sent to the patient.'),
   },
   WHICH,
