@@ -31,6 +31,8 @@ const PAGES = [
 const WIDE = ['**/sessions.spec.ts', '**/counter-*.spec.ts'];
 /** A keyboard belongs to a desk: the phone skips it. */
 const KEYBOARD = ['**/read-aloud.spec.ts'];
+/** From the search to the order, as a new customer. */
+const FIRST = '**/first-purchase.spec.ts';
 /** The walk through a shop that speaks the made-up language: `npm run test:made-up`. */
 const MADE_UP = '**/made-up.spec.ts';
 const isMadeUp = process.env.E2E_LANGUAGE === 'made-up';
@@ -38,9 +40,9 @@ const isMadeUp = process.env.E2E_LANGUAGE === 'made-up';
 type Files = Pick<Project, 'testMatch' | 'testIgnore'>;
 
 /**
- * `npm run e2e`, and so `npm test`: the shop's walks on a phone and the counter's on a wide screen. `npm run test:pages`, and
- * so CI: the rest, which is the pages, and the shop's walks on a wide screen. Without `E2E_PART`: all. A new file belongs to
- * the walks. `scripts/check-parts.ts` compares the lists.
+ * `npm run e2e`, and so CI: the shop's walks on a phone and the counter's on a wide screen. `npm run test:pages`, and so CI: the rest, which is
+ * the pages, and the shop's walks on a wide screen. Without `E2E_PART`: all. A new file belongs to the walks. `scripts/check-parts.ts` compares the
+ * lists. `npm test` makes only the first of the walks, from the search to the order.
  */
 const PARTS: Readonly<Record<string, { readonly phone: Files; readonly desktop: Files }>> = {
   all: { phone: { testIgnore: [...WIDE, MADE_UP] }, desktop: { testIgnore: [MADE_UP] } },
@@ -48,6 +50,7 @@ const PARTS: Readonly<Record<string, { readonly phone: Files; readonly desktop: 
     phone: { testIgnore: [...WIDE, ...PAGES, MADE_UP] },
     desktop: { testMatch: [...WIDE, ...KEYBOARD] },
   },
+  first: { phone: { testMatch: FIRST }, desktop: { testMatch: [] } },
   pages: {
     phone: { testMatch: PAGES },
     desktop: { testIgnore: [...WIDE, ...KEYBOARD, MADE_UP] },
@@ -55,7 +58,8 @@ const PARTS: Readonly<Record<string, { readonly phone: Files; readonly desktop: 
   'made-up': { phone: { testMatch: MADE_UP }, desktop: { testMatch: MADE_UP } },
 };
 const part = PARTS[isMadeUp ? 'made-up' : (process.env.E2E_PART ?? 'all')];
-if (part === undefined) throw new Error(`E2E_PART holds "${process.env.E2E_PART}"; it may hold all, walks or pages.`);
+if (part === undefined)
+  throw new Error(`E2E_PART holds "${process.env.E2E_PART}"; it may hold all, walks, pages or first.`);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './src/testing/longest-first.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LONG, LongestFirst } from './src/testing/longest-first.ts';
+
+/** `npm test` leaves the long files to `npm run test:long`; without `TEST_PART`, all run. */
+const part = process.env.TEST_PART ?? 'all';
+if (!['all', 'short', 'long'].includes(part))
+  throw new Error(`TEST_PART holds "${part}"; it may hold all, short or long.`);
 
 export default defineConfig({
   test: {
@@ -27,13 +32,17 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [
-            'src/server/**/*.test.ts',
-            'src/cli/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'trials/**/*.test.ts',
-          ],
+          include:
+            part === 'long'
+              ? [...LONG]
+              : [
+                  'src/server/**/*.test.ts',
+                  'src/cli/**/*.test.ts',
+                  'scripts/**/*.test.ts',
+                  'bench/**/*.test.ts',
+                  'trials/**/*.test.ts',
+                ],
+          exclude: [...configDefaults.exclude, ...(part === 'short' ? LONG : [])],
           globalSetup: ['src/server/testing/start-database.ts'],
           // Loading the server for each file anew took as long as its tests. A file leaves nothing behind: its database is its
           // own, and what it put in the place of something else is taken back for it.
