@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
-import { AccountPage } from '#shop/features/account/account-page.tsx';
+import { AccountPage, prefetchTab } from '#shop/features/account/account-page.tsx';
 import { AccountSkeleton } from '#shop/features/account/account-skeleton.tsx';
 import { StoredMedicines } from '#shop/features/account/medicines/stored-medicines.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
 import { OfflineAccount } from '#shop/features/orders/details/stored-order.tsx';
-import { OrdersTab } from '#shop/features/orders/order-list.tsx';
+import { OrdersTab, prefetchOrders } from '#shop/features/orders/order-list.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { readTab, tabTitle } from '#shop/shared/lists/account-tabs.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
@@ -24,8 +24,8 @@ export default function Account() {
   // With the request that tells who is logged in: the tab's code and its data then come together.
   useEffect(() => {
     const tab = readTab(search);
-    if (tab === 'my-orders') OrdersTab.prefetch(search);
-    else AccountPage.prefetch(tab);
+    if (tab === 'my-orders') prefetchOrders(search);
+    else prefetchTab(tab);
   }, [search]);
   return (
     <Protected skeleton={<AccountSkeleton />} offline={<Offline />}>

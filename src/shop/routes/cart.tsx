@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
-import { CartPage } from '#shop/features/cart/cart-page.tsx';
+import { CartBody, CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
 import { OfflineCart } from '#shop/features/cart/offline-cart.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => privateHead(say.yourCart, say.theM
 
 export default function Cart() {
   // With the request that tells who is logged in: the code and the cart then come together.
-  useEffect(CartPage.prefetch, []);
+  useEffect(() => void CartBody.prefetch(), []);
   return (
     <Protected skeleton={<CartSkeleton />} offline={<OfflineCart />}>
       <CartPage />

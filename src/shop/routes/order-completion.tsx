@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
-import { OrderCompletion } from '#shop/features/checkout/after/order-completion.tsx';
+import { OrderCompletion, WhatFollows } from '#shop/features/checkout/after/order-completion.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
 import { Protected } from '#shop/shared/login/protected.tsx';
 import type { Route } from './+types/order-completion.ts';
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = () => privateHead(say.yourOrder, say.you
 
 export default function OrderCompletionPage() {
   // With the request that tells who is logged in: the code and the order then come together.
-  useEffect(OrderCompletion.prefetch, []);
+  useEffect(() => void WhatFollows.prefetch(), []);
   return (
     <Protected>
       <OrderCompletion />

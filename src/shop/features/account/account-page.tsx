@@ -16,10 +16,10 @@ import { Button } from '#shop/ui/button.tsx';
 import { Icon, type IconName } from '#shop/ui/icon.tsx';
 import { MAIL } from '#shop/ui/more-icons.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { AddressTab } from './address-tab.tsx';
+import { AddressCards, AddressTab } from './address-tab.tsx';
 import { Facts } from './facts.tsx';
 import { FamilyTab } from './family-tab.tsx';
-import { HealthPart, MedicinesPart } from './medicines-part.tsx';
+import { HealthPart, HealthTab, MedicinesPart, MedicinesTab } from './medicines-part.tsx';
 import { YourData } from './your-data.tsx';
 import { YourLogins } from './your-logins.tsx';
 
@@ -185,8 +185,8 @@ function MissingProfile({ onProfile }: { readonly onProfile: (user: UserData) =>
 }
 
 /** Loads the code of the tab that the URL names, before it is known who is logged in. */
-AccountPage.prefetch = (tab: AccountTab) => {
-  if (tab === 'address') AddressTab.prefetch();
-  if (tab === 'health') HealthPart.prefetch();
-  if (tab === 'my-medicines') MedicinesPart.prefetch();
-};
+export function prefetchTab(tab: AccountTab): void {
+  if (tab === 'address') void AddressCards.prefetch();
+  if (tab === 'health') void HealthTab.prefetch();
+  if (tab === 'my-medicines') void MedicinesTab.prefetch();
+}

@@ -11,7 +11,7 @@ import { OnDemandForm, useFormSoon } from '#shop/shared/people/on-demand-form.ts
 import { Button } from '#shop/ui/button.tsx';
 import type { AddressCardsProps } from './address-cards.tsx';
 
-const AddressCards = neededPart<AddressCardsProps>({
+export const AddressCards = neededPart<AddressCardsProps>({
   what: say.manageAddresses,
   fetchPart: () => import('./address-cards.tsx'),
   waiting: <CardSkeletons />,
@@ -42,8 +42,6 @@ export function AddressTab() {
     </>
   );
 }
-
-AddressTab.prefetch = () => void AddressCards.prefetch();
 
 function findAddress({ addresses }: AddressesData, id: string | null): AddressData | undefined {
   return addresses.find((address) => address.address_id === id);

@@ -4,12 +4,12 @@ import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 
 const WAITING = <Skeleton className="h-40 w-full" />;
-const HealthTab = neededPart({
+export const HealthTab = neededPart({
   what: say.theQuestionsAboutHealth,
   fetchPart: () => import('./health/health-tab.tsx'),
   waiting: WAITING,
 });
-const MedicinesTab = neededPart({
+export const MedicinesTab = neededPart({
   what: say.myMedicines,
   fetchPart: () => import('./medicines/medicines-tab.tsx'),
   waiting: WAITING,
@@ -25,8 +25,6 @@ export function MedicinesPart() {
   );
 }
 
-MedicinesPart.prefetch = () => void MedicinesTab.prefetch();
-
 /** "What should we know?": also loaded when it is opened. */
 export function HealthPart() {
   return (
@@ -36,5 +34,3 @@ export function HealthPart() {
     </>
   );
 }
-
-HealthPart.prefetch = () => void HealthTab.prefetch();

@@ -1,13 +1,22 @@
 import { Suspense, useEffect, useRef } from 'react';
+import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { storeCart } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
+import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { CheckoutStepper } from '#shop/shared/money/checkout-stepper.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { CartBody } from './cart-part.tsx';
 import { CartBodySkeleton } from './cart-skeleton.tsx';
+import { askCartBody } from './use-cart-soon.ts';
+
+/** What is in the cart: its code is loaded together with the cart. */
+export const CartBody = neededPart<{ readonly cart: CartData }>({
+  what: say.yourCart,
+  fetchPart: askCartBody,
+  waiting: <CartBodySkeleton />,
+});
 
 /** The cart with the server's current prices. The cart loaded earlier is shown at once and reloaded behind it. */
 export function CartPage() {
@@ -52,5 +61,3 @@ export function CartPage() {
     </div>
   );
 }
-
-CartPage.prefetch = () => void CartBody.prefetch();

@@ -11,7 +11,7 @@ import type { Session } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
-import { CartBody } from './cart-part.tsx';
+import { CartBody } from './cart-page.tsx';
 
 // As in a browser that has finished preloading: the cart opens at once.
 await CartBody.prefetch();

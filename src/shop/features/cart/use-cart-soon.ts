@@ -1,6 +1,9 @@
 import { useContext, useEffect, useRef } from 'react';
 import { CartContext } from '#shop/data/cart.tsx';
-import { askCartBody } from './cart-code.ts';
+import { importWithRetry } from '#shop/data/connection/missing-part.ts';
+
+/** The code of what is in the cart. Not with the page, so that links to the cart can load it before they are pressed. */
+export const askCartBody = importWithRetry(() => import('./cart-body.tsx'));
 
 const askSoon = () => void askCartBody().catch(() => undefined);
 

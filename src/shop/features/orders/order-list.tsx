@@ -33,7 +33,7 @@ export function OrdersTab() {
 }
 
 /** Loads the code of what the URL names, before it is known who is logged in. */
-OrdersTab.prefetch = (search: string) => {
+export function prefetchOrders(search: string): void {
   const { kind } = readOrderPlace(search);
   if (kind !== 'elsewhere') void (kind === 'details' ? OrderReport : Orders).prefetch();
-};
+}

@@ -15,7 +15,7 @@ import { Price } from '#shop/ui/price.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
 import type { WhatFollowsProps } from './what-follows.tsx';
 
-const WhatFollows = neededPart<WhatFollowsProps>({
+export const WhatFollows = neededPart<WhatFollowsProps>({
   what: say.whatHappensNext,
   fetchPart: () => import('./what-follows.tsx'),
   waiting: <Skeleton className="h-56 w-full" />,
@@ -41,8 +41,6 @@ export function OrderCompletion() {
   if (!id) return <Navigate to={ORDERS} replace />;
   return <Completion key={id} id={id} order={order?.order_id === id ? order : null} unheard={unheard} />;
 }
-
-OrderCompletion.prefetch = () => void WhatFollows.prefetch();
 
 interface CompletionProps {
   readonly id: string;
