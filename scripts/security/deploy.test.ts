@@ -7,6 +7,7 @@ import { MADE_BY } from '../../src/server/catalogue/kept/code-fingerprint.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
 import { SECRETS } from '../../src/server/config/read-environment.ts';
 import { VARIABLES } from '../../src/server/ops/variables.ts';
+import { BUILD_OPTIONS, RUN_OPTIONS } from '../../trials/container/options.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -48,6 +49,18 @@ describe('the container', () => {
   it('contains every file in the key of the stored catalogue, so that a restart need not build one', () => {
     const copied = last.flatMap((line) => [...line.matchAll(/ \/shop\/(\S+)/g)].map(([, place = '']) => place));
     for (const place of MADE_BY) expect(copied).toContain(place.split('/')[0]);
+  });
+
+  it('is built and run in the manual as the trial does, with each secret of the service as a file', () => {
+    const manual = text('docs/operations/one-machine.md').replace(/\\\n\s*/g, '');
+    expect(manual).toContain(`podman build ${BUILD_OPTIONS.join(' ')}`);
+    expect(manual).toContain(`podman run ${RUN_OPTIONS.join(' ')}`);
+    const files = (place: string, folder: string) =>
+      [...text(place).matchAll(new RegExp(`([A-Z0-9_]+_FILE)=${folder}/([a-z0-9-]+)`, 'g'))].map(
+        ([, name, file]) => `${name} ${file}`,
+      );
+    expect(files('deploy/container.env', '/run/secrets')).toEqual(files('deploy/samesalt.service', '%d'));
+    expect(files('deploy/container.env', '/run/secrets').length).toBeGreaterThan(4);
   });
 
   it('copies only files that exist, and leaves out history, data and secrets', () => {
