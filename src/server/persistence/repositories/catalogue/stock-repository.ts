@@ -158,6 +158,12 @@ interface MarkedBatch {
   readonly packs: number;
 }
 
+/** Holds packs for an order that another one held until now, in the same transaction, also if they are missing from the stock. */
+export async function holdMovedPacks(db: Db, taken: readonly TakenPacks[], note: StockNote): Promise<void> {
+  const moves = taken.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity }));
+  await moveStock(db, 'held', moves, note);
+}
+
 /** Takes batches that expire on this day or before off sale; returns their packs. The caller holds the medicines' locks. */
 export async function markOffSale(db: Db, medicineIds: readonly string[], tooNear: string): Promise<MarkedBatch[]> {
   const rows = await db

@@ -151,6 +151,8 @@ export interface PlacedRows {
   readonly messages: readonly QueuedMessage[];
   /** An order that waits for its payment leaves the cart as it is. */
   readonly emptiesCart: boolean;
+  /** False if the caller moves packs to it that another order held: they may be missing from the stock. */
+  readonly holdsPacks?: boolean;
 }
 
 /**
@@ -158,7 +160,7 @@ export interface PlacedRows {
  * empties the cart, in one statement. The caller holds the locks of cart and medicines.
  */
 export async function writePlaced(db: Db, placed: PlacedRows): Promise<void> {
-  const { order, event, staff, attempt, charge, messages, emptiesCart } = placed;
+  const { order, event, staff, attempt, charge, messages, emptiesCart, holdsPacks = true } = placed;
   const { accountId, id: orderId, createdAt: at } = order;
   const made = staff ? { staff_id: staff.id, staff_name: staff.name } : {};
   const all = new OneStatement()
@@ -182,6 +184,6 @@ export async function writePlaced(db: Db, placed: PlacedRows): Promise<void> {
     all.add(`delete from cart_line where account_id = ${account}`);
     all.add(`update cart set coupon_id = null where account_id = ${account} and coupon_id is not null`);
   }
-  addHeldPacks(all, order.lines, { reference: orderId, at });
+  if (holdsPacks) addHeldPacks(all, order.lines, { reference: orderId, at });
   await all.execute(db);
 }
