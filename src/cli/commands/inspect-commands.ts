@@ -4,8 +4,9 @@ import { AUDIT_KINDS, type AuditKind } from '../../domain/privacy/audit.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import { findTrace } from '../../server/services/find-trace.ts';
+import { findWaiting } from '../../server/services/find-waiting.ts';
 import { type AuditLine, readAuditLog } from '../../server/services/privacy/list-audit.ts';
-import { findWaiting, sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
+import { sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
 import { typedPhone } from '../typed-values.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 

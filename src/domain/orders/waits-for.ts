@@ -11,21 +11,21 @@ export const WAITS_FOR = [
 ] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];
 
+/** Whether an order brings packs that were missing, and nobody has confirmed that they are in: no delivery day is promised for it. */
+export function lacksPacks({ restOf, status }: Pick<Order, 'restOf' | 'status'>): boolean {
+  return restOf !== null && status === 'PLACED';
+}
+
 /** The first missing step, in the order of the process. A delivery day is promised once this is null. */
-export function waitsFor({
-  status,
-  prescriptionStatus,
-  restOf,
-  lines,
-}: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf' | 'lines'>): WaitsFor | null {
+export function waitsFor(order: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf' | 'lines'>): WaitsFor | null {
+  const { status, prescriptionStatus, lines } = order;
   if (status === 'PAYMENT_PENDING') return 'payment';
   if (status !== 'PLACED') return null;
   if (prescriptionStatus === 'REJECTED') return 'prescription';
   if (prescriptionStatus === 'TELECONSULT') return 'doctor_call';
   if (prescriptionStatus === 'PENDING') return 'prescription_check';
   if (lines.some(({ substitution }) => substitution === 'requested')) return 'substitution';
-  // Packs that were missing: nobody knows the day before they are in.
-  return restOf === null ? null : 'packs';
+  return lacksPacks(order) ? 'packs' : null;
 }
 
 /**

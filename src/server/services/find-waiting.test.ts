@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { findWaiting } from './verify-shop.ts';
+import { findWaiting } from './find-waiting.ts';
 
 let shop: TestShop;
 let number: string;

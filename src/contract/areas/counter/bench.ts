@@ -153,7 +153,7 @@ export const pickSheet = z.object({
   order_type: z.enum(['online', 'cod']),
   receiver: z.string(),
   city: z.string(),
-  due: day.describe('The last promised day of delivery.'),
+  due: day.nullable().describe('The last promised day of delivery; null for missing packs that are not in yet.'),
   lines: z.array(pickLine),
   obstacles: z.array(z.string()).describe('A sentence for each medicine that cannot be packed now.'),
   recalled: z.array(z.string()).describe('Batches in its packed parcel that have been recalled since.'),

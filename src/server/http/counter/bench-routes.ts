@@ -22,6 +22,7 @@ import {
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { failure, successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
+import { lacksPacks } from '#domain/orders/waits-for.ts';
 import { paise, rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import * as recall from '#sentences/server/recall.ts';
@@ -233,7 +234,7 @@ function toSheet({ order, version, lines, obstacles, recalled, hasDose }: OrderT
     order_type: order.orderType,
     receiver: order.address.name,
     city: order.address.city,
-    due: order.promise.to,
+    due: lacksPacks(order) ? null : order.promise.to,
     lines: lines.map(({ line, counted, planned, shelf, courseEnds }) => ({
       line: line.line,
       medicine_id: line.medicineId,

@@ -6,6 +6,7 @@ import { suppliesOf } from '#domain/counter/prescribed-left.ts';
 import { clockOf, dueDay } from '#domain/counter/queue-tab.ts';
 import { isStale, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
+import { lacksPacks } from '#domain/orders/waits-for.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { readQueue } from '../../services/counter/desk/read-queue.ts';
@@ -38,7 +39,7 @@ export function toQueue({ tabs, rows, next, now }: Awaited<ReturnType<typeof rea
 export function toDesk(view: DeskView, me: string, now: Date): DeskData {
   const { order, evidence } = view;
   const { address, patient, prescriber } = order;
-  const due = view.tab === null ? null : dueDay(view.tab, order.promise.to);
+  const due = view.tab === null || lacksPacks(order) ? null : dueDay(view.tab, order.promise.to);
   return {
     number: order.number,
     version: view.version,

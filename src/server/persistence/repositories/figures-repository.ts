@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from '../database.ts';
 import { shippedMigrations } from '../migrate.ts';
 import { ledgerDifference } from './orders/money-repository.ts';
+import { lacksPacksIn } from './orders/order-repository.ts';
 
 /** States in which an order waits for the pharmacy or its courier. */
 const AT_WORK = [
@@ -17,7 +18,7 @@ const AT_WORK = [
 
 /** How long people wait for the pharmacy's work. Seconds; 0 if nothing waits. */
 interface WaitingFigures {
-  /** By state, since the order entered it. Orders that wait for the customer do not count. */
+  /** By state, since the order entered it. Orders that wait for the customer, or for packs that were missing, do not count. */
   readonly orderOldestS: Readonly<Record<string, number>>;
   /** By task: review an order's prescription, have a doctor call, call about a prescription without an order. */
   readonly prescriptionOldestS: Readonly<Record<string, number>>;
@@ -125,6 +126,7 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
     from customer_order
     cross join lateral (select at from order_event where order_id = customer_order.id order by seq desc limit 1) as since
     where status in (${sql.join(AT_WORK)}) and prescription_status <> 'REJECTED'
+      and not (${lacksPacksIn('customer_order')} and prescription_status in ('NOT_NEEDED', 'APPROVED'))
     group by status`.execute(db);
   const { rows: others } = await sql<{ check: number; call: number; alone: number; late: number }>`
     select (select ${ageOf(sql`min(created_at)`)} from customer_order
@@ -135,7 +137,7 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
             where order_id is null and status = 'RECEIVED') as "alone",
            (select count(*)::int from customer_order
             where status in ('PLACED', 'CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
-              and prescription_status in ('NOT_NEEDED', 'APPROVED')
+              and prescription_status in ('NOT_NEEDED', 'APPROVED') and not ${lacksPacksIn('customer_order')}
               and promised_to < (now() at time zone 'Asia/Kolkata')::date) as "late"`.execute(db);
   const oldest = new Map(orders.map((row) => [row.status, row.oldest]));
   const { check = 0, call = 0, alone = 0, late = 0 } = others[0] ?? {};

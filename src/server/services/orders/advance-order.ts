@@ -4,6 +4,7 @@ import type { ActingStaff } from '#domain/counter/staff.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { confirmationObstacle, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
+import { lacksPacks } from '#domain/orders/waits-for.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import * as recall from '#sentences/server/recall.ts';
@@ -177,7 +178,7 @@ async function handBackAlone(
 
 /** An order of packs that were missing has no delivery day before its packs are in: then it gets one, as from today. */
 async function promiseRest({ now }: Parts, db: Db, order: Order, to: OrderStatus): Promise<Order> {
-  const isIn = order.restOf !== null && order.status === 'PLACED' && (to === 'CONFIRMED' || to === 'PACKED');
+  const isIn = lacksPacks(order) && (to === 'CONFIRMED' || to === 'PACKED');
   if (!isIn) return order;
   const promise = promiseDelivery(order.address.pinCode, now().getTime());
   await setPromise(db, order.id, promise);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
+import { lacksPacksIn } from '../orders/order-repository.ts';
 
 /** The end of a page of the queue. */
 export interface QueueCursor {
@@ -17,6 +18,7 @@ export interface QueuedRow {
   readonly tab: QueueTab | null;
   readonly status: OrderStatus | null;
   readonly placedAt: Date;
+  /** Null for a request, and for missing packs that are not in yet. */
   readonly promisedTo: string | null;
   readonly patient: string | null;
   readonly phone: string | null;
@@ -42,7 +44,8 @@ export async function countTabs(
 ): Promise<TabCount[]> {
   const { rows } = await sql<TabCount>`
     select tab, count(*)::int as count,
-      (count(*) filter (where promised_to < ${today}::date and tab = any(${[...promisedTabs]}::text[])))::int as late,
+      (count(*) filter (where promised_to < ${today}::date and tab = any(${[...promisedTabs]}::text[])
+                          and not ${lacksPacksIn('customer_order')}))::int as late,
       min(created_at) as "oldestAt"
     from customer_order where tab is not null group by tab
     union all
@@ -115,7 +118,8 @@ type Chosen = ReturnType<typeof sql>;
 async function orders(db: Db, chosen: Chosen): Promise<QueuedRow[]> {
   const { rows } = await sql<QueuedRow>`
     with chosen as materialized (${chosen})
-    select o.id, o.number, 'order' as kind, o.tab, o.status, o.created_at as "placedAt", o.promised_to as "promisedTo",
+    select o.id, o.number, 'order' as kind, o.tab, o.status, o.created_at as "placedAt",
+      case when not ${lacksPacksIn('o')} then o.promised_to end as "promisedTo",
       o.patient ->> 'name' as patient, a.phone, o.address ->> 'city' as city,
       (select count(*)::int from order_line l where l.order_id = o.id) as lines,
       array(select distinct l.schedule from order_line l where l.order_id = o.id order by 1) as schedules,

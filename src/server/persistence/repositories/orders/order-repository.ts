@@ -25,6 +25,11 @@ export async function lockOrderRow(db: Db, orderId: string): Promise<void> {
   await db.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
 }
 
+/** Whether order `order` of a query brings packs that were missing and are not in yet (`lacksPacks` of the domain, in SQL). */
+export function lacksPacksIn(order: 'o' | 'customer_order') {
+  return sql<boolean>`(${sql.ref(`${order}.rest_of`)} is not null and ${sql.ref(`${order}.status`)} = 'PLACED')`;
+}
+
 /** How many orders were split from one. The caller has locked its row. */
 export async function countRests(db: Db, firstOrderId: string): Promise<number> {
   const { count } = await db
