@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallOutcome } from '#domain/counter/call-back.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Db } from '../../database.ts';
@@ -95,9 +96,14 @@ export async function saveSpokenOrder(
     .execute();
 }
 
-/** What a patient agreed to on the telephone; null for an order that they placed themselves. */
+/** What a patient agreed to on the telephone, also for missing packs that follow; null for an order that they placed themselves. */
 export async function findSpokenOrder(db: Db, orderId: string): Promise<SpokenOrder | null> {
-  const row = await db.selectFrom('spoken_order').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const row = await db
+    .selectFrom('spoken_order')
+    .innerJoin('customer_order as o', (on) => on.on('spoken_order.order_id', '=', sql`coalesce(o.rest_of, o.id)`))
+    .selectAll('spoken_order')
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   if (!row) return null;
   const by = { id: row.staff_id, name: row.staff_name };
   return { requestNumber: row.request_number, words: row.words, agreedAt: row.agreed_at, by };

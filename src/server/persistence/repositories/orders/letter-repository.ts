@@ -1,6 +1,7 @@
+import { type Selectable, sql } from 'kysely';
 import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
-import type { LetterProof } from '../../schema/doctor-schema.ts';
+import type { LetterProof, SubstitutionWordTable } from '../../schema/doctor-schema.ts';
 import type { Pharmacist } from '../counter/verdict-repository.ts';
 
 /** A letter to a doctor about an order. */
@@ -110,15 +111,20 @@ export async function withdrawStandingLetter(db: Db, orderId: string, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Every decision on the substitutes of an order, the oldest first. */
+/**
+ * Every decision on the substitutes of an order, the oldest first. Missing packs that follow as an order of their own keep the number of their
+ * line, and what was decided about it before the split.
+ */
 export async function listSubstitutionWords(db: Db, orderId: string): Promise<SubstitutionWord[]> {
-  const rows = await db
-    .selectFrom('substitution_word')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('line')
-    .orderBy('seq')
-    .execute();
+  const { rows } = await sql<Selectable<SubstitutionWordTable>>`
+    with recursive behind (id, line, until) as (
+      select ${orderId}::text, null::smallint, 'infinity'::timestamptz
+      union all
+      select s.order_id, s.line, least(s.at, behind.until) from behind join line_short s on s.rest_id = behind.id
+    )
+    select w.* from behind join substitution_word w on w.order_id = behind.id and w.at <= behind.until
+    where behind.line is null or behind.line = w.line
+    order by w.line, w.at, w.seq`.execute(db);
   return rows.map((row) => ({
     line: row.line,
     answer: row.answer,
