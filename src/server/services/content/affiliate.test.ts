@@ -87,6 +87,16 @@ describe('the agreement', () => {
     expect([partner.seen, await states()]).toEqual([[], []]);
   });
 
+  it('is not asked again for missing packs that follow: the first order was the sale', async () => {
+    const [{ browser, order }, first] = [await customer(), await customer()];
+    await shop.database.pool.query('update customer_order set rest_of = $1, rest_nth = 1 where id = $2', [
+      first.order.order_id,
+      order.order_id,
+    ]);
+    expect((await browser.get(`order/affiliate-consent?order_id=${order.order_id}`)).data.ask).toBe(false);
+    expect((await consent(browser, order.order_id)).status).toBe(409);
+  });
+
   it('is not asked by a shop that has no affiliate', async () => {
     const plain = await openTestShop({ rateLimits: false });
     const browser = plain.browser();

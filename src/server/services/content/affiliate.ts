@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AffiliateData } from '#contract/areas/shop/audience.ts';
+import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { failpoint } from '../../ops/failpoint.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
@@ -44,24 +45,25 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
     if (order === null) throw new AppError('order-not-found');
     return order;
   };
+  /** Missing packs that follow belong to the sale of the first order: it is reported once. */
+  const mayBeAsked = ({ status, restOf }: Order) => enabled && restOf === null && !NOT_STANDING.has(status);
   const stateOf = async (orderId: string, mayAsk: boolean): Promise<AffiliateData> => {
     const state = await conversionState(db, orderId);
     return { ask: mayAsk, agreed: state !== null, reported: state !== null && state !== 'waiting' };
   };
   return {
     state: async (accountId: string, orderId: string) => {
-      const { status } = await standing(accountId, orderId);
-      return stateOf(orderId, enabled && !NOT_STANDING.has(status));
+      return stateOf(orderId, mayBeAsked(await standing(accountId, orderId)));
     },
     /** Gives or withdraws the consent. Repeating it changes nothing; a report that was already sent is stated in the answer. */
     agree: async (accountId: string, orderId: string, agreed: boolean) => {
-      const { status, totals } = await standing(accountId, orderId);
-      const mayAsk = enabled && !NOT_STANDING.has(status);
+      const order = await standing(accountId, orderId);
+      const mayAsk = mayBeAsked(order);
       if (agreed && !mayAsk) throw new AppError('not-allowed-now');
       const at = now();
       const dueAt = new Date(at.getTime() + GRACE_S * 1000);
       await inTransaction(db, 'affiliate-consent', async (trx) => {
-        if (agreed) await queueConversion(trx, { orderId, finalPaise: totals.payablePaise, now: at, dueAt });
+        if (agreed) await queueConversion(trx, { orderId, finalPaise: order.totals.payablePaise, now: at, dueAt });
         else await withdrawConversion(trx, orderId);
         const consent = { accountId, purpose: 'affiliate', subject: orderId, agreed, place: 'order-page' } as const;
         await recordConsent(parts, trx, consent);
