@@ -158,8 +158,8 @@ interface MarkedBatch {
   readonly packs: number;
 }
 
-/** Holds packs for an order that another one held until now, in the same transaction, also if they are missing from the stock. */
-export async function holdMovedPacks(db: Db, taken: readonly TakenPacks[], note: StockNote): Promise<void> {
+/** Holds packs that the caller released or put back in the same transaction, also if they are missing from the stock. */
+export async function holdPacksAgain(db: Db, taken: readonly TakenPacks[], note: StockNote): Promise<void> {
   const moves = taken.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity }));
   await moveStock(db, 'held', moves, note);
 }

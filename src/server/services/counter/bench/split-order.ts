@@ -7,7 +7,7 @@ import { orderNumber } from '#domain/orders/order-number.ts';
 import { firstOrder, splitObstacle, splitOrder } from '#domain/orders/split-order.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import type { Db } from '../../../persistence/database.ts';
-import { holdMovedPacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
+import { holdPacksAgain } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
 import { countRests, lockOrderRow } from '../../../persistence/repositories/orders/order-repository.ts';
 import { writePlaced } from '../../../persistence/repositories/orders/placing-repository.ts';
@@ -104,5 +104,5 @@ async function writeRest(db: Db, { number }: Order, rest: Order, by: StaffMember
     emptiesCart: false,
     holdsPacks: false,
   });
-  await holdMovedPacks(db, rest.lines, { reference: rest.id, at: rest.createdAt });
+  await holdPacksAgain(db, rest.lines, { reference: rest.id, at: rest.createdAt });
 }

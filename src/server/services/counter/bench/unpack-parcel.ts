@@ -8,7 +8,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { forgetUsedBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
 import { bumpCatalogueVersion } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
-import { lockMedicines, moveStock } from '../../../persistence/repositories/catalogue/stock-repository.ts';
+import { holdPacksAgain, lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { recordEvent, setShortfall } from '../../../persistence/repositories/orders/order-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
@@ -70,8 +70,7 @@ async function putBack(
   const note = say.openedForRecall([...new Set(batches)].join(', '));
   await recordEvent(db, order.id, { status: BACK_TO, actor: 'pharmacy', at, note, staff: by });
   // If the other packs are not enough, the order waits for missing packs.
-  const held = order.lines.map(({ medicineId, quantity }) => ({ medicineId, shelfPacks: 0, heldPacks: quantity }));
-  await moveStock(db, 'held', held, { reference: order.id, at, staffId: by.id });
+  await holdPacksAgain(db, order.lines, { reference: order.id, at, staffId: by.id });
   await setShortfall(db, order.id, 0);
   await bumpCatalogueVersion(db);
   await renewPromise(parts, db, order.id);
