@@ -344,7 +344,7 @@ test('missing packs follow as an order of their own, which its customer sees bes
   const phone = await customer.newPage();
   await phone.setViewportSize({ width: 390, height: 787 });
   await phone.goto(`/account?tab=my-orders&view=details&id=${id}`);
-  await expect(phone.getByText(/2 packs of .* follow as/)).toBeVisible();
+  await expect(phone.getByText(/2 packs of .* were missing, and have an order of their own/)).toBeVisible();
   await expectUsable(phone);
   if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/split-first-390.png`, fullPage: true });
   await phone.getByRole('link', { name: `#${rest}` }).click();

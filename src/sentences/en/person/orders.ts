@@ -193,7 +193,7 @@ export const weWaitForThePacks =
 export const nextThePacks = 'Next: the missing packs come in.';
 export const bringsThePacksMissingFrom = (order: ReactNode) => slots`These packs were missing from ${order}.`;
 export const packsFollowAs = (packs: number, medicine: string, order: ReactNode) =>
-  slots`${packs === 1 ? '1 pack' : `${packs} packs`} of ${medicine} ${packs === 1 ? 'follows' : 'follow'} as ${order}.`;
+  slots`${packs === 1 ? '1 pack' : `${packs} packs`} of ${medicine} ${packs === 1 ? 'was' : 'were'} missing, and ${packs === 1 ? 'has' : 'have'} an order of ${packs === 1 ? 'its' : 'their'} own: ${order}.`;
 export const nextYourPayment = 'Next: your payment.';
 export const nextAnotherPrescription = 'Next: we need another prescription from you.';
 export const nextADoctorCalls = 'Next: a doctor calls you.';
