@@ -25,7 +25,7 @@ export function runCommand(...words: string[]): string {
   return execFileSync('node', ['src/cli/shop.ts', ...words], { env, encoding: 'utf8' });
 }
 
-/** Adds the tests' pharmacist to the staff list. */
+/** Adds the tests' pharmacist to the staff list, if they are not there yet; returns their name. */
 export function addPharmacist(): string {
   const name = 'Meera Iyer';
   const isThere = () => runCommand('staff', 'list').includes(name);

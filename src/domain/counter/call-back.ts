@@ -9,14 +9,6 @@ export const CALL_OUTCOMES = {
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
 export const CALL_OUTCOME_CODES = Object.keys(CALL_OUTCOMES) as [CallOutcome, ...CallOutcome[]];
 
-/** A line, as read to the patient. */
-export interface SpokenLine {
-  readonly name: string;
-  readonly packs: number;
-  /** The medicine that it replaces; null if nothing was substituted. */
-  readonly standsFor: string | null;
-}
-
 /** States in which a patient can refuse an order that was placed for them on the telephone: before it is packed. */
 export function mayRefuseSpoken(status: string): boolean {
   return status === 'PLACED' || status === 'CONFIRMED';

@@ -75,7 +75,7 @@ export function traceToStore(): StoredTrace {
   return { request_id: trace?.requestId ?? null, trace_id: trace?.traceId ?? null };
 }
 
-/** The headers for a call to another server. Two random numbers: they tell a provider nothing about a person. */
+/** The headers for a call to another server: only the ids of the request and of this call, no data of a person. */
 export function traceHeaders(): Record<string, string> {
   const trace = currentTrace();
   if (!trace) return {};
@@ -97,7 +97,7 @@ export function noteInTrace(facts: object, text: string): void {
   currentTrace()?.log?.info(facts, text);
 }
 
-/** https://www.w3.org/TR/trace-context/: version 00, and what later versions must begin with. All zeros mean nothing. */
+/** https://www.w3.org/TR/trace-context/: version 00, and what later versions must begin with. An id of all zeros is invalid. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.{0,200})?$/;
 
 /** The caller's trace and span, of a valid `traceparent`. */

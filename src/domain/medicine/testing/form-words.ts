@@ -120,8 +120,8 @@ export const FORM_WORDS: readonly FormWords[] = [
 ];
 
 /**
- * The words in a text that describe handling another form; empty for a correct text. With null, checks a text for every
- * form.
+ * The words in a text that describe handling another form; empty for a correct text. With null, the text is shown
+ * for every form, and none of the words may be in it.
  */
 export function wordsOfOtherForms(text: string, group: FormGroup | null): string[] {
   return FORM_WORDS.filter(({ words, groups }) => words.test(text) && (group === null || !groups.includes(group))).map(

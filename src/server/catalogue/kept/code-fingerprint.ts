@@ -28,8 +28,8 @@ const CODE = /\.(?:ts|sql|json)$/;
 const NO_RULE = /\.test\.ts$|(?:^|\/)(?:seed|testing)\//;
 
 /**
- * A hash that changes with every rule, table and piece of code that determines what a catalogue holds, and with the version of
- * Node (which brings collation and Unicode data). Null if the sources are not found: then nothing may be stored.
+ * A hash that changes with every rule, table and piece of code that determines what a catalogue holds, with the version of
+ * Node (which brings collation and Unicode data), with the processor and with the locale. Null if the sources are not found: then nothing may be stored.
  */
 export function codeFingerprint(root = ROOT): string | null {
   const files = sourceFiles(root);

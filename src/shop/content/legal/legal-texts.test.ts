@@ -105,7 +105,7 @@ describe('Privacy Policy', () => {
   });
 });
 
-it('names the grievance officer of this shop with its own phone and e-mail in both texts', () => {
+it('sends complaints to this shop’s own name, address, phone and e-mail in both texts', () => {
   for (const document of [TERMS_OF_USE, PRIVACY_POLICY]) {
     const section = readText(document, 'grievances');
     for (const own of [brand.name, brand.email, brand.phone.display, ...brand.address]) expect(section).toContain(own);
