@@ -29,7 +29,7 @@ export interface QueuedRow {
   readonly findings: 'stop' | 'ask' | null;
 }
 
-/** How many orders a tab has, how many of them are past their promised day, and since when the oldest waits. */
+/** How many orders a tab has, how many of them are past their promised day, and since when the oldest waits for us; missing packs that are not in yet are neither. */
 export interface TabCount {
   readonly tab: QueueTab;
   readonly count: number;
@@ -42,11 +42,12 @@ export async function countTabs(
   db: Db,
   { today, promisedTabs }: { readonly today: string; readonly promisedTabs: readonly QueueTab[] },
 ): Promise<TabCount[]> {
+  const isPromised = sql`tab = any(${[...promisedTabs]}::text[])`;
+  const lacksPacks = lacksPacksIn('customer_order');
   const { rows } = await sql<TabCount>`
     select tab, count(*)::int as count,
-      (count(*) filter (where promised_to < ${today}::date and tab = any(${[...promisedTabs]}::text[])
-                          and not ${lacksPacksIn('customer_order')}))::int as late,
-      min(created_at) as "oldestAt"
+      (count(*) filter (where promised_to < ${today}::date and ${isPromised} and not ${lacksPacks}))::int as late,
+      min(created_at) filter (where not (${isPromised} and ${lacksPacks})) as "oldestAt"
     from customer_order where tab is not null group by tab
     union all
     select 'call_back', count(*)::int, 0, min(created_at)

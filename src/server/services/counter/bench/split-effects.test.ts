@@ -47,8 +47,8 @@ describe('the stock of an order that is split', () => {
 describe('the delivery day of packs that were missing', () => {
   const queued = async (number: string) => {
     const { data } = await bench.packer.browser.get(`counter/queue?tab=to_pack&q=${number}`);
-    const { count, late } = data.tabs.find(({ tab }: { tab: string }) => tab === 'to_pack');
-    return { row: data.rows[0], count, late };
+    const { count, late, oldest_at } = data.tabs.find(({ tab }: { tab: string }) => tab === 'to_pack');
+    return { row: data.rows[0], count, late, oldest_at };
   };
 
   it('is none until they are in: the counter calls the order neither due nor late, and no figure counts it', async () => {
@@ -56,7 +56,11 @@ describe('the delivery day of packs that were missing', () => {
     await bench.short(order);
     const rest = await bench.restOf(order);
     await bench.move(order);
-    await bench.rows("update customer_order set promised_to = '2026-11-01' where id = $1", [rest.id]);
+    const old = '2026-11-01T06:00:00.000Z';
+    await bench.rows("update customer_order set promised_to = '2026-11-01', created_at = $2 where id = $1", [
+      rest.id,
+      old,
+    ]);
     const late = (await readShopFigures(bench.shop.database.db)).ordersPastPromise;
     const before = await queued(rest.number);
     expect(before.row).toMatchObject({ tab: 'to_pack', due: null, clock: null });
@@ -67,6 +71,7 @@ describe('the delivery day of packs that were missing', () => {
     const after = await queued(rest.number);
     expect(after.row).toMatchObject({ due: '2026-11-01', clock: 'late' });
     expect([after.count, after.late]).toEqual([before.count, before.late + 1]);
+    expect([before.oldest_at === old, after.oldest_at]).toEqual([false, old]);
     expect((await readShopFigures(bench.shop.database.db)).ordersPastPromise).toBe(late + 1);
   });
 
