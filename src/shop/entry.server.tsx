@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
@@ -23,28 +24,48 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(shopContext);
-  const page = (
+  const data = entry.serverHandoffStream ? await readAll(entry.serverHandoffStream) : null;
+  const page = () => (
     <RequestIdContext value={request.headers.get('x-request-id')}>
       <StyleSheet value={import.meta.env.DEV ? null : builtStyles.path}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={data === null ? entry : withData(entry, data)} url={request.url} nonce={nonce} />
       </StyleSheet>
     </RequestIdContext>
   );
-  const html = await renderPage(page, nonce);
-  return new Response(html, { status, headers });
+  const html = `<!DOCTYPE html>${renderToString(page())}`;
+  const whole = UNFINISHED.test(html) ? await renderInPieces(page(), nonce) : html;
+  return new Response(Buffer.from(finished(whole, nonce)), { status, headers });
 }
 
-function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+/** A part of a page that React left to the browser: its code was not loaded yet, or it threw. */
+const UNFINISHED = /<!--\$[!?]-->/;
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The page's data as already read, so that React Router can write them at once: it would otherwise wait for its stream, and only React's slower renderer
+ * waits. The stream is there for that one, and for a later React Router that keeps its data in another place.
+ */
+function withData(entry: EntryContext, data: Buffer): EntryContext {
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: data.toString() } });
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(data);
+      controller.close();
+    },
+  });
+  return { ...entry, serverHandoffStream, renderMeta: { streamCache: { 0: read } } };
+}
+
+/** Renders a page with parts that React has to wait for. */
+function renderInPieces(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    body.on('finish', () => resolve(Buffer.from(finished(bytesAsText(Buffer.concat(chunks)), nonce), 'latin1')));
-    body.on('error', reject);
+    const body = new PassThrough();
+    text(body).then(resolve, reject);
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Otherwise React sends the late parts of a long page hidden, for a script to move: without scripts they would be
@@ -57,15 +78,9 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayB
   });
 }
 
-/**
- * UTF-8 with one character for each byte: fast to create, to search for ASCII and to convert back. A page with a rupee sign would
- * otherwise be decoded, held in memory at twice its size and encoded again.
- */
-const bytesAsText = (bytes: Buffer): string => bytes.toString('latin1');
-
 /** Adds what React does not write: the licensee's settings for the page's scripts, the delay of those scripts, and compact data. */
 function finished(html: string, nonce: string): string {
-  const head = `<head><script nonce="${nonce}">${bytesAsText(Buffer.from(handingOver()))}</script>`;
+  const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
 

@@ -1,6 +1,6 @@
 import * as say from '#sentences/pages/routes.ts';
 
-/** A text as an ASCII string literal for a script: pages are assembled as bytes, so only ASCII may be added to one. */
+/** A text as an ASCII string literal for a script. */
 export const asciiLiteral = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
