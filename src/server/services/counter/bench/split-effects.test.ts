@@ -7,6 +7,8 @@ import { findOtc } from '../../../testing/customer.ts';
 import { atCounter } from '../../../testing/pharmacy-people.ts';
 import { SplitShop } from '../../../testing/split-shop.ts';
 import { findWaiting } from '../../find-waiting.ts';
+import { createPayments } from '../../payments.ts';
+import { eraseAccount } from '../../privacy/erase-person.ts';
 import { addBatch } from '../../stock/take-in-batch.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
@@ -133,5 +135,25 @@ describe('what was said before an order was split', () => {
       [order.id],
     );
     expect(await word({ ...rest, id, number })).toEqual(await word(rest));
+  });
+});
+
+describe('the account behind an order that is split', () => {
+  it('is erased once both orders are over, and not before; the books still add up', async () => {
+    const order = await bench.placed([[one, 3]], 'online');
+    await bench.short(order);
+    const rest = await bench.restOf(order);
+    const [{ account_id: accountId }] = await bench.rows('select account_id from customer_order where id = $1', [
+      order.id,
+    ]);
+    const erase = () => eraseAccount(bench.parts, accountId, { askedBy: 'person', actor: 'shop', reason: 'request' });
+    await bench.move(order);
+    await expect(erase()).rejects.toThrow(rest.number);
+    await bench.move(rest, ['CANCELLED']);
+    await expect(erase()).rejects.toThrow(rest.number);
+    await createPayments({ ...bench.parts, now: () => new Date(NOW.getTime() + 60_000) }).sendRefunds();
+    await erase();
+    expect(await bench.rows('select note from line_short where order_id = $1', [order.id])).toEqual([]);
+    expect(await brokenRules(bench.shop, NOW)).toEqual([]);
   });
 });
