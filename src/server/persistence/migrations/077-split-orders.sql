@@ -1,7 +1,9 @@
 -- Missing packs follow as an order of their own. It names the order that was placed and paid, and counts from 1 within it.
 alter table customer_order add column rest_of text references customer_order (id);
 alter table customer_order add column rest_nth smallint check (rest_nth >= 1);
-create index rest_of_order on customer_order (rest_of) where rest_of is not null;
+alter table customer_order add constraint rest_has_a_number check ((rest_of is null) = (rest_nth is null));
+-- Two with one number would share their refunds.
+create unique index rest_of_order on customer_order (rest_of, rest_nth) where rest_of is not null;
 
 alter table line_short add column rest_id text references customer_order (id);
 alter table line_short drop constraint line_short_act_check;
