@@ -93,7 +93,7 @@ async function photograph(page: Page, name: string, { width, tallest, kept }: (t
   await sharp(picture)
     .extract({ left: 0, top: 0, width, height: Math.min(tall, tallest) })
     .resize({ width: kept })
-    .webp({ quality: 32 })
+    .webp({ quality: 27 })
     .toFile(join(FOLDER, `${name}-${width}.webp`));
 }
 
