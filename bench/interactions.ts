@@ -1,12 +1,12 @@
 import { chromium, devices, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
-import { publicPages, withShop } from './public-pages.ts';
+import { type PublicPage, publicPages, withShop } from './public-pages.ts';
 
 /** A cheap phone is about this much slower than the measuring machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 3;
-/** Above this a press feels slow (the "good" of Interaction to Next Paint). */
-const GOOD_MS = 200;
+/** The shop's goal: a press feels immediate. Half of the "good" of Interaction to Next Paint. */
+const GOOD_MS = 100;
 const SETTLE_MS = 600;
 
 interface Seen {
@@ -78,7 +78,50 @@ const ACTS: readonly { readonly name: string; readonly page: string; readonly ac
     act: (page) => press(page.getByRole('main').getByRole('button', { name: /^(Add|Keep) / })),
   },
   { name: 'FAQ: open an answer', page: 'FAQ', act: (page) => press(page.locator('main summary')) },
+  { name: 'checkout: details and order', page: 'without prescription', act: buy },
 ];
+
+/** A new customer's first purchase. The page that is measured begins with the checkout: details, cash on delivery, order. */
+async function buy(page: Page): Promise<void> {
+  const phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const { origin } = new URL(page.url());
+  await press(page.getByRole('main').getByRole('button', { name: /^(Add|Keep) / }));
+  await page.getByLabel('Mobile number').fill(phone);
+  await press(page.getByRole('button', { name: 'CONTINUE' }));
+  await page.getByText(`Sent to ${phone}`).waitFor();
+  await page.keyboard.type(await codeFor(origin, phone), { delay: 120 });
+  await page.getByRole('link', { name: 'View cart' }).waitFor();
+  await page.goto(`${origin}/checkout`);
+  await page.waitForLoadState('networkidle');
+  for (const [label, text] of DETAILS) await page.getByLabel(label).last().pressSequentially(text, { delay: 60 });
+  await page.getByText('Cash on delivery', { exact: true }).click();
+  await press(page.getByRole('button', { name: 'Place order now' }));
+  await page.waitForURL(/orderCompletion/);
+}
+
+const DETAILS: readonly (readonly [label: string, text: string])[] = [
+  ['Pin code', '560040'],
+  ['Full name of the patient', 'Asha Rao'],
+  ['Day', '31'],
+  ['Month', '1'],
+  ['Year', '1980'],
+  ['House or building number', '12'],
+  ['Street and area', 'MG Road'],
+];
+
+/** The newest code that the shop would have sent to a phone. */
+async function codeFor(origin: string, phone: string): Promise<string> {
+  const outbox = await (await fetch(`${origin}/dev/outbox`)).text();
+  const code = new RegExp(`${phone}</strong>.*?</p><p>.*?\\b(\\d{4})\\b`, 's').exec(outbox)?.[1];
+  if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
+  return code;
+}
+
+async function withoutPrescription(origin: string): Promise<PublicPage> {
+  const found = await fetch(`${origin}/api/v1/inventory/search-products?query=dolo%20650&limit=1`);
+  const { medicine_id: id } = (await found.json()).result.data.medicines[0];
+  return { name: 'without prescription', path: `/product-detail?id=${encodeURIComponent(id)}` };
+}
 
 /** Presses and keys on a phone-sized page with the processor slowed down: how long until the next frame. */
 export async function run(): Promise<void> {
@@ -86,7 +129,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } as never });
   try {
     await withShop(async (origin) => {
-      const pages = await publicPages(origin);
+      const pages = [...(await publicPages(origin)), await withoutPrescription(origin)];
       console.log(`processor slowed down ${SLOWDOWN} times, worst of ${ROUNDS} rounds; the goal is ${GOOD_MS} ms`);
       for (const { name, page: pageName, act } of ACTS) {
         const path = pages.find((page) => page.name === pageName)?.path ?? '/';
