@@ -105,6 +105,7 @@ export const TRANSACTIONS = [
   'take-off-sale',
   'sweep-unclaimed-files',
   'reseal-file',
+  'forget-files',
   'forget-sessions',
   'save-post',
   'remove-post',

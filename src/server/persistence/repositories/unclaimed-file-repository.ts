@@ -18,6 +18,19 @@ export async function claimFiles(db: Db, fileKeys: readonly string[]): Promise<b
 }
 
 /**
+ * Deletes the registrations of these files, so that the caller removes the files in the same transaction; returns those that nothing has
+ * claimed. Waits for a transaction that is claiming one.
+ */
+export async function takeUnclaimedOf(db: Db, fileKeys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('unclaimed_file')
+    .where('file_key', 'in', [...fileKeys])
+    .returning('file_key')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+/**
  * Deletes registrations from before a given time, so that the caller removes their files in the same transaction: an
  * order that wants one of them meanwhile waits and finds it gone. Files of a prescription are never among them.
  */

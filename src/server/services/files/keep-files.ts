@@ -6,7 +6,7 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { holdFile, listNeededFiles } from '../../persistence/repositories/named-file-repository.ts';
 import type { NewFile } from '../../persistence/repositories/orders/prescription-repository.ts';
-import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { announceFiles, takeUnclaimedOf } from '../../persistence/repositories/unclaimed-file-repository.ts';
 import { filesAreStuck } from '../../providers/files/disk-places.ts';
 import { PrivateFileChanged } from '../../providers/files/private-files.ts';
 import { ScannerUnavailable } from '../../providers/scanner/virus-scanner.ts';
@@ -111,7 +111,7 @@ export async function keepCounted(
     throw refusal;
   });
   const forget = async (refusal: unknown) => {
-    await forgetFiles(parts, files);
+    await forgetFiles(parts, keysOf(files));
     if (taken) await returnQuota(parts.db, taken);
     if (refusal !== null) throw refusal;
   };
@@ -156,7 +156,7 @@ async function keepFiles(
   const failed = stored.find((result) => result.status === 'rejected');
   if (!failed) return kept;
   // If the disk is full, nothing of the request is kept; if it does not answer, the sweep removes what was registered.
-  if (!isSilence(failed.reason)) await forgetFiles({ db, files }, kept);
+  if (!isSilence(failed.reason)) await forgetFiles({ db, files }, keysOf(kept));
   throw failed.reason;
 }
 
@@ -169,13 +169,59 @@ function isSilence(refusal: unknown): boolean {
   return refusal instanceof AppError && refusal.code === 'unavailable';
 }
 
-/** Deletes stored files that no order or request needs. */
+/**
+ * Deletes stored files of work that failed. Those that a row has claimed stay: where the answer to a commit was lost, the
+ * work may have been done after all. If this fails, too, the sweep deletes them.
+ */
 export async function forgetFiles(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
-  kept: readonly NewFile[],
+  fileKeys: readonly string[],
 ): Promise<void> {
-  if (kept.length === 0) return;
-  const keys = kept.map(({ fileKey }) => fileKey);
-  await Promise.all(keys.map((key) => files.remove(key)));
-  await claimFiles(db, keys);
+  if (fileKeys.length === 0) return;
+  await inTransaction(db, 'forget-files', async (trx) => {
+    const unclaimed = await takeUnclaimedOf(trx, fileKeys);
+    await Promise.all(unclaimed.map((key) => files.remove(key)));
+  });
+}
+
+/** Stores bytes under a new key, which is registered first: the sweep finds the file if the server crashes before a row refers to it. */
+export async function storeFile(
+  { db, files, now }: Pick<ServiceParts, 'db' | 'files' | 'now'>,
+  bytes: Buffer,
+): Promise<string> {
+  const key = files.drawKey();
+  await announceFiles(db, [key], now());
+  return files.put(bytes, key);
+}
+
+/** Stores data as JSON, as `storeFile` does. */
+export function storeJson(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, data: object): Promise<string> {
+  return storeFile(parts, Buffer.from(JSON.stringify(data), 'utf8'));
+}
+
+/** A page of a prescription that is stored already; null if it is gone. */
+export type StoredPage = { readonly bytes: Buffer; readonly kind: NewFile['kind'] } | null;
+
+/** Stores copies of pages as new files, all or none; leaves out pages that are gone. They were checked and re-encoded when they were sent. */
+export async function keepCopies(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'newId' | 'now'>,
+  pages: readonly (() => Promise<StoredPage>)[],
+): Promise<NewFile[]> {
+  const copies: NewFile[] = [];
+  try {
+    for (const read of pages) {
+      const page = await read();
+      if (page === null) continue;
+      copies.push({ id: parts.newId(), fileKey: await storeFile(parts, page.bytes), kind: page.kind });
+    }
+    return copies;
+  } catch (error) {
+    await forgetFiles(parts, keysOf(copies));
+    throw error;
+  }
+}
+
+/** The keys of files. */
+export function keysOf(files: readonly NewFile[]): string[] {
+  return files.map(({ fileKey }) => fileKey);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import * as say from '#sentences/services/files.ts';
-import { forgetFiles, keepCounted } from '../files/keep-files.ts';
+import { forgetFiles, keepCounted, keysOf } from '../files/keep-files.ts';
 import { MAX_FILES } from '../prescription-files/accept-files.ts';
 import type { SentFile } from '../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -36,10 +36,10 @@ async function placeWithPages(
   const copies = await copyPages(parts, accountId, request.draftPages);
   const placed = await placeOrder(parts, accountId, { ...request, files: [...request.files, ...copies] }).catch(
     async (error: unknown) => {
-      await forgetFiles(parts, copies);
+      await forgetFiles(parts, keysOf(copies));
       throw error;
     },
   );
-  if (placed.isRepeat) await forgetFiles(parts, copies);
+  if (placed.isRepeat) await forgetFiles(parts, keysOf(copies));
   return placed;
 }

@@ -3,7 +3,8 @@ import type { Answer, OrganState } from '#domain/safety/safety-finding.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { findMember, lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import { dropHealth, findHealthFile, saveHealth } from '../../persistence/repositories/people/health-repository.ts';
-import { announceFiles, claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { claimFiles } from '../../persistence/repositories/unclaimed-file-repository.ts';
+import { forgetFiles, storeJson } from '../files/keep-files.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -67,8 +68,8 @@ export async function changeHealth(
   change: { readonly patientId: string | undefined; readonly agreed: boolean; readonly answers: HealthAnswers },
 ): Promise<PatientHealth> {
   const { patientId } = await findPatient(parts, accountId, change.patientId);
-  const { db, files, now } = parts;
-  const fileKey = change.agreed ? await keepSealed(parts, change.answers) : null;
+  const { db, now } = parts;
+  const fileKey = change.agreed ? await storeJson(parts, change.answers) : null;
   await inTransaction(db, 'change-health', async (trx) => {
     await lockAccount(trx, accountId);
     const had = await dropHealth(trx, accountId, patientId, now());
@@ -81,15 +82,8 @@ export async function changeHealth(
       await recordConsent(parts, trx, { ...consent, agreed: change.agreed });
     }
   }).catch(async (error: unknown) => {
-    if (fileKey !== null) await files.remove(fileKey);
+    if (fileKey !== null) await forgetFiles(parts, [fileKey]);
     throw error;
   });
   return readHealth(parts, accountId, patientId);
-}
-
-/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
-async function keepSealed({ db, files, now }: ServiceParts, answers: HealthAnswers): Promise<string> {
-  const key = files.drawKey();
-  await announceFiles(db, [key], now());
-  return files.put(Buffer.from(JSON.stringify(answers), 'utf8'), key);
 }

@@ -20,11 +20,6 @@ export async function findOrder(
   return row ? orderOf(row, await readLines(db, [row.id])) : null;
 }
 
-/** Locks the row of an order until the transaction ends. */
-export async function lockOrderRow(db: Db, orderId: string): Promise<void> {
-  await db.selectFrom('customer_order').select('id').where('id', '=', orderId).forUpdate().execute();
-}
-
 /** Whether order `order` of a query brings packs that were missing and are not in yet (`lacksPacks` of the domain, in SQL). */
 export function lacksPacksIn(order: 'o' | 'customer_order') {
   return sql<boolean>`(${sql.ref(`${order}.rest_of`)} is not null and ${sql.ref(`${order}.status`)} = 'PLACED')`;

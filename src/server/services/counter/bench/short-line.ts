@@ -6,7 +6,7 @@ import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
-import { forgetFiles } from '../../files/keep-files.ts';
+import { forgetFiles, keysOf } from '../../files/keep-files.ts';
 import { lockOrder, orderByNumber } from '../../orders/look-up-orders.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { refuseStale } from '../desk/desk-act.ts';
@@ -57,7 +57,7 @@ async function shortSplit(parts: ServiceParts, by: StaffMember, onScreen: OnScre
       return order !== null;
     });
   } finally {
-    if (!isSplit) await forgetFiles(parts, inherited.copies);
+    if (!isSplit) await forgetFiles(parts, keysOf(inherited.copies));
   }
 }
 

@@ -9,11 +9,10 @@ import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { holdPacksAgain } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
-import { countRests, lockOrderRow } from '../../../persistence/repositories/orders/order-repository.ts';
+import { countRests, findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { writePlaced } from '../../../persistence/repositories/orders/placing-repository.ts';
 import { type NewFile, savePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
-import { announceFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
-import { forgetFiles } from '../../files/keep-files.ts';
+import { keepCopies } from '../../files/keep-files.ts';
 import { bookSplit, chargeOf } from '../../orders/payments/book-money.ts';
 import { keepFindings, orderFindings } from '../../orders/prescriptions/order-safety.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -27,32 +26,24 @@ export interface Inherited {
 
 /**
  * Copies what the second order needs, before anything is locked: the pages of the prescription, if the line needs one, and the
- * findings. The copies are forgotten if the split is refused (`forgetFiles`).
+ * findings. The caller has checked the line, and forgets the copies if the split is refused (`forgetFiles`).
  */
 export async function inheritFrom(parts: ServiceParts, order: Order, short: Pick<Short, 'line'>): Promise<Inherited> {
-  const line = order.lines.find((one) => one.line === short.line);
-  if (line === undefined) return { copies: [], findings: null };
   const found = await orderFindings(parts, order.id);
   const findings = found && { findings: found.findings, notChecked: found.notChecked };
-  return { copies: needsVerdict(line) ? await copyPages(parts, order.number) : [], findings };
+  return { copies: needsVerdict(shortLineOf(order, short)) ? await copyPages(parts, order.number) : [], findings };
 }
 
-async function copyPages({ db, files, newId, now }: ServiceParts, number: string): Promise<NewFile[]> {
+async function copyPages(parts: ServiceParts, number: string): Promise<NewFile[]> {
+  const { db, files } = parts;
   const pages = (await listSentFiles(db, number))?.files ?? [];
-  const copies: NewFile[] = [];
-  try {
-    for (const { fileKey, kind } of pages) {
-      const page = await files.get(fileKey);
-      if (page === null) continue;
-      const key = files.drawKey();
-      await announceFiles(db, [key], now());
-      copies.push({ id: newId(), fileKey: await files.put(page, key), kind });
-    }
-    return copies;
-  } catch (error) {
-    await forgetFiles({ db, files }, copies);
-    throw error;
-  }
+  return keepCopies(
+    parts,
+    pages.map(({ fileKey, kind }) => async () => {
+      const bytes = await files.get(fileKey);
+      return bytes && { bytes, kind };
+    }),
+  );
 }
 
 /**
@@ -69,7 +60,7 @@ export async function writeSplit(
   const line = shortLineOf(order, short);
   const packs = short.packs ?? 0;
   // Orders of one purchase are split one after the other: each gets a number of its own.
-  if (order.restOf !== null) await lockOrderRow(db, order.restOf);
+  if (order.restOf !== null) await findOrder(db, { id: order.restOf }, { accountId: null, lock: true });
   const splitBefore = await countRests(db, firstOrder(order));
   const obstacle = splitObstacle(order, line, packs, splitBefore);
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });

@@ -4,8 +4,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { readSavedCart } from '../../../persistence/repositories/orders/cart-repository.ts';
 import type { NewFile } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { claimPages, listFreePages } from '../../../persistence/repositories/people/draft-repository.ts';
-import { announceFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
-import { forgetFiles } from '../../files/keep-files.ts';
+import { keepCopies } from '../../files/keep-files.ts';
 import { openDraft } from '../../people/drafts/draft.ts';
 import { readDraftPicture } from '../../people/drafts/draft-picture.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -44,28 +43,20 @@ export async function offerPages(parts: Parts, accountId: string): Promise<Offer
 }
 
 /**
- * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. They were checked and re-encoded when they
- * were sent. One that is gone or another account's is left out: the order is refused when it claims them.
+ * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. One that is gone or another account's is
+ * left out: the order is refused when it claims them.
  */
-export async function copyPages(parts: Parts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {
-  const { db, files, newId, now } = parts;
-  const copies: NewFile[] = [];
-  try {
-    for (const draftId of draftIds) {
-      const page = await readDraftPicture(parts, accountId, { draftId, line: null }).catch((error: unknown) => {
+export function copyPages(parts: Parts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {
+  return keepCopies(
+    parts,
+    draftIds.map((draftId) => async () => {
+      const bytes = await readDraftPicture(parts, accountId, { draftId, line: null }).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'draft-not-found') return null;
         throw error;
       });
-      if (page === null) continue;
-      const key = files.drawKey();
-      await announceFiles(db, [key], now());
-      copies.push({ id: newId(), fileKey: await files.put(page, key), kind: 'image' });
-    }
-    return copies;
-  } catch (error) {
-    await forgetFiles(parts, copies);
-    throw error;
-  }
+      return bytes && { bytes, kind: 'image' };
+    }),
+  );
 }
 
 /** Assigns the pages to an order, in its transaction; refuses a page that another order has, or that is not of this account. */

@@ -11,9 +11,10 @@ import {
   saveOrderSafety,
 } from '../../../persistence/repositories/orders/order-safety-repository.ts';
 import type { PatientRecords } from '../../../persistence/repositories/people/patient-records-repository.ts';
-import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { checkLines } from '../../cart/check-cart.ts';
 import type { CartView } from '../../cart/view-cart.ts';
+import { storeJson } from '../../files/keep-files.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
 /**
@@ -60,18 +61,16 @@ async function checkedOrNot(
 
 /** Stores the findings encrypted while the order is written. The file is registered first, so that the sweep finds it if no row refers to it. */
 export async function keepFindings(
-  { db: outside, files, now }: ServiceParts,
+  parts: ServiceParts,
   db: Db,
   { id: orderId, accountId }: Pick<Order, 'id' | 'accountId'>,
   report: SafetyReport,
 ): Promise<void> {
-  const key = files.drawKey();
-  await announceFiles(outside, [key], now());
-  const fileKey = await files.put(Buffer.from(JSON.stringify(report), 'utf8'), key);
+  const fileKey = await storeJson(parts, report);
   if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
   const severity = report.findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
   const findings = Math.max(1, findingsToJudge(report).length);
-  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: now() });
+  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: parts.now() });
 }
 
 /** The findings of an order when it was placed, and who reviewed them. */

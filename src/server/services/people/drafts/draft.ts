@@ -9,8 +9,9 @@ import {
   listDrafts,
   replaceDraftFile,
 } from '../../../persistence/repositories/people/draft-repository.ts';
-import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import type { OpenReason } from '../../catalogue/match-paper-line.ts';
+import { forgetFiles, storeJson } from '../../files/keep-files.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import type { ReadingFault } from './read-next-page.ts';
 
@@ -58,9 +59,9 @@ export async function keepDraft(
   draft: Draft,
   pictureKey: string | null = null,
 ): Promise<string> {
-  const { db, files, now, newId } = parts;
+  const { db, now, newId } = parts;
   const id = newId();
-  const fileKey = await keepSealed(parts, draft);
+  const fileKey = await storeJson(parts, draft);
   await inTransaction(db, 'make-draft', async (trx) => {
     await lockAccount(trx, accountId);
     const kept = await listDrafts(trx, accountId);
@@ -72,7 +73,7 @@ export async function keepDraft(
     }
     await insertDraft(trx, accountId, { id, fileKey, pictureKey, now: now() });
   }).catch(async (error: unknown) => {
-    await files.remove(fileKey);
+    await forgetFiles(parts, [fileKey]);
     throw error;
   });
   return id;
@@ -93,30 +94,22 @@ export async function changeDraft(
   id: string,
   change: (draft: Draft) => Draft,
 ): Promise<{ readonly before: Draft; readonly after: Draft }> {
-  const { db, files, now } = parts;
+  const { db, now } = parts;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { draft, fileKey: before } = await openDraft(parts, accountId, id);
     const after = change(draft);
-    const fileKey = await keepSealed(parts, after);
+    const fileKey = await storeJson(parts, after);
     const isKept = await inTransaction(db, 'change-draft', async (trx) => {
       await lockAccount(trx, accountId);
       if (!(await replaceDraftFile(trx, accountId, { id, before, fileKey, now: now() }))) return false;
       if (!(await claimFiles(trx, [fileKey]))) throw new AppError('unavailable');
       return true;
     }).catch(async (error: unknown) => {
-      await files.remove(fileKey);
+      await forgetFiles(parts, [fileKey]);
       throw error;
     });
     if (isKept) return { before: draft, after };
-    await files.remove(fileKey);
-    await claimFiles(db, [fileKey]);
+    await forgetFiles(parts, [fileKey]);
   }
   throw new AppError('unavailable');
-}
-
-/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
-async function keepSealed({ db, files, now }: Parts, draft: Draft): Promise<string> {
-  const key = files.drawKey();
-  await announceFiles(db, [key], now());
-  return files.put(Buffer.from(JSON.stringify(draft), 'utf8'), key);
 }

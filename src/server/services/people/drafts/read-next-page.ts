@@ -8,6 +8,7 @@ import {
 } from '../../../persistence/repositories/people/draft-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { type PageReader, PageReaderFailed } from '../../../providers/page-reader/page-reader.ts';
+import { forgetFiles } from '../../files/keep-files.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import type { Draft } from './draft.ts';
 import { packPicture, pagePicture } from './draft-picture.ts';
@@ -83,6 +84,5 @@ async function endWith(
     return true;
   });
   if (isHeard) return;
-  await Promise.all(keys.map((key) => files.remove(key)));
-  await claimFiles(db, keys);
+  await forgetFiles({ db, files }, keys);
 }

@@ -6,7 +6,8 @@ import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
 import { dropCourse, listCourses, saveCourse } from '../../../persistence/repositories/people/course-repository.ts';
-import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { forgetFiles, storeJson } from '../../files/keep-files.ts';
 import { recordConsent } from '../../privacy/record-consent.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
@@ -33,10 +34,10 @@ export async function saveMedicine(
   accountId: string,
   change: MedicineChange,
 ): Promise<MedicineList> {
-  const { db, files, now, newId } = parts;
+  const { db, now, newId } = parts;
   const { patientId } = await findPatient(parts, accountId, change.patientId);
   const name = await nameOf(parts, accountId, change);
-  const fileKey = await keepSealed(parts, courseOf(change, name, now()));
+  const fileKey = await storeJson(parts, courseOf(change, name, now()));
   await inTransaction(db, 'save-medicine', async (trx) => {
     await lockAccount(trx, accountId);
     const listed = await listCourses(trx, accountId, patientId);
@@ -51,7 +52,7 @@ export async function saveMedicine(
     await saveCourse(trx, accountId, { id: courseId ?? newId(), patientId, fileKey, createdAt, now: now() });
     if (listed.length === 0) await noteConsent(parts, trx, accountId, patientId, true);
   }).catch(async (error: unknown) => {
-    await files.remove(fileKey);
+    await forgetFiles(parts, [fileKey]);
     throw error;
   });
   return listMedicines(parts, accountId, { patientId });
@@ -98,11 +99,4 @@ async function noteConsent(
 ): Promise<void> {
   const subject = `medicines of ${patientId}`; // not a sentence: a lock’s name.
   await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
-}
-
-/** Registered first, so that the sweep finds the file if the server dies before the row is written. */
-async function keepSealed({ db, files, now }: ServiceParts, course: Course): Promise<string> {
-  const key = files.drawKey();
-  await announceFiles(db, [key], now());
-  return files.put(Buffer.from(JSON.stringify(course), 'utf8'), key);
 }
