@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
+import { lacksPacks } from '#domain/orders/waits-for.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
@@ -22,7 +23,7 @@ function promisedInWords({
   prescription_status: prescription,
   promised: { from, to },
 }: OrderPageData): string {
-  if (rest_of !== null && status === 'PLACED') return queue.noDayPromisedYet;
+  if (lacksPacks({ restOf: rest_of, status })) return queue.noDayPromisedYet;
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') return queue.noDayPromisedYet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }
@@ -50,10 +51,9 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
     <section aria-label={say.theOrder} className="card p-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 md:grid-cols-[auto_1fr_auto_1fr]">
         {facts.map(
-          ([name, value], index) =>
+          ([name, value]) =>
             value && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their places.
-              <div key={`${name} ${index}`} className="contents">
+              <div key={typeof value === 'string' ? `${name} ${value}` : name} className="contents">
                 <dt className="text-ink-2">{name}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>
