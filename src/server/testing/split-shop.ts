@@ -81,16 +81,16 @@ export class SplitShop {
     });
   }
 
-  /** Decides a line of an order whose packs are missing; it is split after one pack unless told otherwise. */
-  async short({ number }: { readonly number: string }, told: object = {}, by = this.packer) {
+  /** The request that decides a line of an order whose packs are missing; it is split after one pack unless told otherwise. */
+  async shortBody({ number }: { readonly number: string }, told: object = {}) {
     const sheet = await this.packer.browser.get(`counter/bench/pick?numbers=${number}`);
     const { version } = sheet.data.orders[0];
     const split = { line: 1, act: 'split', packs: 1, note: 'called, agreed' };
-    return by.browser.ask('POST', 'counter/bench/short', {
-      ...{ attempt: crypto.randomUUID(), number, version },
-      ...split,
-      ...told,
-    });
+    return { attempt: crypto.randomUUID(), number, version, ...split, ...told };
+  }
+
+  async short(order: { readonly number: string }, told: object = {}, by = this.packer) {
+    return by.browser.ask('POST', 'counter/bench/short', await this.shortBody(order, told));
   }
 
   /** The first order that was split from one. */
