@@ -30,13 +30,13 @@ import { openWatching } from './watching/open-watching.ts';
 
 /** Requests that still run this long after the shop began to close are cut off. */
 const FINISH_WITHIN_MS = 10_000;
+/** The service name for trace collectors. */
+const SERVICE = 'samesalt';
 /**
  * New connections that may wait to be taken while the process is busy (Node's own is 511; the system may allow less).
  * Above that the system silently drops connections, and clients retry after 1, 3, 7 seconds instead of being told to
  * wait.
  */
-/** The service name for trace collectors. */
-const SERVICE = 'samesalt';
 const BACKLOG = 4096;
 const SWEEP_MS = 50;
 /** Content of pages outside the catalogue's snapshot: articles, and the list of kendras. */
@@ -83,7 +83,8 @@ export async function openShop(
   };
   try {
     onStep('Starting the database');
-    const database = await openDatabase(withFilesElsewhere(config), supervision(logger, onLost));
+    const supervised = { ...supervision(logger, onLost), meanwhile: loadProgram };
+    const database = await openDatabase(withFilesElsewhere(config), supervised);
     closers.push(database.close);
     if (database.notice) logger.info(database.notice);
     await takeSettings(database.db, config);
@@ -97,9 +98,8 @@ export async function openShop(
       keptIn: join(config.dataDir, 'catalogue'),
     });
     closers.push(async () => catalogue.stop());
-    // Its worker reads and builds while the rest is loaded and assembled here.
+    // Its worker reads and builds while the rest is loaded (unless the database had to be created) and assembled here.
     const { loaded, building } = startBuilding(catalogue);
-    loaded.catch(() => undefined);
     // Loading blocks this thread: a connection that is being made meanwhile would seem to take too long.
     await building;
     const program = await loadProgram();
@@ -159,6 +159,8 @@ function openTraces({ traceEndpoint }: Config) {
 function startBuilding(catalogue: Catalogue): { readonly loaded: Promise<void>; readonly building: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const loaded = catalogue.start(resolve);
+  // Thrown where it is waited for.
+  loaded.catch(() => undefined);
   return { loaded, building: Promise.race([promise, loaded.catch(() => undefined)]) };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/read-config.ts';
 import { backupBeforeUpgrade } from '../backup/make-backup.ts';
 import { connectDatabase, type Database } from '../database.ts';
+import type { Meanwhile } from '../embedded/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import type { Supervision } from '../embedded/supervise-postgres.ts';
 import { migrate, shippedMigrations } from '../migrate.ts';
@@ -63,6 +64,8 @@ export async function upgradeDatabase(url: string, place: Place): Promise<void> 
 
 interface Options extends Supervision {
   readonly shared?: boolean;
+  /** What to do while an embedded PostgreSQL is being created. */
+  readonly meanwhile?: Meanwhile;
   /** Called when a forgotten transaction of an embedded database was ended because others waited for its locks. Without it none is ended. */
   readonly onForgotten?: (ended: EndedTransaction) => void;
 }

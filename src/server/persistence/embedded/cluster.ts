@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -18,18 +18,25 @@ import type { Place } from './place.ts';
 /** Name of the database, and of the role that owns it. */
 export const DATABASE = 'samesalt';
 
+/** Work that needs no database. A failure is left to whoever needs its result. */
+export type Meanwhile = () => Promise<unknown>;
+
+/** How a program ended. */
+type Outcome = Pick<SpawnSyncReturns<string>, 'status' | 'stderr' | 'error'>;
+
 /** One sync call instead of one for each of a thousand files, where the system has it: saves seconds. */
 const SYNC = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 /**
  * Makes sure that a cluster exists and accepts the data folder's password, which is returned. The password is
  * generated once and stored in the data folder, readable only by its owner; where that file was lost, a new one is set.
+ * `meanwhile` is work that needs no database; creating a cluster takes a second, in which this process would only wait.
  */
-export function prepareCluster(place: Place, dataDir: string): string {
+export async function prepareCluster(place: Place, dataDir: string, meanwhile?: Meanwhile): Promise<string> {
   const file = passwordFile(dataDir);
   const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const password = known === '' ? randomBytes(24).toString('base64url') : known;
-  if (!existsSync(place.cluster)) createCluster(place, password);
+  if (!existsSync(place.cluster)) await createCluster(place, password, meanwhile);
   else if (known === '') resetPassword(place, password);
   if (known === '') writePrivately(file, password);
   return password;
@@ -42,7 +49,7 @@ export function runAs({ home, binaries, user }: Place) {
 }
 
 /** Created beside its final place and moved there when complete, so that an interrupted first start leaves no incomplete cluster. */
-function createCluster(place: Place, password: string): void {
+async function createCluster(place: Place, password: string, meanwhile?: Meanwhile): Promise<void> {
   const half = `${place.cluster}.new-${process.pid}`;
   for (const entry of readdirSync(place.home)) {
     if (entry.startsWith(`${basename(place.cluster)}.new-`))
@@ -51,19 +58,39 @@ function createCluster(place: Place, password: string): void {
   const secret = join(place.home, 'initial-password');
   writePrivately(secret, password);
   if (place.user) chownSync(secret, place.user.uid, place.user.gid);
-  const made = spawnSync(
-    join(place.binaries.folder, 'bin/initdb'),
-    [
-      ...['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-      // A page that changed on the disk is refused when it is read.
-      '--data-checksums',
-      ...SYNC,
-    ],
-    { ...runAs(place), encoding: 'utf8' },
-  );
+  const creating = runProgram(place, 'initdb', [
+    ...['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    // A page that changed on the disk is refused when it is read.
+    '--data-checksums',
+    ...SYNC,
+  ]);
+  await meanwhile?.().catch(() => undefined);
+  const made = await creating;
   rmSync(secret, { force: true });
   refuseFailure(made, `The database could not be created in ${place.cluster}`);
   renameSync(half, place.cluster);
+}
+
+/** Runs one of PostgreSQL's programs to its end. It is ended with this process. */
+function runProgram(place: Place, name: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(join(place.binaries.folder, 'bin', name), args, {
+      ...runAs(place),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const end = () => void child.kill();
+    process.once('exit', end);
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    const finish = (outcome: Outcome) => {
+      process.off('exit', end);
+      resolve(outcome);
+    };
+    child.once('error', (error) => finish({ status: null, stderr, error }));
+    child.once('close', (status) => finish({ status, stderr }));
+  });
 }
 
 /** PostgreSQL's single-user mode needs no password: whoever can start it owns its files. */
@@ -76,7 +103,7 @@ function resetPassword(place: Place, password: string): void {
   refuseFailure(changed, `The password of the database in ${place.cluster} could not be set`);
 }
 
-function refuseFailure({ status, stderr, error }: SpawnSyncReturns<string>, what: string): void {
+function refuseFailure({ status, stderr, error }: Outcome, what: string): void {
   if (status === 0) return;
   throw new Error(`${what}: ${reasonOf(stderr || String(error ?? ''))}`);
 }

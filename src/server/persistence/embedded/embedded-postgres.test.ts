@@ -83,6 +83,22 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
+  it('leaves the process free for other work while a cluster is being created, and only then', async () => {
+    const folder = tests.folder('meanwhile');
+    const home = dirname(tests.clusterOf(folder));
+    const seen: string[][] = [];
+    const meanwhile = async () => {
+      seen.push(readdirSync(home).filter((entry) => entry.startsWith('data')));
+      throw new Error('reported by whoever needs it');
+    };
+    const first = await startEmbeddedPostgres(folder, { meanwhile });
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder, { meanwhile });
+    await second.stop();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).not.toContain('data');
+  });
+
   it.each(['a folder with spaces', 'दवा é 薬', `long/${'deep-'.repeat(20)}/${'deeper-'.repeat(15)}`])(
     'runs in %s',
     async (name) => {

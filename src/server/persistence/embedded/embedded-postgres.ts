@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE, prepareCluster, writePrivately } from './cluster.ts';
+import { DATABASE, type Meanwhile, prepareCluster, writePrivately } from './cluster.ts';
 import { type FolderLock, isFolderLocked, lockFolder } from './folder-lock.ts';
 import { launchPostgres, type Purpose, urlOf } from './launch-postgres.ts';
 import { choosePlace } from './place.ts';
@@ -22,6 +22,8 @@ interface Options extends Supervision {
   readonly shared?: boolean;
   /** Its purpose; by default a shop's own database. */
   readonly purpose?: Purpose;
+  /** What to do while the cluster is being created. */
+  readonly meanwhile?: Meanwhile;
 }
 
 /**
@@ -53,13 +55,13 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
 async function startLocked(
   folder: string,
   lock: FolderLock,
-  { shared, purpose, ...supervision }: Options & { readonly purpose: Purpose },
+  { shared, purpose, meanwhile, ...supervision }: Options & { readonly purpose: Purpose },
 ): Promise<EmbeddedPostgres> {
   const address = join(folder, 'database.json');
   rmSync(address, { force: true });
   const place = choosePlace(folder);
   await endOrphan(place.cluster);
-  const password = prepareCluster(place, folder);
+  const password = await prepareCluster(place, folder, meanwhile);
   const launch = { password, log: join(folder, 'pg.log'), purpose };
   const { child, port } = await launchPostgres(place, launch);
   const startAgain = async () => {

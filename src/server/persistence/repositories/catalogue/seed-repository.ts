@@ -85,47 +85,35 @@ export async function rememberSeed(client: pg.ClientBase, name: string, hash: st
 
 /** Adds shipped firms and spellings. An existing firm keeps its tier: the operator may have set it. */
 export async function saveManufacturers(client: pg.ClientBase, firms: readonly SeededManufacturer[]): Promise<void> {
+  const firmOf = new Map(firms.flatMap(({ key, spellingKeys }) => spellingKeys.map((spelling) => [spelling, key])));
   await inTransaction(client, async () => {
-    for (const { key, name, topTier, spellingKeys } of firms) {
-      await client.query(
-        'insert into manufacturer (key, name, top_tier) values ($1, $2, $3) on conflict (key) do update set name = excluded.name',
-        [key, name, topTier],
-      );
-      await client.query(
-        `insert into manufacturer_spelling (spelling_key, manufacturer_key) select spelling, $2 from unnest($1::text[]) as spelling
-         on conflict (spelling_key) do update set manufacturer_key = excluded.manufacturer_key`,
-        [spellingKeys, key],
-      );
-    }
+    await client.query(
+      `insert into manufacturer (key, name, top_tier) select * from unnest($1::text[], $2::text[], $3::boolean[])
+       on conflict (key) do update set name = excluded.name`,
+      [firms.map(({ key }) => key), firms.map(({ name }) => name), firms.map(({ topTier }) => topTier)],
+    );
+    await client.query(
+      `insert into manufacturer_spelling (spelling_key, manufacturer_key) select * from unnest($1::text[], $2::text[])
+       on conflict (spelling_key) do update set manufacturer_key = excluded.manufacturer_key`,
+      [[...firmOf.keys()], [...firmOf.values()]],
+    );
   });
 }
 
 /** Adds shipped texts, replacing earlier editions. Pages show them, so the catalogue's version is incremented. */
 export async function saveTexts(client: pg.ClientBase, texts: readonly SeededText[]): Promise<void> {
   await inTransaction(client, async () => {
-    for (const text of texts) {
-      await client.query(
-        `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-         on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
-           = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition,
-              excluded.by_form, excluded.source, excluded.written, excluded.reviewer, excluded.routes)`,
-        [
-          text.key,
-          text.description,
-          text.howItWorks,
-          text.howToUse,
-          JSON.stringify(text.safety),
-          text.sideEffects,
-          text.condition,
-          JSON.stringify(text.byForm),
-          text.source,
-          text.date,
-          text.reviewer,
-          text.routes,
-        ],
-      );
-    }
+    await client.query(
+      `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
+       select key, description, "howItWorks", "howToUse", safety, "sideEffects", condition, "byForm", source, date, reviewer, routes
+       from jsonb_to_recordset($1::jsonb)
+            as one (key text, description text, "howItWorks" text, "howToUse" text, safety jsonb, "sideEffects" text, condition text,
+                    "byForm" jsonb, source text, date text, reviewer text, routes text[])
+       on conflict (key) do update set (description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)
+         = (excluded.description, excluded.how_it_works, excluded.how_to_use, excluded.safety, excluded.side_effects, excluded.condition,
+            excluded.by_form, excluded.source, excluded.written, excluded.reviewer, excluded.routes)`,
+      [JSON.stringify(texts)],
+    );
   });
 }
 
