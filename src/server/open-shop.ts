@@ -90,14 +90,12 @@ export async function openShop(
     await takeSettings(database.db, config);
     const secret = sessionSecret(config);
     await agreeOnSecret(database.db, secret, new Date());
+    const keptIn = join(config.dataDir, 'catalogue');
+    const catalogue = createCatalogue({ databaseUrl: database.url, log: logger, keptIn });
+    closers.push(async () => catalogue.stop());
+    catalogue.prepare();
     onStep('Bringing medicines and articles up to date');
     await seed(database, config.seed, logger);
-    const catalogue = createCatalogue({
-      databaseUrl: database.url,
-      log: logger,
-      keptIn: join(config.dataDir, 'catalogue'),
-    });
-    closers.push(async () => catalogue.stop());
     // Its worker reads and builds while the rest is loaded (unless the database had to be created) and assembled here.
     const { loaded, building } = startBuilding(catalogue);
     // Loading blocks this thread: a connection that is being made meanwhile would seem to take too long.

@@ -1,8 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { keepCompiledCode } from '../ops/compiled-code.ts';
 import type { CatalogueArrays } from './catalogue-arrays.ts';
 
-/** The catalogue's input to its worker. */
+/** The catalogue's only message to its worker, which may have to wait for it. */
 export interface BuildRequest {
   readonly databaseUrl: string;
   /** The Indian day, "yyyy-MM-dd", by the server's clock. */
@@ -30,5 +31,9 @@ export interface StoredMessage {
 }
 
 keepCompiledCode();
+if (parentPort === null) throw new Error('This is the program of a worker.');
+const port = parentPort;
+const requested = once(port, 'message') as Promise<[BuildRequest]>;
 const { serveBuild } = await import('./kept/serve-build.ts');
-await serveBuild(workerData as BuildRequest, (message) => parentPort?.postMessage(message));
+const [request] = await requested;
+await serveBuild(request, (message) => port.postMessage(message));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceCatalogue, bumpCatalogueVersion } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import { searchMedicines } from '../services/catalogue/search-medicines.ts';
@@ -128,6 +129,15 @@ describe('createCatalogue', () => {
     expect(catalogue.current()).toBe(before);
     await database.db.schema.alterTable('medicine_gone').renameTo('medicine').execute();
     await expect.poll(() => catalogue.current()?.version, { timeout: 10_000 }).toBeGreaterThan(before?.version ?? 0);
+  });
+
+  it('reads the database only when it is started, although its thread was prepared before', async () => {
+    const catalogue = open(60_000);
+    catalogue.prepare();
+    await wait(300);
+    await addMedicine('added-1', { name: 'Addedlate 5 Tablet', salts: ['Telmisartan (5mg)'] });
+    await catalogue.start();
+    expect(found(catalogue, 'addedlate')).toEqual(['Addedlate 5 Tablet']);
   });
 
   it('refuses to start without a database', async () => {

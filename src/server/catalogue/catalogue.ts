@@ -31,6 +31,8 @@ export interface CatalogueLog {
 export interface Catalogue {
   /** The current snapshot; null until the first one is built. */
   current(): CatalogueSnapshot | null;
+  /** Loads the code of the first build in its thread, before the database has anything to read. */
+  prepare(): void;
   /**
    * Builds the first snapshot, then follows the database. Rejects when the first one can't be built. `onBuilding` is called once
    * the build runs in its own thread: from then on this thread may do long work.
@@ -76,6 +78,8 @@ class FollowedCatalogue implements Catalogue {
   private refusesListening = false;
   /** Workers that build, and workers that have built and are writing their file. */
   private readonly workers = new Set<Worker>();
+  /** A worker that waits for its request. */
+  private waiting: Worker | null = null;
   private keeping: Promise<unknown> = Promise.resolve();
   private refreshing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -98,6 +102,17 @@ class FollowedCatalogue implements Catalogue {
   onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void {
     this.callbacks.add(callback);
     return () => this.callbacks.delete(callback);
+  }
+
+  prepare(): void {
+    const worker = this.openWorker();
+    this.waiting = worker;
+    const forget = () => {
+      if (this.waiting === worker) this.waiting = null;
+    };
+    // The build then starts another, which reports what is wrong.
+    worker.once('error', forget);
+    worker.once('exit', forget);
   }
 
   async start(onBuilding: () => void = () => undefined): Promise<void> {
@@ -162,8 +177,9 @@ class FollowedCatalogue implements Catalogue {
 
   private build(day: string): Promise<BuiltMessage> {
     const request: BuildRequest = { databaseUrl: this.databaseUrl, day, keptIn: this.keptIn };
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: request });
-    this.workers.add(worker);
+    const worker = this.waiting ?? this.openWorker();
+    this.waiting = null;
+    worker.postMessage(request);
     this.onBuilding();
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     return new Promise<BuiltMessage>((resolve, reject) => {
@@ -176,11 +192,15 @@ class FollowedCatalogue implements Catalogue {
         if ('keptBytes' in message) this.logKept(message);
       });
       worker.once('error', reject);
-      worker.once('exit', (code) => {
-        this.workers.delete(worker);
-        reject(new Error(`The catalogue's worker ended with ${code}.`));
-      });
+      worker.once('exit', (code) => reject(new Error(`The catalogue's worker ended with ${code}.`)));
     });
+  }
+
+  private openWorker(): Worker {
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url));
+    this.workers.add(worker);
+    worker.once('exit', () => this.workers.delete(worker));
+    return worker;
   }
 
   private logKept({ keptBytes, failure }: StoredMessage): void {
