@@ -1,7 +1,6 @@
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { ceilingOfPack } from '#domain/reference/ceiling-of-pack.ts';
-import { indexReferences } from '#domain/reference/reference-index.ts';
+import { ceilingOfPack, indexReferences } from '#domain/reference/reference-index.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { Db } from '../../persistence/database.ts';
