@@ -35,9 +35,9 @@ const FINISH_WITHIN_MS = 10_000;
  * Above that the system silently drops connections, and clients retry after 1, 3, 7 seconds instead of being told to
  * wait.
  */
-const BACKLOG = 4096;
 /** The service name for trace collectors. */
 const SERVICE = 'samesalt';
+const BACKLOG = 4096;
 const SWEEP_MS = 50;
 /** Content of pages outside the catalogue's snapshot: articles, and the list of kendras. */
 const READ_AHEAD = ['/blog/feed.xml', `${findKendras.path}?pin=560001`];
