@@ -7,7 +7,7 @@ import { loadSeed } from '../src/server/services/catalogue/load-seed.ts';
 import { newDataFolder } from '../src/server/testing/data-folders.ts';
 import { marketFolder, writeMarket } from './market-rows.ts';
 
-/** How many medicines a benchmark runs on, unless BENCH_ROWS says otherwise. */
+/** How many medicines are imported for a benchmark: 250,000, unless BENCH_ROWS says otherwise. */
 export const ROWS = Number(process.env.BENCH_ROWS ?? 250_000);
 
 /** A database that all benchmarks of one run share. */
@@ -22,7 +22,7 @@ export interface BenchDatabase {
 let shared: Promise<BenchDatabase> | null = null;
 let server: EmbeddedPostgres | null = null;
 
-/** The shop's own catalogue, plus a whole market's if its lists are on this machine. Created once per run. */
+/** The shop's own catalogue, plus `ROWS` medicines of a market if its lists are on this machine. Created once per run. */
 export function benchDatabase(): Promise<BenchDatabase> {
   shared ??= prepare();
   return shared;

@@ -9,7 +9,7 @@ const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
 const LOOKS = 300;
 const GOAL_P99_MS = 100;
 
-/** The order of one look: each look is at another one, and one of five waits for a pharmacist. */
+/** The order of one look: each look is at another one that waits for a pharmacist, as every fifth one does. */
 const orderOf = (turn: number) => `SS-OPEN-${5 * (1 + (turn % Math.floor(OPEN / 5)))}`;
 /** Everything of one order with what belongs to it, as its page shows it. */
 const ONE_ORDER = `select o.*, (select phone from account where id = o.account_id),

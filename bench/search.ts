@@ -60,7 +60,7 @@ function knownMedicines({ size }: CatalogueSnapshot): number {
   return Math.min(size, 1_300);
 }
 
-/** Each medicine is requested once, so no answer comes from a cache. */
+/** Each medicine is requested once. The first of a group pays for the comparison that the others share, as in the shop. */
 function printSubstitutes(snapshot: CatalogueSnapshot): void {
   const took: number[] = [];
   let recommended = 0;

@@ -48,7 +48,7 @@ const isDescribed = holds(async (page, text) => {
   const [method = '', path = ''] = text.split(' ');
   return Object.hasOwn((await described(page))[path] ?? {}, method.toLowerCase());
 });
-/** The fields that an answer contains. */
+/** Holds if an answer contains each of these fields, at any depth. */
 const carries = (ask: (page: Page) => Promise<unknown>) =>
   holds(async (page, names) => {
     const found = JSON.stringify(await ask(page));
@@ -64,13 +64,13 @@ const isFound = holds(async (page, typed) => {
   const path = `/api/v1/inventory/search-products?query=${encodeURIComponent(typed)}`;
   return (await get(path)(page)).result.data.medicines.length > 0;
 });
-/** A coupon that the pharmacy adds without a description. */
+/** Whether a coupon that the pharmacy adds without a description has this one. */
 async function defaultDescription(_: Page, text: string): Promise<boolean> {
   const code = `L${Date.now().toString(36)}`.toUpperCase();
   runCommand('coupon', 'add', code, '--type', 'shipping');
-  const listed = runCommand('coupon', 'list', '--json');
+  const listed: { code: string; description: string }[] = JSON.parse(runCommand('coupon', 'list', '--json'));
   runCommand('coupon', 'end', code);
-  return listed.includes(text);
+  return listed.some((coupon) => coupon.code === code && coupon.description === text);
 }
 
 export const CALLS: readonly LiteralState[] = [

@@ -5,8 +5,8 @@ process.once('exit', () => {
 });
 
 /**
- * Runs `end` when this process exits, so that an aborted trial leaves nothing running. Returns a function that cancels
- * this.
+ * Runs `end` when this process exits, so that an aborted trial leaves nothing running: every trial turns a signal into an
+ * exit. Returns a function that cancels this.
  */
 export function endWithTrial(end: () => void): () => void {
   enders.add(end);

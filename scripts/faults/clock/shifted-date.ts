@@ -1,6 +1,6 @@
 /**
  * Loaded before a program (`--import`): shifts its clock by the number of milliseconds in the file CLOCK_SHIFT_FILE,
- * read again each time. Timers and the database's own clock are not affected.
+ * which is read again at most every 20 ms. Timers and the database's own clock are not affected.
  */
 import { readFileSync } from 'node:fs';
 

@@ -13,6 +13,7 @@ export interface Way {
   readonly seeds: readonly Recipe[];
   readonly units: readonly string[];
   readonly mostBytes: number;
+  /** The limit during the search; growth is measured up to the real limit. */
   readonly triedBytes?: number;
   request(bytes: Buffer): ByteRequest;
 }
@@ -94,7 +95,7 @@ function formBody({ id, method }: Operation, sent: readonly Sent[]): Way {
   };
 }
 
-/** Texts that people search for, in every script, for every search field. */
+/** Texts that people search for, in several scripts, for every search field. */
 export function waysOfSearch(): Way[] {
   const seeds = [
     'dolo 650',
@@ -142,7 +143,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['x-request-id', 'abc'],
 ];
 
-/** Every header that the shop reads, before a page, an asset and the API. */
+/** Headers that the shop or its web server reads, in requests to the API; `range` in one for a picture. */
 export function waysOfHeaders(): Way[] {
   return HEADERS.map(([header, seed]) => ({
     name: `header ${header}`,
@@ -155,7 +156,7 @@ export function waysOfHeaders(): Way[] {
         header === 'range'
           ? '/img/pack/front/00000000/a.svg'
           : header === 'content-type'
-            ? '/api/v1/auth/send-otp'
+            ? '/api/v1/auth/mobile/send-otp'
             : '/api/v1/user',
       headers: { [header]: headerValue(bytes) },
       body: header === 'content-type' ? Buffer.from('{}') : null,

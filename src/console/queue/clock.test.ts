@@ -24,5 +24,5 @@ describe('the clock of a promised day', () => {
     ['2026-11-25T20:30:00Z', 'late by 2 d 2 h', 'red'],
   ])('at %s: %s', (now, words, look) => expect(dueClock('2026-11-23', at(now))).toEqual({ words, look }));
 
-  it('is null if nothing was promised', () => expect(dueClock(null, at('2026-11-23T00:00:00Z')).look).toBe('none'));
+  it('has no look if nothing was promised', () => expect(dueClock(null, at('2026-11-23T00:00:00Z')).look).toBe('none'));
 });

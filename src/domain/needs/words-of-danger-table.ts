@@ -1,8 +1,8 @@
 import type { Vocabulary } from './word-forms.ts';
 
 /**
- * Words that turn an illness into an emergency, and words for people, times and numbers. Matched generously: one card
- * too many harms nobody. Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet
+ * Words that turn an illness into an emergency, and words for people and times. Matched generously: one card too many
+ * harms nobody. Source: general knowledge of the languages. Compiled 2026-11-22; reviewer: none yet
  * (UNREVIEWED).
  */
 export const DANGER_WORDS = {
@@ -113,7 +113,7 @@ export const DANGER_WORDS = {
     kn: 'ರಕ್ತಸ್ರಾವ, ರಕ್ತ ಬರು*, ರಕ್ತ ಸೋರು*, ರಕ್ತ ಹರಿ*, raktasrava, rakta bar*, rakta sor*, rakta haris*',
     ta: 'இரத்தப்போக்கு, ரத்தப்போக்கு, ரத்தக்கசிவு, உதிரப்போக்கு, ரத்தம் வரு*, ரத்தம் வடி*, ரத்தம் கொட்டு*, இரத்தம் வரு*, rathapokku, rathappokku, uthirapokku, ratham var*, raththam var*, rattham var*, ratham vadi*, ratham kott*',
     te: 'రక్తస్రావం, రక్తం కారు*, రక్తం వస్తు*, రక్తం పోతు*, రక్తం ఆగ*, raktasravam, rakthasravam, raktam kar*, raktam vast*, raktham vast*, raktam pot*, raktam aag*',
-    bn: 'রক্তক্ষরণ, রক্তপাত, রক্ত পড়*, রক্ত যাচ্ছে, রক্ত বের*, রক্ত ঝর*, roktokkhoron, roktopat, rokto por*, rokto jacche, rokto ber*, rokto poRa',
+    bn: 'রক্তক্ষরণ, রক্তপাত, রক্ত পড়*, রক্ত যাচ্ছে, রক্ত বের*, রক্ত ঝর*, roktokkhoron, roktopat, rokto por*, rokto jacche, rokto ber*',
     gu: 'રક્તસ્રાવ, લોહી નીકળ*, લોહી વહે*, લોહી પડે*, લોહી આવે*, lohi nikal*, lohi vah*, lohi pad*, lohi av*, lohi aav*',
   },
   black: {
@@ -162,7 +162,7 @@ export const DANGER_WORDS = {
     kn: 'ವಿಷ, ವಿಷ ಕುಡಿ*, ಕೀಟನಾಶಕ, ಇಲಿ ಪಾಷಾಣ, ಓವರ್‌ಡೋಸ್, ಓವರ್ ಡೋಸ್, ಹೆಚ್ಚು ಮಾತ್ರೆ, ತುಂಬಾ ಮಾತ್ರೆ, visha, visha kudi*, keetanashaka, ili pashana, tumba matre, hechu matre, jasti matre',
     ta: 'விஷம், நஞ்சு, விஷ, பூச்சிமருந்து, பூச்சி மருந்து, எலி மருந்து, எலி பேஸ்ட், ஓவர்டோஸ், அதிக மாத்திரை, நிறைய மாத்திரை, visham, vesham, nanju, poochi marundhu, poochi marunthu, eli marundhu, eli paste, niraiya mathirai, neraya mathirai, athiga mathirai, adhiga mathirai',
     te: 'విషం, పురుగుల మందు, ఎలుకల మందు, ఓవర్‌డోస్, ఓవర్ డోస్, ఎక్కువ మాత్రలు, ఎక్కువ ట్యాబ్లెట్లు, visham tag*, purugula mandu, purugulamandu, elukala mandu, ekkuva matralu, ekkuva tablets',
-    bn: 'বিষ, বিষ খেয়েছে, কীটনাশক, ইঁদুর মারার, ওভারডোজ, অনেক ট্যাবলেট, অনেক ঔষধ খেয়ে*, অনেক ওষুধ, অনেক বড়ি, bish, bis kheyeche, kitnashok, onek tablet, onek oshudh, idur marar, ondek bori',
+    bn: 'বিষ, বিষ খেয়েছে, কীটনাশক, ইঁদুর মারার, ওভারডোজ, অনেক ট্যাবলেট, অনেক ঔষধ খেয়ে*, অনেক ওষুধ, অনেক বড়ি, bish, bis kheyeche, kitnashok, onek tablet, onek oshudh, idur marar, onek bori',
     gu: 'ઝેર, વિષ, ઝેરી, ઓવરડોઝ, જંતુનાશક, ઉંદર મારવાની, વધારે ગોળી, બહુ ગોળી, ઘણી ગોળી, zer, jher, jer, jantunashak, undar marvani, vadhare goli, bahu goli, ghani goli, ghani badhi goli',
   },
   chemical: {
@@ -325,7 +325,7 @@ export const DANGER_WORDS = {
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',
     ta: 'கர்ப்பம், கர்ப்பிணி, கர்ப்பகால, கர்ப்பமா*, கர்ப்ப, கருவுற்*, கருக்கலைப்பு, பிரசவ*, தாய்ப்பால், karpam, karppam, karpini, karbam, karbini, garbam, garbini, garpini, karuvutr*, karukkalaippu, prasava*, thaipaal, masama iruk*',
-    te: 'గర్భం, గర్భిణి, గర్భిణీ, గర్భవతి, గర్భ, గర్భస్రావం, ప్రసవ*, కడుపుతో, పాలిచ్చే, garbham, garbhini, garbhavathi, garbhavati, garbhasravam, prasava*, kadupuṭo, kaduputo unna, paliche',
+    te: 'గర్భం, గర్భిణి, గర్భిణీ, గర్భవతి, గర్భ, గర్భస్రావం, ప్రసవ*, కడుపుతో, పాలిచ్చే, garbham, garbhini, garbhavathi, garbhavati, garbhasravam, prasava*, kaduputo, kaduputo unna, paliche',
     bn: 'গর্ভবতী, গর্ভাবস্থা, গর্ভাবস্থায়, অন্তঃসত্ত্বা, পোয়াতি, গর্ভপাত, প্রেগন্যান্ট, প্রসব, বুকের দুধ খাওয়া*, gorbhoboti, gorboboti, gorbhoboti, garbhaboti, gorbhabostha, onto sotta, antosotta, poati, gorvopat, gorbhopat, prosob',
     gu: 'ગર્ભવતી, સગર્ભા, ગર્ભ, ગર્ભાવસ્થા, પ્રેગ્નન્ટ, પ્રેગ્નન્સી, ગર્ભપાત, પ્રસૂતિ, સ્તનપાન, ધાવણ, sagarbha, garbhavati, garbhavastha, prasuti',
   },

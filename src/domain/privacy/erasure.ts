@@ -60,7 +60,7 @@ export const KEPT_BY_LAW = [
   {
     what: 'Orders, payments and refunds as figures, without your name, phone or address',
     why: 'The books must add up.',
-    howLong: '8 years',
+    howLong: 'at least 8 years',
   },
   {
     what: 'What you agreed to and when, and the security log, under a number that no longer leads to you',

@@ -73,11 +73,11 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     id: 'tracking-links',
-    what: 'Links that show where a parcel is (as hashes), after they were made',
+    what: 'Links to follow a parcel or to pay for an order (as hashes), after they were made',
     days: 60,
     least: 14,
     most: 60,
-    why: 'Longer than any delivery takes; a link ends seven days after the delivery, or when it is revoked.',
+    why: 'Longer than any delivery takes; a link to follow a parcel ends seven days after the delivery, or when it is revoked.',
   },
   {
     id: 'messages',

@@ -15,7 +15,7 @@ const CARRIERS =
   /\b(?:lactose|gelatine?|gluten|sugar|sucrose|alcohol|ethanol|starch|soya?|peanuts?|parabens?|tartrazine)\b/i;
 
 interface ReadAllergies {
-  /** Named molecules, with the words that named them. */
+  /** The molecules that the patient named, or whose brand they named. */
   readonly molecules: ReadonlySet<string>;
   readonly families: ReadonlySet<AllergyFamily>;
   readonly notUnderstood: readonly string[];
@@ -37,12 +37,12 @@ export function withBrandsRead(
   return text.split(SPLIT).flatMap((part) => {
     const { brands, rest } = readBrands(part, contentOf);
     if (brands.length === 0 || isDenied(part)) return [part];
-    const molecules = brands.flatMap((brand) => brand.molecules).join(', ');
+    const molecules = brands.flatMap((brand) => brand.molecules);
     const { unread } = readNames(rest, WORDS_OF_FAMILIES);
     const isWhole = unread.length === 0 && brands.every(({ sure }) => sure);
     return isWhole
-      ? [molecules, rest.some((word) => !FILLER_WORDS.has(word)) ? rest.join(' ') : '']
-      : [molecules, part];
+      ? [...molecules, rest.some((word) => !FILLER_WORDS.has(word)) ? rest.join(' ') : '']
+      : [...molecules, part];
   });
 }
 
@@ -51,7 +51,7 @@ export function readAllergies(texts: readonly string[]): ReadAllergies {
   const molecules = new Set<string>();
   const families = new Set<AllergyFamily>();
   const notUnderstood: string[] = [];
-  const parts = texts.flatMap((text) => text.slice(0, 1000).split(SPLIT)).map((part) => part.trim());
+  const parts = texts.flatMap((text) => text.split(SPLIT)).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '' && !NONE.test(each))) {
     const { molecules: named, listed, unread } = readNames(wordsOf(part), WORDS_OF_FAMILIES);
     const isWhole = unread.length === 0 && [...named, ...listed].every(({ sure }) => sure);

@@ -12,16 +12,16 @@ export interface ReadBrands<Brand> {
 
 const LONGEST_BRAND = 4;
 const SHORTEST_WORD = 3;
-/** Every sequence of words is looked up, so longer texts are read only up to this length. */
+/** Every sequence of words is looked up, so no brand begins after this many words: all later ones belong to the rest. */
 const MOST_WORDS = 12;
 
 /** Finds the brands that a catalogue knows in "tab Ecosprin 75 od" or "rash from Combiflam". The longest name wins. */
 export function readBrands<Brand>(text: string, find: (name: string) => Brand | null): ReadBrands<Brand> {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const words = wordsOf(text);
   const brands: Brand[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const taken = mayBegin(words[at] ?? '') ? take(at) : 0;
+    const taken = at < MOST_WORDS && mayBegin(words[at] ?? '') ? take(at) : 0;
     if (taken === 0) rest.push(words[at] ?? '');
     else at += taken - 1;
   }

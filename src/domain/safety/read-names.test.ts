@@ -57,6 +57,11 @@ describe('an allergy in a patient’s own words', () => {
     expect(said.found).toBe('');
   });
 
+  it('is read to its last word, however many words come before', () => {
+    const said = read(`${'rash '.repeat(60)}penicillin`);
+    expect(said).toEqual({ found: 'penicillins', notUnderstood: [] });
+  });
+
   it.each([
     'no',
     'none',
@@ -109,6 +114,28 @@ describe('a brand among other words', () => {
       brands: [find('warf 5'), find('combiflam')],
       rest: ['tab', 'od', 'and'],
     });
+  });
+
+  it('is found among the first twelve words, and every later word is in the rest', () => {
+    const words = Array.from({ length: 12 }, () => 'tab');
+    expect(readBrands(['combiflam', ...words, 'combiflam'].join(' '), find)).toEqual({
+      brands: [find('combiflam')],
+      rest: [...words, 'combiflam'],
+    });
+    const allergy = `rash from Combiflam ${'tablet '.repeat(10)}penicillin`;
+    const { molecules, families } = readAllergies(withBrandsRead(allergy, find));
+    expect([[...molecules], [...families].map(({ name }) => name)]).toEqual([
+      ['ibuprofen', 'paracetamol'],
+      ['penicillins'],
+    ]);
+  });
+
+  it('with very many salts gives all of them', () => {
+    const salts = Array.from({ length: 60 }, (_, nth) => `unknown salt number ${nth + 1}`);
+    const { notUnderstood } = readAllergies(
+      withBrandsRead('rash from Zincovit', () => ({ molecules: salts, sure: true })),
+    );
+    expect(notUnderstood).toEqual(salts);
   });
 
   it('is replaced by its salts in an allergy, followed by the words that stay unread', () => {

@@ -22,18 +22,16 @@ export interface ReadNames {
   readonly unread: readonly string[];
 }
 
-const MOST_WORDS = 40;
 const LONGEST_NAME = 3;
 
-/** The words of a text in lower case, with the vowel signs of every script. */
+/** All words of a text in lower case, with the vowel signs of every script. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s-]+/gu, ' ')
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 /**

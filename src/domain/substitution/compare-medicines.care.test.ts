@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareDevices } from './aspects/pack-aspects.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { REASONS } from './reasons.ts';
 import { describeRows } from './testing/describe-rows.ts';
@@ -65,7 +66,7 @@ describeRows('injections', [
     vial('vial of 2 ml Injection'),
     vial('vial of 1 Injection'),
     'never',
-    'container-differs',
+    'content-unknown',
   ],
   [
     'a content that both leave out needs a pharmacist',
@@ -299,6 +300,16 @@ describe('compareMedicines', () => {
     const evidence = (salts: string) => compareMedicines(printed({ salts }), printed({ id: 'b', salts })).evidence;
     expect(evidence('Telmisartan (40mg)')).toBe('E1');
     expect(evidence('Paracetamol (500mg)')).toBe('E1');
+  });
+
+  it('claims no other device where one of the two names none', () => {
+    const inhaler = printed({ pack: 'packet of 200 MDI Inhaler', name: 'Alpha Inhaler', salts: 'Salbutamol (100mcg)' });
+    const codeOf = (device: string | null) => {
+      const { verdict, code } = compareDevices(inhaler, { ...inhaler, device });
+      return [verdict, code];
+    };
+    expect(codeOf('rotacap')).toEqual(['never', 'device-differs']);
+    expect(codeOf(null)).toEqual(['never', 'device-unknown']);
   });
 
   it('never lets a milder finding raise a verdict', () => {

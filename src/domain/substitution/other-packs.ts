@@ -13,7 +13,7 @@ const MOST = 6;
 /**
  * The other packs of one medicine that can be bought: 15 and 30 tablets beside 10. The same name, maker, composition,
  * strength, form and release, and another number of units; of two rows for the same pack the one in stock, else the cheaper.
- * The smallest first. Unconfirmed, discontinued and unsold packs are left out.
+ * The smallest first, at most six. Unconfirmed, discontinued and unsold packs are left out, and those without a plausible price.
  * `prices` is the price check over the whole *same* group, where the candidates are only part of it.
  */
 export function otherPacks(searched: Offer, candidates: readonly Offer[], prices?: PriceGroup): PricedOffer[] {

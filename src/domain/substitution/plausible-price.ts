@@ -44,7 +44,7 @@ function withinFiveTimes(one: Offer, other: Offer): boolean {
   return first <= second * WIDEST_RATIO && second <= first * WIDEST_RATIO;
 }
 
-/** The MRP per unit, or null if the pack cannot be counted. */
+/** The MRP per unit; empty if the pack cannot be counted or has no price. */
 function unitMrp({ facts, mrpPaise }: Offer): [number] | [] {
   return facts.pack === null || facts.pack.doubt !== null || mrpPaise <= 0
     ? []

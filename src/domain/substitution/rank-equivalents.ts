@@ -26,12 +26,12 @@ export interface ComparedOffer {
 const PLACES = { ask: 6, never: 4 } as const;
 
 /**
- * Other medicines that a patient may encounter, at most `limit`: cheapest first, those rated *never* at the end and
- * without a price. An implausible price and a discontinued product lower the verdict to *never*. What only the
- * licensee's policy blocks is listed without a price of this shop: a pharmacy nearby has it. What the law blocks online
- * is not listed. Unconfirmed facts are compared with nothing: such an offer is *never*, and for such a searched
- * medicine the list is empty. `prices` is the price check over the whole *same* group, where `family` holds only those that can be
- * shown.
+ * Other medicines that a patient may encounter, at most `limit`: cheapest first, then at most four that are rated
+ * *never*, without a price. An implausible price lowers the verdict to *never*. What only the licensee's policy blocks,
+ * or what is held from sale, is listed without a price of this shop: another pharmacy may have it. Discontinued products
+ * and what the law blocks online are not listed. Unconfirmed facts are compared with nothing: such an offer is *never*,
+ * and for such a searched medicine the list is empty. `prices` is the price check over the whole *same* group, where
+ * `family` holds only those that can be shown.
  */
 export function rankEquivalents(
   searched: Offer,
@@ -65,7 +65,7 @@ function isTold({ facts }: Offer): boolean {
   return soldOnline(facts.schedule, facts, LAW_ALONE).ok;
 }
 
-/** Where the searched medicine's own price is implausible, the others are not marked down. */
+/** Where the searched medicine's own price is implausible, the others are judged within the group, not against it. */
 function isBelievable(searched: Offer, offer: Offer, group: PriceGroup): boolean {
   if (!group.isPlausible(searched)) return group.isPlausible(offer);
   return group.areComparable(searched, offer);

@@ -34,12 +34,13 @@ export const REASONS = {
   'form-differs': 'It comes in another form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
   'route-differs': 'It is taken or used in another way.',
-  'device-differs': 'It comes with another device, or does not say which one; each device is used differently.',
+  'device-differs': 'It comes with another device, and each device is used differently.',
   'device-unknown': 'One of the two does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
   'container-close': 'It comes in another kind of container. A pharmacist must look first.',
-  'container-differs': 'One container of it holds another amount, or one of the two does not say how much.',
+  'container-differs': 'One container of it holds another amount.',
+  'content-unknown': 'One of the two does not say how much one container of it holds.',
   'container-unknown': 'We do not know how much one container of each holds. A pharmacist must look first.',
   'presentation-differs': 'The medicine is carried in another way, which changes its dose.',
   'presentation-unknown':

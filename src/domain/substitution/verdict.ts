@@ -92,6 +92,7 @@ const GAPS: ReadonlySet<ReasonCode> = new Set([
   'form-unknown',
   'device-unknown',
   'container-unknown',
+  'content-unknown',
   'presentation-unknown',
   'pack-doubtful',
 ]);

@@ -244,6 +244,7 @@ describe('the other medicines', () => {
           sampleEquivalent('Telsar 40 Capsule', {
             verdict: 'ask',
             reason: 'Close form.',
+            unit: 'capsule',
             saving_here_percentage: null,
           }),
           sampleEquivalent('Telma 80 Tablet', {
@@ -256,6 +257,11 @@ describe('the other medicines', () => {
             code: 'facts-unconfirmed',
             reason: 'We have not confirmed it.',
           }),
+          sampleEquivalent('Telres 40 Tablet', {
+            verdict: 'never',
+            code: 'release-conflict',
+            reason: 'Name and label disagree.',
+          }),
         ],
       }),
     );
@@ -266,12 +272,17 @@ describe('the other medicines', () => {
     const ask = group('A pharmacist must look first');
     expect(ask).toHaveTextContent('Telsar 40 Capsule');
     expect(ask).toHaveTextContent('Close form.');
+    expect(ask).toHaveTextContent('per capsule');
+    expect(ask).not.toHaveTextContent('per tablet');
     expect(ask).not.toHaveTextContent('%');
     const never = group('Not the same, though it may seem so');
     expect(never).toHaveTextContent('It has another strength.');
     expect(never).not.toHaveTextContent('Rs');
     expect(never).not.toHaveTextContent('Telvas');
-    expect(group('Too little is known to compare')).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
+    expect(never).not.toHaveTextContent('Telres');
+    const unsure = group('Too little is known to compare');
+    expect(unsure).toHaveTextContent('Telvas 40 TabletWe have not confirmed it.');
+    expect(unsure).toHaveTextContent('Telres 40 TabletName and label disagree.');
   });
 });
 

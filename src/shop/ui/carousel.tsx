@@ -90,7 +90,7 @@ function turnPage(row: HTMLElement, direction: 1 | -1): void {
 
 /**
  * Turns the pages of a row automatically where the media query matches and motion is allowed: not while the mouse or the focus
- * is on it, not in a hidden tab, and never again after a touch or the pause button until that is pressed again.
+ * is on it, not in a hidden tab, and after a touch or any of its buttons never again until Play is pressed.
  */
 function useAutoAdvance(row: RefObject<HTMLElement | null>, media: string | undefined) {
   const [isPaused, setPaused] = useState(false);

@@ -142,7 +142,7 @@ describe('prescription open', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('shows a file only to a pharmacist, if a name is given', async () => {
+  it('refuses a name that nobody at the pharmacy has', async () => {
     const opened = await shop('prescription', 'open', 'RX-OPEN-0001', '--by', 'Nobody At All');
     expect(opened).toMatchObject({ code: 1, errors: 'There is nobody with the name Nobody At All.' });
   });
@@ -154,7 +154,7 @@ describe('prescription open', () => {
     });
   });
 
-  it('removes a decided one from those waiting, and requires a reason to refuse it', async () => {
+  it('requires a reason to refuse one', async () => {
     expect(await shop('prescription', 'reject', 'RX-OPEN-0001')).toMatchObject({
       code: 1,
       errors: expect.stringContaining("required option '--reason <text>'"),

@@ -109,7 +109,7 @@ export function bookCommand(): Command {
     });
 }
 
-/** `shop order credit-note …`: the PDF of the credit note of a returned order, for the books. */
+/** `shop order credit-note …`: the PDF of the credit notes of an order whose goods came back or were recalled. */
 export function creditNoteCommand(): Command {
   return new Command('credit-note')
     .description(say.writeTheCreditNote)

@@ -1,6 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import * as say from '#sentences/operator/people.ts';
-import { readPhone } from '../../../domain/people/phone.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../../../domain/privacy/erasure.ts';
 import {
   RETENTION,
@@ -29,13 +28,13 @@ export function personCommands(): Command {
   person
     .command('export')
     .description(say.everythingHeldAboutThePerson)
-    .addArgument(phoneArgument())
+    .argument('<phone>', say.tenDigits, typedPhone)
     .option('--out <file>', say.writeAZipArchive)
     .action(exportOne);
   person
     .command('erase')
     .description(say.eraseThePersonWithThis)
-    .addArgument(phoneArgument())
+    .argument('<phone>', say.tenDigits, typedPhone)
     .addOption(new Option('--reason <reason>', say.whyForTheRecord).choices(ERASURE_REASONS).makeOptionMandatory())
     .option('--json', say.printJson, false)
     .action(eraseOne);
@@ -68,14 +67,6 @@ async function eraseOne(phone: string, { reason, json }: { reason: ErasureReason
     const rows = Object.entries(counts).flatMap(([what, n]) => (n === 0 ? [] : [`${String(n).padStart(6)}  ${what}`]));
     const kept = KEPT_BY_LAW.map(({ what, howLong }) => `- ${what}: ${howLong}`);
     return [say.erasedRows, ...rows, say.whatStaysByLaw, ...kept].join('\n');
-  });
-}
-
-function phoneArgument(): Argument {
-  return new Argument('<phone>', say.tenDigits).argParser((text) => {
-    const read = readPhone(text);
-    if (!read.ok) throw new InvalidArgumentError(read.sentence);
-    return read.phone;
   });
 }
 

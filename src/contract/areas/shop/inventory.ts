@@ -199,6 +199,7 @@ export const equivalentWire = z.object({
     pack_size: z.string(),
   }),
   unit_price: z.number().nullable().describe("Selling price per unit; null if it can't be compared."),
+  unit: z.string().nullable().describe("What unit_price counts, such as 'capsule'; null if it is not known."),
   saving_percentage: z
     .number()
     .nullable()

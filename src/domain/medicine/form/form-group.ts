@@ -120,7 +120,7 @@ const GROUPS: Readonly<Record<DosageForm, FormGroup>> = {
 
 const SWALLOWED: ReadonlySet<FormGroup> = new Set(['tablet', 'capsule']);
 
-/** The group of a product: its form, and for swallowed forms also whether the release is modified. */
+/** The group of a product: its form. A swallowed form counts as modified release unless its release is known to be immediate. */
 export function formGroupOf({ form, release }: Pick<MedicineFacts, 'form' | 'release'>): FormGroup {
   const group = GROUPS[form];
   return SWALLOWED.has(group) && release !== 'immediate' ? 'modified-release' : group;

@@ -7,7 +7,7 @@
  * so not claimed here: etizolam (placed under the United Nations convention in 2020; the Indian notification was not read).
  */
 export const PSYCHOTROPIC_MOLECULES: ReadonlySet<string> = new Set([
-  // The benzodiazepines of the Schedule.
+  // The benzodiazepines of the Schedule, and zolpidem.
   'alprazolam',
   'bromazepam',
   'brotizolam',

@@ -42,7 +42,8 @@ export function compareContainers(searched: MedicineFacts, candidate: MedicineFa
   if (!counted && one === null && other === null) return { ...texts, verdict: 'same', code: 'equal' };
   if (isDryPowder(searched) && isDryPowder(candidate)) return { ...texts, verdict: 'same', code: 'equal' };
   if (one === null && other === null) return { ...texts, verdict: 'ask', code: 'container-unknown' };
-  const equal = one !== null && other !== null && one.unit === other.unit && one.amount === other.amount;
+  if (one === null || other === null) return { ...texts, verdict: 'never', code: 'content-unknown' };
+  const equal = one.unit === other.unit && one.amount === other.amount;
   return equal
     ? { ...texts, verdict: 'same', code: 'equal' }
     : { ...texts, verdict: 'never', code: 'container-differs' };
@@ -65,9 +66,9 @@ export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts
   const needed = DOSAGE_FORMS[searched.form].device !== null || DOSAGE_FORMS[candidate.form].device !== null;
   if (searched.device !== candidate.device) {
     const containers = !needed && PLAIN_CONTAINERS.has(searched.device) && PLAIN_CONTAINERS.has(candidate.device);
-    return containers
-      ? { ...texts, verdict: 'ask', code: 'container-close' }
-      : { ...texts, verdict: 'never', code: 'device-differs' };
+    if (containers) return { ...texts, verdict: 'ask', code: 'container-close' };
+    const isUnnamed = searched.device === null || candidate.device === null;
+    return { ...texts, verdict: 'never', code: isUnnamed ? 'device-unknown' : 'device-differs' };
   }
   if (needed && searched.device === null) return { ...texts, verdict: 'never', code: 'device-unknown' };
   const inhaled = careClassOf(searched).inhaled || careClassOf(candidate).inhaled;

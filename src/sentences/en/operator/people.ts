@@ -14,11 +14,12 @@ export const everythingHeldAboutThePerson =
   'Everything held about the customer with this number: JSON, or with --out an archive with all files';
 export const writeAZipArchive = 'write a ZIP archive: data, a page to read, prescriptions, invoices';
 export const eraseThePersonWithThis =
-  'Erase the customer with this number, except what tax and drug law require; refused while an order is open';
+  'Erase the customer with this number, except what tax and drug law require; refused while an order, a refund or a late payment still needs them';
 export const whyForTheRecord = 'why, for the record; name nobody';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
   `${out} holds ${files} files. Give it only to this person, then delete it here.`;
-export const thereIsNoAccount = 'There is no account with this number; nothing is held under it.';
+export const thereIsNoAccount =
+  'There is no account with this number. Its login codes, known browsers and counts of tries are deleted.';
 export const erasedRows = 'Erased. Rows:';
 export const whatStaysByLaw = 'What stays, by law:';
 export const tenDigits = 'ten digits';

@@ -172,6 +172,7 @@ function toEquivalent(
       pack_size: record.packLabel,
     },
     unit_price: unitPaise === null ? null : rupees(unitPaise),
+    unit: pack === null ? null : unitNoun(pack.unitClass),
     saving_percentage: comparable ? percentLess(unitPaise, unitPricePaise(searched.mrpPaise, searchedPack)) : null,
     saving_here_percentage: comparable ? savingHere(sold(searched, searchedPack), sold(offer, pack)).percent : null,
   };

@@ -172,7 +172,7 @@ describe('a line whose packs are missing', () => {
     expect(foreign.status).toBe(422);
   });
 
-  it('loses its verdict when it is removed: the rest of the order needs no prescription', async () => {
+  it('leaves an order that needs no prescription, if it alone needed one and is removed', async () => {
     const order = await placed([
       [one, 1],
       [await findPrescribed(shop), 1],
@@ -194,7 +194,7 @@ describe('a line whose packs are missing', () => {
 describe('a line stays as it is', () => {
   it.each([
     ['that is the only one and is to go', { act: 'drop' }, /only line of the order/],
-    ['of which as many as ordered are to go', { act: 'fewer', packs: 2 }, /from 1 to 1/],
+    ['of which as many as ordered are to be sent', { act: 'fewer', packs: 2 }, /from 1 to 1/],
     ['that the order does not have', { act: 'wait', line: 7 }, /has no line 7/],
     ['without what the patient agreed to', { act: 'fewer', packs: 1, note: ' ' }, /what the patient agreed to/],
   ])('%s', async (_what, told, sentence) => {

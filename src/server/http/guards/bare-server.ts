@@ -48,7 +48,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** A request id that a proxy may set: letters, digits and dashes, and not a phone number. */
+/** A request id that a proxy may set: letters, digits, dashes and underscores, with a letter, so that it is no phone number. */
 const GIVEN = /^(?=.*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{15,63}$/;
 
 /** No JSON request of the shop is longer; routes that take files set their own limit. */

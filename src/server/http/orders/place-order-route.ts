@@ -85,8 +85,8 @@ function readJsonForm({ body }: FastifyRequest): ReceivedForm {
   return { fields: Object.fromEntries(texts), files: [] };
 }
 
-/** Fields that may come as numbers or objects: if dropped, they would be ignored silently. */
-const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent', 'ask_pharmacist'];
+/** Fields that are optional: if they were dropped because they are no texts, they would be ignored silently. */
+const WRITTEN_AS_TEXT = ['expected_total', 'expected_lines', 'substitution_consent', 'ask_pharmacist', 'draft_pages'];
 
 function textOf(name: string, value: unknown): [string, string][] {
   if (typeof value === 'string') return [[name, value]];

@@ -42,7 +42,7 @@ function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
     insert into doomed_file (file_key, since) select file_key, ${now} from gone on conflict do nothing`;
 }
 
-/** What each rule deletes or blanks if it is older than `before`; the number counts the rows of the last statement. */
+/** What each rule deletes or blanks if it is older than `before`. */
 const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly RawBuilder<unknown>[]>> = {
   'order-attempts': (before) => [sql`delete from order_attempt where created_at < ${before}`],
   'tracking-links': (before) => [
@@ -80,13 +80,14 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
 export const SWEPT = Object.keys(SWEEPS) as RetentionId[];
 
 /**
- * Applies one rule in its own transaction to everything before `before`. Returns how many rows were deleted or blanked.
+ * Applies one rule in its own transaction to everything before `before`. Returns how many rows its statements deleted or
+ * blanked; of a statement that marks files for deletion, how many files.
  */
 export async function sweepRows(db: Db, id: RetentionId, before: Date, now: Date): Promise<number> {
   const statements = SWEEPS[id]?.(before, now) ?? [];
   return inTransaction(db, 'apply-retention', async (trx) => {
     let rows = 0;
-    for (const statement of statements) rows = Number((await statement.execute(trx)).numAffectedRows ?? 0n);
+    for (const statement of statements) rows += Number((await statement.execute(trx)).numAffectedRows ?? 0n);
     return rows;
   });
 }

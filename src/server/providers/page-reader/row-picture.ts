@@ -17,7 +17,7 @@ export interface RowPicture {
   readonly acrossOf: (x: number) => number;
   /** The position in the picture of a position on the page. */
   readonly placeOf: (x: number) => number;
-  /** Where its words begin in the picture, by the gaps between them. */
+  /** Where its words after the first begin in the picture, by the gaps between them. */
   readonly words: readonly number[];
   /** Its ink, split at each gap that may separate two words: a count is closer to a Hindi or Kannada word than words are to each other. */
   readonly pieces: readonly RowPiece[];
@@ -69,7 +69,7 @@ export function pictureOfRow({ pixels, width, height }: GreyPage, row: PrintRow)
       }
     }
   }
-  stretch(picture);
+  stretchContrast(picture);
   const placeOf = (x: number) => x - left + spread.shiftAt(x);
   const box = { x: left, y: top, width: right - left, height: size.height };
   return {
@@ -170,7 +170,7 @@ const DARKEST = 0.02;
 const PAPER = 235;
 
 /** Makes the darkest ink of a row black and its paper white, so that faint print is read as well as black print. */
-function stretch(picture: Buffer): void {
+function stretchContrast(picture: Buffer): void {
   const counts = new Uint32Array(256);
   for (let at = 0; at < picture.length; at += 1)
     counts[picture[at] as number] = (counts[picture[at] as number] as number) + 1;

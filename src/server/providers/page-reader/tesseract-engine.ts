@@ -14,7 +14,6 @@ interface TesseractApi {
   SetRectangle(left: number, top: number, width: number, height: number): void;
   Recognize(monitor: null): number;
   GetTSVText(): string;
-  Clear(): void;
 }
 interface TesseractModule {
   readonly FS: { writeFile(path: string, bytes: Uint8Array): void };
@@ -23,7 +22,7 @@ interface TesseractModule {
 
 export type PageLanguage = 'eng' | 'hin' | 'kan';
 
-/** Tesseract's page segmentation: one column of text, one block, one line. */
+/** Tesseract's page segmentation: one column of text, one block, one line, or words anywhere. */
 export type Segmentation = 'column' | 'block' | 'line' | 'sparse';
 const SEGMENTATION: Readonly<Record<Segmentation, string>> = { column: '4', block: '6', line: '7', sparse: '11' };
 /** Tesseract's engine mode of its neural network. */

@@ -5,7 +5,7 @@ import type { ReadyLists, SearchIndex } from '../search-index.ts';
 import { packLists, sharedUint8, sharedUint32 } from './shared-arrays.ts';
 import { ROOT, type WordTrie } from './word-trie.ts';
 
-/** A prefix shared by fewer medicines is searched directly. */
+/** A prefix of two letters or more that fewer medicines share is searched directly. */
 const HEAVY = 64;
 /** How many of the best matches are precomputed: the first page of any size, and a few more. */
 export const READY_MATCHES = 60;

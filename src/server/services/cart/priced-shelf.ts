@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import { discountWithinCeiling, isOverCeiling } from '#domain/reference/ceiling-cap.ts';
 import { prepareReference } from '#domain/reference/match-reference.ts';
-import { findReference, indexReferences } from '#domain/reference/reference-index.ts';
+import { ceilingOfPack, indexReferences } from '#domain/reference/reference-index.ts';
 import type { ReferencePrice } from '#domain/reference/reference-price.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
@@ -55,20 +55,13 @@ export async function readPricedShelf(
   return new Map(
     shelf.map(([id, row]) => {
       const facts = factsOf.get(id);
-      const ceilingPaise = facts === undefined ? null : packCeilingOf(facts, index, day);
+      const ceilingPaise = facts === undefined ? null : ceilingOfPack(facts, index, day);
       const isRefused =
         ceilingPaise !== null && ceilings.policy === 'refuse' && isOverCeiling(row.mrpPaise, ceilingPaise);
       const discountPercent = discountWithinCeiling(row.mrpPaise, row.discountPercent, ceilingPaise);
       return [id, { ...row, discountPercent, ceilingPaise, isRefused }];
     }),
   );
-}
-
-function packCeilingOf(facts: MedicineFacts, index: ReturnType<typeof indexReferences>, day: string): number | null {
-  const found = findReference(index, facts, 'ceiling');
-  const units = facts.pack?.units ?? 0;
-  const taxed = found && withTax(found.paisePerUnit, facts, day);
-  return taxed === null || units <= 0 ? null : packCeilingPaise(taxed, units);
 }
 
 const prepared = new LRUCache<string, ReturnType<typeof prepareReference>>({ max: 2_000 });

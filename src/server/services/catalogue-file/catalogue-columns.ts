@@ -36,7 +36,7 @@ export type ReadColumns =
 const REQUIRED = ['id', 'name', 'price', 'manufacturer', 'packLabel'] as const;
 
 /**
- * Reads a header row. Case, outer spaces and text in brackets are ignored: the rupee sign of `price(₹)` is
+ * Reads a header row. Case, outer spaces and text in brackets at the end are ignored: the rupee sign of `price(₹)` is
  * often corrupted in transit. Compositions may come in one of three forms.
  */
 export function readColumns(header: readonly string[]): ReadColumns {
@@ -55,6 +55,6 @@ export function readColumns(header: readonly string[]): ReadColumns {
   ) as Record<ColumnName, number>;
   const missing: string[] = REQUIRED.filter((column) => at[column] === -1).map((column) => NAMES[column][0]);
   if (at.composition === -1 && at.firstSalt === -1 && at.ingredients === -1)
-    missing.push('short_composition1 or composition');
+    missing.push('composition, short_composition1 or active_ingredients');
   return missing.length > 0 ? { ok: false, missing } : { ok: true, columns: { at, width: header.length } };
 }

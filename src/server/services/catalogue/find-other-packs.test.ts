@@ -43,7 +43,7 @@ describe('findOtherPacks', () => {
     expect(idsOf('unconfirmed')).toEqual([]);
   });
 
-  it('knows the maker under every spelling of its name', () => {
+  it('knows the maker under another spelling of its name', () => {
     const spelled = { ...thirty, manufacturerPrinted: 'Sample Pharma Pvt. Ltd.' };
     expect(packsOf([ten, spelled]).map(({ id }) => id)).toEqual(['thirty']);
   });

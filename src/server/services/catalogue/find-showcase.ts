@@ -75,7 +75,7 @@ function* candidates(snapshot: CatalogueSnapshot, salts: readonly string[]): Gen
   }
 }
 
-/** Only medicines with exactly this salt: a spelling correction could lead to another one. */
+/** Only medicines that contain the salt as it is spelt here: a corrected spelling could lead to another salt. */
 function idsOf(snapshot: CatalogueSnapshot, salt: string): string[] {
   const request = { text: salt, by: 'salt', offset: 0, limit: MEDICINES_OF_SALT } as const;
   const { matches, correctedFrom } = findMedicines(snapshot.search, request);

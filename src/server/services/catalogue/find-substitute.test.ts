@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
+import { REASONS } from '#domain/substitution/reasons.ts';
 import { type SmallRow, smallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { findSubstitute } from './find-substitute.ts';
 import { answerOf, cheaper, others, telma } from './testing/telma.ts';
@@ -47,18 +49,31 @@ describe('findSubstitute', () => {
       { ...telma, id: 'mixed', name: 'Telma H Tablet', salts: ['Telmisartan (40mg)', 'Hydrochlorothiazide (12.5mg)'] },
       { ...telma, id: 'capsule', name: 'Telcap 40 Capsule', packLabel: 'strip of 10 capsules' },
     ];
+    const catalogue = smallCatalogue(rows);
+    const factsOf = (id: string) => catalogue.factsAt(catalogue.rankOf(id));
     const verdicts = new Map(answerOf(rows).equivalents.map(({ record, verdict }) => [record.id, verdict]));
+    for (const [id, verdict] of verdicts)
+      expect([id, compareMedicines(factsOf('telma'), factsOf(id)).verdict]).toEqual([id, verdict]);
     expect(verdicts.get('cheap')).toBe('same');
     expect(verdicts.get('eighty')).toBe('never');
     expect(verdicts.get('capsule')).toBe('ask');
     expect(verdicts.has('mixed')).toBe(false);
   });
 
-  it('names each equivalent in its own reason, although groups are compared by one of them', () => {
-    const rows = [telma, ...others, { ...telma, id: 'eighty', name: 'Other 80 Tablet', salts: ['Telmisartan (80mg)'] }];
-    for (const { reason, record } of answerOf(rows).equivalents) {
-      const foreign = rows.filter(({ id }) => id !== record.id && id !== 'telma').map(({ name }) => name);
-      expect(foreign.some((name) => reason.includes(name))).toBe(false);
-    }
+  it('gives every member of a group the reason of its group', () => {
+    const eighty = ['x', 'y'].map((id) => ({
+      ...telma,
+      id,
+      name: `Tel${id} 80 Tablet`,
+      salts: ['Telmisartan (80mg)'],
+    }));
+    const reasons = answerOf([telma, ...others, ...eighty]).equivalents.map(({ record, reason }) => [
+      record.id,
+      reason,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      ...{ a: REASONS.equal, b: REASONS.equal, c: REASONS.equal },
+      ...{ x: REASONS['strength-differs'], y: REASONS['strength-differs'] },
+    });
   });
 });

@@ -197,6 +197,12 @@ describe('placing an order', () => {
       expect((await place({ expected_total: data.finalPrice, expected_lines: [line] })).status).toBe(200);
     });
 
+    it('refuses drafts in a JSON list instead of leaving them out', async () => {
+      await add(otc, { keep_original: true });
+      const refused = await place({ draft_pages: ['one', 'two'] });
+      expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ['draft_pages']]);
+    });
+
     it.each([
       ['expected_total', 'much'],
       ['expected_total', '-1'],

@@ -31,12 +31,12 @@ export async function updateProfile({ db }: ServiceParts, accountId: string, per
   });
 }
 
-/** The maximum number of family members. */
+/** The most family members of one account. */
 const MOST_MEMBERS = 30;
 
 /**
- * Adds a patient to the account's family. Refuses a phone that the holder or another member of this family has; whether
- * other accounts have it is not checked, so nothing can be learned about strangers.
+ * Adds a patient to the account's family. Refuses more than thirty, and a phone that the holder or another member of this
+ * family has; whether other accounts have it is not checked, so nothing can be learned about strangers.
  */
 export async function addFamilyMember(
   { db, newId, now }: ServiceParts,
@@ -73,10 +73,10 @@ export async function updateFamilyMember(
   });
 }
 
-/** The maximum number of addresses. */
+/** The most addresses of one account. */
 const MOST_ADDRESSES = 30;
 
-/** Adds an address to the account. The first one becomes the default. */
+/** Adds an address to the account. The first one becomes the default. Refuses more than thirty, and a place without city or state. */
 export async function addAddress(parts: ServiceParts, accountId: string, given: Place): Promise<Address> {
   const place = await placeByPin(parts, given);
   return inTransaction(parts.db, 'add-address', async (db) => {

@@ -10,8 +10,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * Applies the retention table: data past their retention period are deleted, closed accounts that are due are erased, and
- * files without a row are removed. Several servers may run it, and a second run changes nothing. Returns
- * how many rows were deleted by each rule.
+ * files that are marked for deletion are removed. Several servers may run it, and a second run changes nothing. Returns
+ * how many rows or files each swept rule deleted or blanked, how many accounts were erased or told, and how many files were
+ * removed. What a login leaves behind (codes, counts, browsers, sessions) is deleted, too, and not counted.
  */
 export async function applyRetention(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,

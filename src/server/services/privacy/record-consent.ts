@@ -11,7 +11,7 @@ export async function recordConsent(
   consent: {
     readonly accountId: string;
     readonly purpose: Exclude<ConsentPurpose, 'newsletter'>;
-    /** An order's id, or empty. */
+    /** What it is about: an order's id, a patient's id, or a key with a patient's id in it; empty for the terms. */
     readonly subject: string;
     readonly agreed: boolean;
     readonly place: ConsentPlace;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePayLink } from '../../persistence/repositories/orders/pay-link-repository.ts';
+import { saveTrackingLink } from '../../persistence/repositories/orders/tracking-repository.ts';
 import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -40,6 +42,24 @@ const buyer = async () =>
   (await shop.database.db.selectFrom('invoice').select('body').executeTakeFirstOrThrow()).body.buyer.name;
 
 describe('data are deleted the day after their retention period, and not before', () => {
+  it('links to follow or to pay an order after 60 days, both kinds counted', async () => {
+    const { id: orderId } = person.delivered;
+    const { account_id: accountId } = await shop.database.db
+      .selectFrom('customer_order')
+      .select('account_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const at = new Date(START);
+    await saveTrackingLink(shop.database.db, { hash: Buffer.alloc(32, 1), orderId, accountId, now: at }, 1);
+    await savePayLink(
+      shop.database.db,
+      { hash: Buffer.alloc(32, 2), orderId, accountId, expiresAt: new Date(START + DAY_MS) },
+      at,
+    );
+    expect(await applyRetention(parts(59))).toMatchObject({ 'tracking-links': 0 });
+    expect(await applyRetention(parts(61))).toMatchObject({ 'tracking-links': 2 });
+  });
+
   it.each([
     ['outbox_message', 90],
     ['payment_event', 180],

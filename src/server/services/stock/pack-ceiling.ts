@@ -1,8 +1,6 @@
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
-import { prepareReference } from '#domain/reference/match-reference.ts';
-import { findReference, indexReferences } from '#domain/reference/reference-index.ts';
+import { ceilingOfPack, indexReferences } from '#domain/reference/reference-index.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -18,8 +16,5 @@ export async function readPackCeiling(db: Db, medicineId: string, at: Date): Pro
   const day = indianDay(at.getTime());
   const { asOf, prices } = await readCeilings(db, [key]);
   if (asOf === null || isHidden('ceiling', asOf, day)) return null;
-  const found = findReference(indexReferences(prices, prepareReference), facts, 'ceiling');
-  const units = facts.pack?.units ?? 0;
-  const taxed = found && withTax(found.paisePerUnit, facts, day);
-  return taxed === null || units <= 0 ? null : packCeilingPaise(taxed, units);
+  return ceilingOfPack(facts, indexReferences(prices), day);
 }

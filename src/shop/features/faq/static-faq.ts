@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { linkedElement } from '#shop/shared/texts/linked-element.ts';
 import { staticPart } from '#shop/ui/static-part.tsx';
 
 const fetchPart = () => import('./faq-text.tsx');
@@ -18,9 +19,7 @@ export function useLinkedAnswer(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new jump.
   useEffect(() => {
-    if (hash === '') return;
-    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
-    const question = answer?.closest('details');
+    const question = linkedElement(hash)?.closest('details');
     if (!question) return;
     question.open = true;
     question.scrollIntoView({ block: 'start' });

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { publicHead } from '#shop/head/public-head.ts';
+import { linkedElement } from '#shop/shared/texts/linked-element.ts';
 
 /**
  * After a jump within the page, moves the focus to that section, as a plain anchor would. The router scrolls there. The
@@ -15,7 +16,7 @@ export function useSectionFocus(): void {
   useEffect(() => {
     if (handled.current === key) return;
     handled.current = key;
-    if (hash && !isBack) document.getElementById(decodeURIComponent(hash.slice(1)))?.focus({ preventScroll: true });
+    if (!isBack) linkedElement(hash)?.focus({ preventScroll: true });
   }, [hash, key, isBack]);
 }
 

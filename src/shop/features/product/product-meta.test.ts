@@ -16,7 +16,7 @@ describe('productMeta', () => {
     });
   });
 
-  it('has one canonical URL, whichever parameter was used', () => {
+  it('has the URL with the id as its canonical one', () => {
     const href = 'https://shop.example/product-detail?id=telma-40';
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href });
     expect(tags).toContainEqual({ property: 'og:url', content: href });

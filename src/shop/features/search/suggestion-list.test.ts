@@ -52,6 +52,9 @@ it('puts help for complaints first, with whom to call before anything else', () 
   expect(rows.map(suggestionHref)[0]).toBe('/product?query=fever');
   expect(rows.map(suggestionKey)[0]).toBe('need');
   expect(announceSuggestions(rows, null)).toBe('2 suggestions. Fever: what helps without a prescription.');
+  expect(announceSuggestions(rows, 'No exact match.')).toBe(
+    '2 suggestions. Fever: what helps without a prescription. No exact match.',
+  );
   expect(helpInWords(sampleRedFlag())).toBe('Chest pain can be a heart attack. Call 112');
 });
 

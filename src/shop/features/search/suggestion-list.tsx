@@ -207,13 +207,13 @@ export function suggestionKey(suggestion: Suggestion): string {
   return suggestion.kind === 'scope' ? suggestion.by : suggestion.row.medicine_id;
 }
 
-/** The announcement for screen readers when the list changes. */
+/** The announcement for screen readers when the list changes: how many rows, help for a complaint, then a correction. */
 export function announceSuggestions(suggestions: readonly Suggestion[], correction: string | null): string {
   const count = suggestions.length;
   const words = count === 0 ? say.noSuggestions : say.suggestionCount(count);
   const first = suggestions[0];
   const help = first?.kind === 'need' ? ` ${helpInWords(first.need)}.` : '';
-  return correction ? `${words}. ${correction}` : `${words}.${help}`;
+  return `${words}.${help}${correction === null ? '' : ` ${correction}`}`;
 }
 
 /** The text of a complaint's row: its title, and whom to call before anything else. */

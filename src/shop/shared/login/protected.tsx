@@ -11,7 +11,7 @@ import { openLogin } from '../../data/session/login-request.ts';
 
 /** How long a protected page waits before it opens the login, in milliseconds (specification, business constants). */
 const LOGIN_DELAY_MS = 500;
-/** The page left behind by a logout stays until home has loaded. */
+/** For so long after a logout no page asks for a login: the page left behind stays until home has loaded. */
 const LOGOUT_REST_MS = 5000;
 
 interface ProtectedProps {

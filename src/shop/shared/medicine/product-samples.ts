@@ -131,6 +131,7 @@ export function sampleEquivalent(name: string, changes: Partial<EquivalentWire> 
       pack_size: 'strip of 10 tablets',
     },
     unit_price: 6,
+    unit: 'tablet',
     saving_percentage: 21.26,
     saving_here_percentage: 21.26,
     ...changes,

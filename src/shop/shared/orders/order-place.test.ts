@@ -15,7 +15,7 @@ it.each([
   '?tab=my-orders&view=map&id=o-1',
   '?tab=SeeOrderDetails',
   '?tab=SeeOrderDetails&id=o-1',
-])('shows the list for %s', (search) => {
+])('redirects %s to the list', (search) => {
   expect(readOrderPlace(search)).toEqual(LIST);
 });
 
@@ -31,6 +31,6 @@ it('preserves an id with special characters', () => {
   expect(readOrderPlace(search)).toEqual({ kind: 'details', id: 'a&b=c #1' });
 });
 
-it('returns nothing for the other tabs', () => {
+it('reads neither view nor id of another tab', () => {
   expect(readOrderPlace('?tab=address&view=details&id=a-1')).toEqual({ kind: 'list' });
 });

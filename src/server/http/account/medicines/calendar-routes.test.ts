@@ -57,7 +57,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('names each day once, with a stable id', () => {
+  it('gives each entry an id of its own, which stays the same in a later file', () => {
     const days = ['a-order', 'a-last-day', 'b-order'].map((id) => ({ id, day: '2026-12-09', title: 'x' }));
     const uids = (file: string) => events(file).map((event) => event.getFirstPropertyValue('uid'));
     const file = toCalendarFile(days, HERE);

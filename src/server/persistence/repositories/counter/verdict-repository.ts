@@ -38,8 +38,8 @@ export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> 
 }
 
 /**
- * Appends verdicts to the earlier ones on the same lines and findings; each refers to the one that it corrects. The order's row is
- * locked by the caller.
+ * Appends verdicts to the earlier ones on the same lines and findings; each has the number after the one that it corrects. The order's row
+ * is locked by the caller.
  */
 export async function saveVerdicts(
   db: Db,

@@ -75,7 +75,7 @@ const shownOf = (name: string) => {
 const groups = (text: ShippedText) => Object.keys(text.by_form ?? {}) as FormGroup[];
 
 describe('the source of a text', () => {
-  it('is stated by each: what it was written from, the month, and its reviewer', () => {
+  it('is stated by each: what it was written from, the month, and who reviewed it or that nobody did', () => {
     const silent = texts.filter(
       ({ source, date, reviewer }) => !(source?.length > 20 && /^20\d\d-(0[1-9]|1[0-2])$/.test(date) && reviewer),
     );
@@ -158,7 +158,7 @@ describe('how to use a medicine', () => {
     expect(faults).toEqual([]);
   });
 
-  it('uses the shop’s words for a form if the text has none of its own', () => {
+  it('is in the shop’s own words for a form without those of another', () => {
     expect(FORM_GROUPS.flatMap((group) => wordsOfOtherForms(GENERAL_USE[group], group))).toEqual([]);
   });
 

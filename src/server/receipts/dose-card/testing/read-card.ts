@@ -15,7 +15,7 @@ const RULE = 240;
 
 /** What a reader sees at one time of day. */
 export interface SeenAmount {
-  /** The number's whole part in digits, as read by OCR; signs like ½ are read from the circles. */
+  /** The number in digits, with its point, as read by OCR. Signs like ½ are not read: their circles are. */
   readonly number: string;
   /** Quarters by the area of the circles; null if none are drawn. */
   readonly circles: number | null;

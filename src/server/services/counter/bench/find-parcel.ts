@@ -15,7 +15,7 @@ import { packsOut } from '../../orders/returns/packs-out.ts';
 import { openReturn } from '../returns/return-packs.ts';
 import type { BenchParts } from './bench-act.ts';
 
-/** What the courier needs to know about a parcel at the door. */
+/** What the counter shows of a parcel that is handed over at the door, or comes back. */
 export interface ParcelAtTheDoor {
   readonly order: Order;
   readonly version: number;
@@ -26,6 +26,7 @@ export interface ParcelAtTheDoor {
   readonly events: readonly OrderEvent[];
   /** The packs that the customer has; empty before the delivery. */
   readonly out: readonly SentPacks[];
+  /** Null before the delivery. */
   readonly returnableUntil: Date | null;
   readonly openReturn: OrderReturn | null;
   /** The part of the order's money that the shop has received. */

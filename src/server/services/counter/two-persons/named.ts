@@ -7,12 +7,12 @@ import * as say from '#sentences/services/counter.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 
-/** The audit name of a person given on the command line, if their role allows the action. */
+/** The audit name of a person given on the command line. Refuses an unknown name, and roles that do not allow the action. */
 export async function namedActor(parts: Pick<ServiceParts, 'db' | 'now'>, name: string, act: Act): Promise<AuditActor> {
   return `staff:${(await namedStaff(parts, name, act)).id}`;
 }
 
-/** The person given on the command line, if their role allows the action. */
+/** The person given on the command line. Refuses an unknown name, and roles that do not allow the action. */
 export async function namedStaff(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   name: string,

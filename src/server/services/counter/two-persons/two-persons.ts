@@ -4,7 +4,7 @@ import { returnForCash } from './ask-return.ts';
 import { changePrice, showPrice } from './change-price.ts';
 import { decideAct, waitingActs } from './decide-act.ts';
 
-/** Price changes and payments that need two people, as the counter's routes call them. */
+/** Price changes and refunds, of which some need two people, as the counter's routes call them. */
 export function createTwoPersons(parts: ServiceParts) {
   return {
     price: (medicineId: string) => showPrice(parts, medicineId),

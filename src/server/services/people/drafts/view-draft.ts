@@ -42,7 +42,7 @@ export interface ViewedLine {
   /** Why no packs of it can go into the cart; null if they can. */
   readonly problem: string | null;
   readonly asWritten: LinePacks | null;
-  /** The cheapest proven-same medicine; the written one where there is none cheaper. */
+  /** The proven-same medicine that is recommended, where it is cheaper or the written one cannot be sent; else the written one. */
   readonly forLess: LinePacks | null;
 }
 

@@ -97,6 +97,6 @@ async function noteConsent(
   patientId: string,
   agreed: boolean,
 ): Promise<void> {
-  const subject = `medicines of ${patientId}`; // not a sentence: a lock’s name.
+  const subject = `medicines of ${patientId}`; // not a sentence: a key.
   await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed });
 }

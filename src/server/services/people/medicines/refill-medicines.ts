@@ -12,7 +12,7 @@ export interface Refilled {
 
 /**
  * Puts packs of listed medicines into the cart, of the same product that is taken: a refill never substitutes. It never
- * places an order; the person does that at the checkout.
+ * places an order; the person does that at the checkout. Refuses all of them if the account's list lacks one.
  */
 export async function refillMedicines(
   parts: ServiceParts,
@@ -20,14 +20,17 @@ export async function refillMedicines(
   wishes: readonly { readonly courseId: string; readonly packs: number }[],
 ): Promise<Refilled> {
   const rows = new Map((await listCourses(parts.db, accountId)).map((row) => [row.id, row]));
-  if (wishes.some(({ courseId }) => !rows.has(courseId))) throw new AppError('course-not-found');
-  const added: string[] = [];
-  const refused: { courseId: string; sentence: string }[] = [];
+  const listed: { readonly courseId: string; readonly packs: number; readonly medicineId: string }[] = [];
   for (const { courseId, packs } of wishes) {
     const row = rows.get(courseId);
     const course = row === undefined ? null : await openCourse(parts, row);
     if (course === null) throw new AppError('course-not-found');
-    const line = { medicineId: course.medicineId, quantity: packs, keepOriginal: true };
+    listed.push({ courseId, packs, medicineId: course.medicineId });
+  }
+  const added: string[] = [];
+  const refused: { courseId: string; sentence: string }[] = [];
+  for (const { courseId, packs, medicineId } of listed) {
+    const line = { medicineId, quantity: packs, keepOriginal: true };
     try {
       await addToCart(parts, accountId, line);
       added.push(courseId);

@@ -31,7 +31,7 @@ export async function changeReminder(
     if ((await hasReminder(db, accountId, patientId)) === isOn) return;
     if (isOn) await saveReminder(db, accountId, patientId, parts.now());
     else await dropReminder(db, accountId, patientId);
-    const subject = `reminders for ${patientId}`; // not a sentence: a lock’s name.
+    const subject = `reminders for ${patientId}`; // not a sentence: a key.
     await recordConsent(parts, db, { accountId, purpose: 'health', subject, place: 'account', agreed: isOn });
   });
 }

@@ -8,6 +8,7 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { passOn } from './pass-on.ts';
 
 interface SharePaymentDialogProps {
   readonly orderId: string;
@@ -44,8 +45,10 @@ export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDia
     setSaid({ look: 'success', sentence: say.theLinkToPayHasEnded });
   };
   const pass = async (url: string) => {
-    const sentence = await passOn(url);
-    setSaid(sentence === null ? null : { look: 'success', sentence });
+    const taker = await passOn(say.payAnOrderOf(brand.name), url);
+    if (taker === 'phone') return setSaid(null);
+    const isCopied = taker === 'clipboard';
+    setSaid({ look: 'success', sentence: isCopied ? say.theLinkIsCopied : say.pressLongOnTheLink });
   };
   return (
     <Dialog open onClose={onClose} title={say.letSomebodyElsePay}>
@@ -73,26 +76,5 @@ export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDia
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/**
- * Shares the link with the phone's share sheet where it has one, else copies it; returns a message for the user, if
- * any.
- */
-async function passOn(url: string): Promise<string | null> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title: say.payAnOrderOf(brand.name), url });
-      return null;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return null;
-    }
-  }
-  return (
-    navigator.clipboard?.writeText(url).then(
-      () => say.theLinkIsCopied,
-      () => say.pressLongOnTheLink,
-    ) ?? say.pressLongOnTheLink
   );
 }

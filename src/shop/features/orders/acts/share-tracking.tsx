@@ -6,6 +6,7 @@ import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { passOn } from './pass-on.ts';
 
 const TOAST = 'tracking';
 
@@ -27,7 +28,9 @@ export function ShareTracking({ orderId, describedBy, onShared }: ShareTrackingP
     setBusy(false);
     if (result.kind !== 'granted') return void showToast('error', result.sentence ?? UNREACHABLE, TOAST);
     const { url } = result.data;
-    if (!(await handOver(url)) && !(await copy(url))) setShown(url);
+    const taker = await passOn(say.whereTheParcelIs(brand.name), url);
+    if (taker === 'clipboard') showToast('success', say.trackingLinkCopiedIt, TOAST);
+    if (taker === 'nobody') setShown(url);
     await onShared?.();
   };
   return (
@@ -72,25 +75,4 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
       {say.stopSharing}
     </Button>
   );
-}
-
-/** True if the phone's share sheet took it, or the user closed it: both are final. */
-async function handOver(url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share({ title: say.whereTheParcelIs(brand.name), url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-async function copy(url: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast('success', say.trackingLinkCopiedIt, TOAST);
-    return true;
-  } catch {
-    return false;
-  }
 }

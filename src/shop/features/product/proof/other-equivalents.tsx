@@ -12,7 +12,6 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   const shown = new Set([product.medicine.id, product.recommended.medicine.id, ...packs]);
   const others = product.equivalents.filter(({ medicine }) => !shown.has(medicine.id));
   const of = (verdict: EquivalentWire['verdict']) => others.filter((other) => other.verdict === verdict);
-  const { unit } = product.medicine;
   const [same, ask] = [of('same'), of('ask')];
   const [never, unsure] = [of('never').filter((other) => !isGap(other)), of('never').filter(isGap)];
   if (others.length === 0) return null;
@@ -27,7 +26,6 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
             <Row
               key={other.medicine.id}
               other={other}
-              unit={unit}
               percent={other.saving_here_percentage}
               {...(other.unit_price === null ? { reason: other.reason } : {})}
             />
@@ -41,7 +39,7 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
           lead={say.similarButNotCertainly}
         >
           {ask.map((other) => (
-            <Row key={other.medicine.id} other={other} unit={unit} reason={other.reason} />
+            <Row key={other.medicine.id} other={other} reason={other.reason} />
           ))}
         </Group>
       )}
@@ -59,8 +57,8 @@ export function OtherEquivalents({ product }: { product: ProductData }) {
   );
 }
 
-/** Missing data about a pack is not a difference. */
-const GAPS = /unconfirmed$|unknown$|incomplete$|doubtful$/;
+/** Missing or contradictory data about a pack is not a difference. */
+const GAPS = /unconfirmed$|unknown$|incomplete$|doubtful$|conflict$/;
 
 function isGap({ code }: EquivalentWire): boolean {
   return GAPS.test(code);
@@ -112,15 +110,14 @@ function Reason({ text }: { text: string }) {
 
 interface RowProps {
   readonly other: EquivalentWire;
-  readonly unit: string | null;
-  /** Only for equivalents. */
+  /** Only for the same ones. */
   readonly percent?: number | null;
   /** Why it is not simply the same. */
   readonly reason?: string;
 }
 
-function Row({ other, unit, percent = null, reason }: RowProps) {
-  const { medicine, unit_price } = other;
+function Row({ other, percent = null, reason }: RowProps) {
+  const { medicine, unit_price, unit } = other;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-line-soft border-t py-3">
       <div className="min-w-0 flex-1 basis-56">

@@ -101,6 +101,14 @@ describe('the bar of prices', () => {
     expect(screen.getByText(/^At a Jan Aushadhi Kendra/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('Cheaper at');
   });
+
+  it('calls nothing cheaper than a medicine that we do not sell', async () => {
+    const product = sampleProduct({ reference: sampleReference() });
+    const medicine = { ...product.recommended.medicine, sold_online: false };
+    await show({ ...product, recommended: { ...product.recommended, medicine } } as ProductData);
+    expect(document.body).not.toHaveTextContent('We send');
+    expect(screen.getByText(/^At a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 a tablet.');
+  });
 });
 
 describe('the nearest kendras', () => {

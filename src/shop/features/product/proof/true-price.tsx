@@ -103,7 +103,7 @@ interface AtKendraProps {
 }
 
 function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
-  const cheaper = ours === null || kendra.per_unit < ours;
+  const cheaper = ours !== null && kendra.per_unit < ours;
   return (
     <div className="grid gap-2">
       <p>
