@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     ),
   );
   printBeside(
-    'Distinct queries, no cache (goal 0.25)',
+    'Distinct queries, no cache (goal 0.4)',
     await alternate(
       [
         { name: 'bare node:http, same bytes', run: () => drive(bareDistinct.origin, distinct) },

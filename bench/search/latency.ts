@@ -13,22 +13,20 @@ interface Spread {
 /** The distribution of each class by its name. */
 export type Latency = ReadonlyMap<string, Spread>;
 
-const WARM_UP = 300;
-
 /**
  * Measures an engine class by class and prints it beside the one measured first. Each query is sent once; the engine
- * answers other queries of the class before, so that compilation is not measured. Measure the shop's own index before
+ * answers the other queries of `before` first, so that compilation is not measured. Measure the shop's own index before
  * building the others: their objects make garbage collection pauses long.
  */
 export async function printLatency(
   engine: Engine,
-  classes: readonly QueryClass[],
+  { before, classes }: { readonly before: readonly QueryClass[]; readonly classes: readonly QueryClass[] },
   own: Latency | null,
 ): Promise<Latency> {
+  for (const { queries } of before) for (const text of queries.slice(0, engine.queries)) await engine.find(text);
   const measured = new Map<string, Spread>();
   for (const { name, queries } of classes) {
     const asked = queries.slice(0, engine.queries);
-    for (const text of queries.slice(-Math.min(WARM_UP, engine.queries))) await engine.find(text);
     const spread = await measure(engine, asked);
     measured.set(name, spread);
     const base = own?.get(name);
