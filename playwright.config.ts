@@ -67,7 +67,8 @@ export default defineConfig({
   // Generous, because the machine may be busy: they bound a hang, and measure nothing.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than a small machine has processors: a test often waits for a page.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -83,14 +83,6 @@ async function run(what: string, ...commands: readonly string[][]): Promise<Outc
 }
 
 function commands(changed: readonly string[]): Promise<Outcome>[] {
-  const types = (project: string, name: string) => [
-    'tsc',
-    '-p',
-    project,
-    '--incremental',
-    '--tsBuildInfoFile',
-    `node_modules/.cache/types-${name}.json`,
-  ];
   const typegen =
     !existsSync(join(root, '.react-router/types')) || changed.some((path) => path.startsWith('src/shop/routes'));
   const styled = changed.filter((path) => STYLED.test(path) && path !== 'package-lock.json');
@@ -103,8 +95,8 @@ function commands(changed: readonly string[]): Promise<Outcome>[] {
           run(
             'types',
             ...(typegen ? [['react-router', 'typegen']] : []),
-            types('tsconfig.json', 'all'),
-            ...(domain ? [types('src/domain/tsconfig.json', 'domain')] : []),
+            ['tsc', '-p', 'tsconfig.json'],
+            ...(domain ? [['tsc', '-p', 'src/domain/tsconfig.json']] : []),
           ),
         ]
       : []),
