@@ -21,7 +21,14 @@ function run(program: string, ...words: string[]): boolean {
 function projectOf(types: string) {
   return {
     extends: join(root, 'tsconfig.json'),
-    compilerOptions: { paths: { 'generated-client': [types] }, rootDirs: [], types: ['node'], skipLibCheck: true },
+    compilerOptions: {
+      paths: { 'generated-client': [types] },
+      rootDirs: [],
+      types: ['node'],
+      skipLibCheck: true,
+      incremental: false,
+      tsBuildInfoFile: null,
+    },
     include: [],
     files: [WALK, types],
   };
