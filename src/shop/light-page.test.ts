@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asciiLiteral, withScriptsAfterPaint } from './light-page.ts';
 
 const NONCE = 'abc_DEF-123';
@@ -30,6 +30,85 @@ it('releases it with a script that the page’s policy allows', () => {
   const scripts = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
   expect([...scripts].map((script) => script.getAttribute('nonce'))).toEqual([NONCE, NONCE]);
   expect(scripts[1]?.textContent).toContain('requestAnimationFrame');
+});
+
+describe('a press before the scripts run', () => {
+  const listening = vi.spyOn(window, 'addEventListener');
+  afterEach(() => {
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener, true);
+    listening.mockClear();
+  });
+  const arrive = (buttons: string) => {
+    document.body.innerHTML = buttons;
+    const [, script] = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
+    // What follows the early presses waits for a painted page.
+    vi.stubGlobal('requestAnimationFrame', () => undefined);
+    new Function(script?.textContent ?? '')();
+    const heard: string[] = [];
+    // As React does, which listens at the root.
+    const listen = (event: Event) => heard.push((event.target as Element).closest('button')?.id ?? '');
+    const come = async (part?: HTMLElement) => {
+      document.body.addEventListener('click', listen);
+      window.replayPresses?.(part);
+      await Promise.resolve();
+      document.body.removeEventListener('click', listen);
+    };
+    const find = (id: string) => document.getElementById(id) as HTMLButtonElement;
+    return { heard, come, find };
+  };
+  const PAGE =
+    '<button type="button" id="add"><svg id="icon"/></button><button type="button" id="help"></button><button id="search"></button><button type="button" disabled id="off"></button>';
+
+  it('is made again once they do, each button once, in the order of the presses', async () => {
+    const { heard, come, find } = arrive(PAGE);
+    find('icon').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    find('help').click();
+    find('add').click();
+    expect(find('add')).toHaveAttribute('aria-busy', 'true');
+    await come();
+    expect(heard).toEqual(['add', 'help']);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('in a part whose own code comes later is made again once that has come', async () => {
+    const { heard, come, find } = arrive(`<div data-standing="part" id="part">${PAGE}</div>`);
+    find('add').click();
+    await come();
+    expect(heard).toEqual([]);
+    find('help').click();
+    await come(find('part'));
+    expect(heard).toEqual(['add', 'help']);
+  });
+
+  it('waits for twenty seconds; then the page says that something did not come, and forgets it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { heard, come, find } = arrive(PAGE);
+    find('add').click();
+    vi.advanceTimersByTime(19_999);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    await come();
+    expect(heard).toEqual([]);
+  });
+
+  it('on what works without scripts, or is disabled, is left to the browser', async () => {
+    const { heard, come, find } = arrive(PAGE);
+    find('search').click();
+    find('off').click();
+    await come();
+    expect(heard).toEqual([]);
+  });
+
+  it('is not made again when they are already running', async () => {
+    const { heard, come, find } = arrive(PAGE);
+    await come();
+    find('add').click();
+    await come();
+    expect(heard).toEqual([]);
+  });
 });
 
 it('releases it only once all of it has loaded, however slowly the page loads', () => {

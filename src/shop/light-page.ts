@@ -13,13 +13,22 @@ const END_OF_SCRIPT = '</script>';
  * Shown above the page where one of its script files fails to load, as during an update: the server's HTML can be read,
  * and links and forms work natively, but a press on a button would do nothing. The link reloads the page.
  */
-const NOT_ALIVE = `<p role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
+const NOT_ALIVE = `<p id="not-alive" role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
+/** How long a pressed button may wait for its code before the page says that something did not come. */
+const PRESS_WAITS_MS = 20_000;
+/**
+ * On a slow connection a page can be read seconds before its scripts run, and a `deferredPart` of it before its own code
+ * has come. A button pressed meanwhile looks busy, and is pressed again by `replayPresses`, once for each button, in the order of the
+ * presses: for the page once React has taken it over, for a part (`data-standing`) once it has taken over that. React would drop an
+ * earlier press, so it sees none. Links and forms work natively.
+ */
+const EARLY_PRESSES = `let alive,early=new Set,asleep=button=>!alive||button.closest("[data-standing]:not([data-alive])"),wake=button=>{early.delete(button);button.removeAttribute("aria-busy")},tell=()=>{early.forEach(wake);document.getElementById("not-alive")||document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)})};addEventListener("click",event=>{let button=event.target.closest("button[type=button]:enabled");if(button&&asleep(button)){event.stopImmediatePropagation();early.add(button);button.setAttribute("aria-busy","true");setTimeout(()=>early.has(button)&&tell(),${PRESS_WAITS_MS})}},true);window.replayPresses=part=>{part?part.dataset.alive="":alive=1;for(let button of [...early])if(!asleep(button)){wake(button);queueMicrotask(()=>button.click())}};`;
 /**
  * Nothing inside a template is fetched or run until its content is moved into the page. This script follows the template: before
  * it, a page that arrives in pieces would move only the pieces received so far, and later ones would never run. A hidden page
  * is never painted. The main script reports a file that failed to load; for the file it imports last, that is an unhandled rejection.
  */
-const RELEASE = `(()=>{let tell=()=>document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)}),go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+const RELEASE = `(()=>{${EARLY_PRESSES}let go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /**
  * The page with its scripts delayed until the browser has painted it once: on a slow connection the page and its pictures

@@ -8,8 +8,8 @@ export const notLoaded = (): Promise<{ default: ComponentType }> =>
   import('./not-loaded.tsx').catch(() => ({ default: () => <p className="page py-4">{say.thisCouldNotBeAlone}</p> }));
 
 /**
- * A part for reading whose code loads after the page. The server's HTML is shown until then, and stays where the code
- * cannot be loaded; on a page opened within the shop a sentence says so. `name` must be unique.
+ * A part of a page whose code loads after the page. The server's HTML is shown until then, and stays where the code
+ * cannot be loaded (a press in it then says so); on a page opened within the shop a sentence says so. `name` must be unique.
  */
 export function deferredPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
   const Part = lazy<ComponentType<Props>>(() =>
@@ -18,13 +18,18 @@ export function deferredPart<Props extends object>(name: string, fetchPart: () =
   return function DeferredPart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
     return (
       <Suspense fallback={waiting}>
-        <div data-standing={name} className="contents">
+        <div data-standing={name} ref={takeOver} className="contents">
           <Part {...(props as unknown as Props)} />
         </div>
       </Suspense>
     );
   };
 }
+
+/** Called once React has taken over the part's HTML: what was pressed in it before is pressed again. */
+const takeOver = (part: HTMLDivElement | null) => {
+  if (part) window.replayPresses?.(part);
+};
 
 const never = () => new Promise<never>(() => {});
 
