@@ -163,8 +163,8 @@ function collectClasses(): ReadonlyMap<string, readonly string[]> {
   return classes;
 }
 
-/** Insulins differ: a long-acting one and a mealtime one belong together. */
-function sameFor(molecule: string): string {
+/** The name under which a molecule, its mirror forms and its salts count as one. Insulins differ: a long-acting one and a mealtime one belong together. */
+export function sameFor(molecule: string): string {
   const known = SAME.get(molecule);
   if (known !== undefined) return known;
   const same = readSame(molecule, kindOf(molecule));

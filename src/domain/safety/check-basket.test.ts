@@ -176,6 +176,24 @@ describe('a basket and its patient', () => {
     ['furosemide and a sulfa allergy', 'A Tablet: Furosemide (40mg)', { allergies: ['sulfa drugs'] }, ['know allergy']],
     ['zinc sulphate and a sulfa allergy', 'A Tablet: Zinc Sulphate (20mg)', { allergies: ['sulfa'] }, []],
     [
+      'cetirizine and an allergy to levocetirizine, its one mirror form',
+      'A Tablet: Cetirizine (10mg)',
+      { allergies: ['levocetirizine'] },
+      ['stop allergy'],
+    ],
+    [
+      'levocetirizine and an allergy to cetirizine',
+      'A Tablet: Levocetirizine (5mg)',
+      { allergies: ['cetirizine'] },
+      ['stop allergy'],
+    ],
+    [
+      'sodium valproate and an allergy to divalproex',
+      'A Tablet: Sodium Valproate (500mg)',
+      { sex: 'male', allergies: ['divalproex'] },
+      ['stop allergy'],
+    ],
+    [
       'naproxen and swelling after diclofenac',
       'A Tablet: Naproxen (250mg)',
       { allergies: ['diclofenac: swelling'] },

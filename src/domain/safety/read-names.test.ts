@@ -57,6 +57,26 @@ describe('an allergy in a patient’s own words', () => {
     expect(said.found).toBe('');
   });
 
+  it.each([
+    ['pain-killers', 'painkillers of the NSAID type'],
+    ['sulfa-drugs', 'sulfa antibiotics'],
+    ['penicillin-allergy', 'penicillins'],
+    ['ACE-inhibitors', 'ACE inhibitors'],
+    ['co-amoxiclav', 'amoxicillin + clavulanic acid'],
+  ])('%s is read in full, hyphens or not', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [] });
+  });
+
+  it.each([
+    ['Allergic to penicillin. Not allergic to sulfa.', 'penicillins'],
+    ['allergic to penicillin but not allergic to sulfa', 'penicillins'],
+    ['not allergic to sulfa but penicillin gives me a rash', 'penicillins'],
+    ['no allergies except penicillin', 'penicillins'],
+    ['I am not allergic to penicillin', ''],
+  ])('%s counts apart from what it denies, and is listed as a whole', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [text] });
+  });
+
   it('is read to its last word, however many words come before', () => {
     const said = read(`${'rash '.repeat(60)}penicillin`);
     expect(said).toEqual({ found: 'penicillins', notUnderstood: [] });
@@ -70,6 +90,7 @@ describe('an allergy in a patient’s own words', () => {
     'none known',
     'No known drug allergies',
     'no allergy',
+    'N/A',
     'kuch nahi',
     'नहीं',
     'ಇಲ್ಲ',
@@ -99,6 +120,33 @@ describe('a medicine in a patient’s own words', () => {
       salts,
       whole,
     ]);
+  });
+});
+
+describe('where a medicine in a patient’s own words goes', () => {
+  it.each([
+    ['timolol eye drops', 'ophthalmic'],
+    ['ciprofloxacin eye and ear drops', 'ophthalmic'],
+    ['ofloxacin ear drops', 'otic'],
+    ['oxymetazoline nasal spray', 'nasal'],
+    ['betamethasone with neomycin cream', 'topical'],
+    ['salbutamol inhaler', 'inhaled'],
+  ])('%s says it', (text, route) => {
+    expect(readStatedMedicine(text).route).toBe(route);
+  });
+
+  it.each([
+    'warfarin 5 mg, betamethasone cream',
+    'timolol eye drops and warfarin',
+    'timolol eye drops with warfarin',
+    'ibuprofen for ear pain',
+    'warfarin\nclotrimazole cream',
+  ])('%s leaves it open, so it counts as swallowed', (text) => {
+    expect(readStatedMedicine(text).route).toBe('oral');
+  });
+
+  it('is read whatever a word is called in the language of the shop', () => {
+    expect(readStatedMedicine('constructor')).toMatchObject({ salts: null, compositionKnown: false });
   });
 });
 
@@ -145,6 +193,9 @@ describe('a brand among other words', () => {
     expect(of('Combiflam with red wine').notUnderstood).toEqual(['Combiflam with red wine']);
     expect(of('Combiflam and the red syrup').notUnderstood).toEqual(['the red syrup']);
     expect([...of('not allergic to Combiflam').molecules]).toEqual([]);
+    expect([...of('rash from Combiflam, but not allergic to Warf 5').molecules]).toEqual(['ibuprofen', 'paracetamol']);
+    expect([...of('rash from Combiflam but not allergic to Warf 5').molecules]).toEqual(['ibuprofen', 'paracetamol']);
+    expect(of('N/A')).toMatchObject({ notUnderstood: [] });
   });
 
   it.each([
