@@ -249,6 +249,16 @@ describe('readMedicine', () => {
     );
   });
 
+  it.each([
+    ['Any constructor 5 Tablet', 'Paracetamol (5mg)'],
+    ['Any XZ Tablet', 'constructor (5mg)'],
+    ['Any Tablet', 'Paracetamol constructor (5mg)'],
+  ])('reads "%s" with %s like any unknown words', (name, salt) => {
+    const record = { id: 'x', name, manufacturer: '', packLabel: 'strip of 10 tablets', saltTexts: [salt] };
+    const facts = readMedicine({ ...record, listing: 'complete' });
+    expect(facts.salts?.map(({ counterIon }) => counterIon)).toEqual([null]);
+  });
+
   it('reads texts of ten thousand characters', () => {
     for (const unit of [
       '(',
