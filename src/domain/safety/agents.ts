@@ -99,9 +99,15 @@ export function scopeOf({ route, form }: Pick<CheckedMedicine, 'route' | 'form'>
 
 const UNMEASURED = { mg: null, mgPerMl: null, percent: null, iu: null };
 
-function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent' | 'iu'> {
+/** Vitamin A is labelled in units or by weight: 1 IU is 0.3 mcg of retinol (WHO International Standard). */
+const UNITS_PER_MICROGRAM: ReadonlyMap<string, number> = new Map([['vitamin a', 1 / 0.3]]);
+
+function amountsOf({ molecule, strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent' | 'iu'> {
   if (strength === null) return UNMEASURED;
   const { amount, unit, basis } = strength;
+  const counted = UNITS_PER_MICROGRAM.get(molecule);
+  if (counted !== undefined && basis === 'unit' && (unit === 'units' || unit === 'mcg'))
+    return { ...UNMEASURED, iu: unit === 'mcg' ? amount * counted : amount };
   if (unit === 'percent') return { ...UNMEASURED, mgPerMl: amount * 10, percent: amount };
   if (unit === 'iu') return { ...UNMEASURED, iu: basis === 'unit' ? amount : null };
   if (unit !== 'mcg') return UNMEASURED;
@@ -111,7 +117,7 @@ function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent'
 
 /** Salts that the rules treat as one. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron)\b/, 'iron'],
+  [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron|sodium feredetate)\b/, 'iron'],
   [/\binsulin\b/, 'insulin'],
   [/valpro/, 'valproate'],
   [/^zinc\b/, 'zinc'],

@@ -57,6 +57,16 @@ describe('a basket against itself', () => {
     ['one medicine alone gives no finding', [DOLO], []],
     ['a blood thinner and a painkiller stop', [WARFARIN, IBUPROFEN], ['stop interaction']],
     [
+      'a nitrate and avanafil stop',
+      ['Heart Tablet: Isosorbide Mononitrate (20mg)', 'Man Tablet: Avanafil (100mg)'],
+      ['stop interaction'],
+    ],
+    [
+      'pantoprazole and its mirror form are one medicine',
+      ['P Tablet: Pantoprazole (40mg)', 'S Tablet: S-Pantoprazole (20mg)'],
+      ['ask duplicate'],
+    ],
+    [
       'linezolid and a cold remedy with phenylephrine',
       ['Line Tablet: Linezolid (600mg)', 'Cold Tablet: Paracetamol (500mg) + Phenylephrine (10mg)'],
       ['ask interaction'],
@@ -176,23 +186,18 @@ describe('a basket and its patient', () => {
     ['furosemide and a sulfa allergy', 'A Tablet: Furosemide (40mg)', { allergies: ['sulfa drugs'] }, ['know allergy']],
     ['zinc sulphate and a sulfa allergy', 'A Tablet: Zinc Sulphate (20mg)', { allergies: ['sulfa'] }, []],
     [
-      'cetirizine and an allergy to levocetirizine, its one mirror form',
-      'A Tablet: Cetirizine (10mg)',
-      { allergies: ['levocetirizine'] },
-      ['stop allergy'],
+      'mycophenolate sodium in pregnancy',
+      'A Tablet: Mycophenolate Sodium (360mg)',
+      { pregnant: 'yes' },
+      ['stop pregnancy'],
     ],
-    [
-      'levocetirizine and an allergy to cetirizine',
-      'A Tablet: Levocetirizine (5mg)',
-      { allergies: ['cetirizine'] },
-      ['stop allergy'],
-    ],
-    [
-      'sodium valproate and an allergy to divalproex',
-      'A Tablet: Sodium Valproate (500mg)',
-      { sex: 'male', allergies: ['divalproex'] },
-      ['stop allergy'],
-    ],
+    ['a cancer medicine in pregnancy', 'A Tablet: Palbociclib (125mg)', { pregnant: 'yes' }, ['stop pregnancy']],
+    ['much vitamin A in pregnancy', 'A Capsule: Vitamin A (50000IU)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['much vitamin A by weight', 'A Capsule: Vitamin A (15mg)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['much vitamin A in units', 'A Capsule: Vitamin A (50000 units)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['vitamin A of an unread strength', 'A Capsule: Vitamin A', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['little vitamin A', 'A Capsule: Vitamin A (5000IU)', { pregnant: 'yes' }, []],
+    ['little vitamin A by weight', 'A Capsule: Vitamin A (1.5mg)', { pregnant: 'yes' }, []],
     [
       'naproxen and swelling after diclofenac',
       'A Tablet: Naproxen (250mg)',
@@ -201,6 +206,17 @@ describe('a basket and its patient', () => {
     ],
   ])('%s', (_, text, person, expected) => {
     expect(said([line(text)], { ...ADULT, ...person })).toEqual(expected);
+  });
+
+  it('says of each salt of a product only what is true of it', () => {
+    const { findings } = checkBasket([line('Nim Tablet: Nimesulide (100mg) + Paracetamol (650mg)')], {
+      ...ADULT,
+      age: 1,
+    });
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'Nimesulide (Nim Tablet) at this age needs care. Not under 12 years in India.',
+      'Paracetamol (Nim Tablet) at this age needs care. This strength is made for adults.',
+    ]);
   });
 
   it('counts a known dose, and stops where it is far above the limit', () => {

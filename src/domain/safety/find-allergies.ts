@@ -111,8 +111,17 @@ export function findAllergies(agents: readonly Agent[], { molecules, families }:
 function isNamed({ molecule, same, tokens }: Agent, molecules: ReadonlySet<string>): boolean {
   if (molecules.has(molecule) || molecules.has(same)) return true;
   return [...molecules].some(
-    (each) => sameFor(each) === same || tokens.has(each) || (each === 'co-trimoxazole' && CO_TRIMOXAZOLE.has(molecule)),
+    (each) =>
+      sameFor(each) === same ||
+      isOneName(each, molecule) ||
+      tokens.has(each) ||
+      (each === 'co-trimoxazole' && CO_TRIMOXAZOLE.has(molecule)),
   );
+}
+
+/** "Hyoscine" and "hyoscine butylbromide": one side leaves out the salt. */
+function isOneName(one: string, other: string): boolean {
+  return one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }
 
 const CO_TRIMOXAZOLE: ReadonlySet<string> = new Set(['trimethoprim', 'sulfamethoxazole']);
