@@ -72,17 +72,27 @@ export function gatherAgents(index: AgentIndex, tokens: readonly string[]): read
 export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
   const scope = scopeOf(medicine);
   const salts = medicine.salts ?? [];
-  const rehydrates = salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
-  return salts.map((salt) => ({
-    molecule: salt.molecule,
-    tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
-    same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
-    ...amountsOf(salt),
-    scope,
-    medicine,
-  }));
+  const isDrink =
+    medicine.route !== 'injected' &&
+    salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
+  return salts.map((salt) => {
+    const rehydrates = isDrink && REHYDRATION.has(salt.molecule);
+    return {
+      molecule: salt.molecule,
+      tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
+      same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
+      ...amountsOf(salt),
+      scope,
+      medicine,
+    };
+  });
 }
 
+/** The salts of a rehydration drink, which count as one. What is dissolved beside them in an infusion stays a medicine of its own. */
+const REHYDRATION: ReadonlySet<string> = new Set([
+  ...['sodium chloride', 'potassium chloride', 'dextrose', 'oral rehydration salts'],
+  ...['sodium citrate', 'potassium citrate', 'citric acid', 'sodium bicarbonate'],
+]);
 /** The potassium in a rehydration drink is part of the treatment. */
 const JUST_SALT: ReadonlySet<string> = new Set(['oral rehydration salts']);
 
