@@ -251,6 +251,13 @@ describe('a medicine that is already taken', () => {
     expect(said([line(DOLO)], ADULT, [taken('Other 650 Tablet: Paracetamol (650mg)')])).toEqual(['know duplicate']);
   });
 
+  it('is doubled, not refilled, by another salt or another release of it', () => {
+    const slow = { ...line('Slow 500 Tablet SR: Metformin (500mg)', null, 'strip of 10 tablet sr'), line: '' };
+    expect(said([line('Plain 500 Tablet: Metformin (500mg)')], ADULT, [slow])).toEqual(['ask duplicate']);
+    const tartrate = line('Plain 50 Tablet: Metoprolol Tartrate (50mg)');
+    expect(said([tartrate], ADULT, [taken('Other 50: Metoprolol Succinate (50mg)')])).toEqual(['ask duplicate']);
+  });
+
   it.each<[string, string[], boolean]>([
     ['azathioprine 50 mg', ['azathioprine'], true],
     ['ergotamine with caffeine', ['ergotamine', 'caffeine'], true],
