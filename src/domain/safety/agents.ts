@@ -1,5 +1,5 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
-import { canonicalSalt } from '../medicine/salts/salt-names.ts';
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 import { SAME_FOR_DOUBLING } from './tables/duplicate-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
@@ -132,6 +132,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/valpro/, 'valproate'],
   [/^zinc\b/, 'zinc'],
   [/^promethazine\b/, 'promethazine'],
+  [/^mycophenol/, 'mycophenolate'],
 ];
 
 function kindOf(molecule: string): string {
@@ -160,6 +161,15 @@ export function isJudged(molecule: string): boolean {
     NAMES_WITHOUT_RULES.has(molecule) ||
     KINDS.some(([pattern, kind]) => kind === molecule || pattern.test(molecule))
   );
+}
+
+/**
+ * Whether words that a person wrote are the name of a molecule. Only a single word may be judged by a part of itself: "taking iron
+ * since" and "valproate lamotrigine" are no names.
+ */
+export function isNameOfMolecule(molecule: string): boolean {
+  if (isKnownMolecule(molecule) || CLASSES_OF.has(molecule) || NAMES_WITHOUT_RULES.has(molecule)) return true;
+  return !molecule.includes(' ') && isJudged(molecule);
 }
 
 /** Known molecules without a rule: oils and trace substances. */

@@ -1,4 +1,5 @@
-import { type Agent, sameFor, tokensOf } from './agents.ts';
+import { canonicalSalt } from '../medicine/salts/salt-names.ts';
+import { type Agent, isNameOfMolecule, sameFor, tokensOf } from './agents.ts';
 import { readBrands } from './read-brands.ts';
 import { readNames, wordsOf } from './read-names.ts';
 import { andList, groupBy, named, type Risk } from './risk.ts';
@@ -78,8 +79,12 @@ export function readAllergies(texts: readonly string[]): ReadAllergies {
     if (!isNamed || !isWhole || isDenied(part) || /\bnot\b/i.test(part) || CARRIERS.test(part))
       notUnderstood.push(part);
     for (const { name } of named) molecules.add(name);
-    for (const { name } of listed)
+    // "Sulphur" means sulfa, and the element as well.
+    for (const { name } of listed) {
+      const { molecule } = canonicalSalt(name);
+      if (isNameOfMolecule(molecule)) molecules.add(molecule);
       for (const family of ALLERGY_FAMILIES) if (family.words.includes(name)) families.add(family);
+    }
   }
   return { molecules, families, notUnderstood };
 }

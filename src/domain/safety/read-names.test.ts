@@ -42,6 +42,15 @@ describe('an allergy in a patient’s own words', () => {
   });
 
   it.each([
+    ['insulin, penicillin', 'insulin + penicillins'],
+    ['insulin penicillin', 'insulin + penicillins'],
+    ['swelling after human insulin', 'human insulin'],
+    ['sulfur', 'sulfur + sulfa antibiotics'],
+  ])('%s names each of them', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [] });
+  });
+
+  it.each([
     'peanuts',
     'milk',
     'dust',
@@ -111,6 +120,10 @@ describe('a medicine in a patient’s own words', () => {
     ['spironolactone 25 mg + furosemide 20 mg', 'spironolactone + furosemide', true],
     ['tab warfrin 5 mg od', 'warfarin', false],
     ['warfarin + root of the hill', 'warfarin', false],
+    ['vitamin b12 1500 mcg', 'vitamin b12', true],
+    ['valproate lamotrigine', 'valproate + lamotrigine', true],
+    ['insulin metformin', 'insulin + metformin', true],
+    ['taking valproate since 2019', 'valproate', true],
     ['blood thinner', '', false],
     ['sugar tablet', '', false],
     ['joint powder from the vaidya', '', false],

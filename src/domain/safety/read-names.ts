@@ -1,9 +1,9 @@
 import { soundDistance } from '../language/sound-distance.ts';
 import { kindsOf, soundKey } from '../language/sound-key.ts';
 import { memoise } from '../medicine/memoise.ts';
-import { canonicalSalt, isKnownMolecule, SALT_ALIASES } from '../medicine/salts/salt-names.ts';
+import { canonicalSalt, SALT_ALIASES } from '../medicine/salts/salt-names.ts';
 import { KNOWN_MOLECULES } from '../medicine/tables/known-molecule-table.ts';
-import { isJudged } from './agents.ts';
+import { isNameOfMolecule } from './agents.ts';
 import { severalInOne } from './several-in-one.ts';
 import { ALLERGENS_THAT_ARE_NO_MEDICINE, FILLER_WORDS } from './tables/filler-word-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
@@ -56,8 +56,7 @@ export function readNames(words: readonly string[], list: readonly string[] = []
       return true;
     }
     const { molecule } = canonicalSalt(name);
-    const isKnown = isJudged(molecule) || isKnownMolecule(molecule);
-    const molecules = isKnown ? [molecule] : (severalInOne(name) ?? []);
+    const molecules = isNameOfMolecule(molecule) ? [molecule] : (severalInOne(name) ?? []);
     found.molecules.push(...molecules.map((each) => ({ name: each, sure: true })));
     return molecules.length > 0;
   }

@@ -1,7 +1,6 @@
 import type { Salt } from '../medicine/medicine-facts.ts';
 import { readKnownSalt } from '../medicine/salts/read-salt.ts';
-import { isKnownMolecule } from '../medicine/salts/salt-names.ts';
-import { isJudged } from './agents.ts';
+import { isNameOfMolecule } from './agents.ts';
 import { readNames, wordsOf } from './read-names.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 import { severalInOne } from './several-in-one.ts';
@@ -73,7 +72,7 @@ function readPart(part: string): ReadPart {
   const name = part
     .replace(ALL_STRENGTHS, ' ')
     .replace(FORM_WORDS, ' ')
-    .replace(/(?<![a-z]-?)[\d().]+/gi, ' ')
+    .replace(/(?<![a-z]-?[\d.]*)[\d().]+/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (name === '') return { salts: [], whole: true };
@@ -91,5 +90,5 @@ function readPart(part: string): ReadPart {
 
 function knownSalt(text: string): Salt | null {
   const salt = readKnownSalt(text, 'tablet');
-  return salt !== null && (isKnownMolecule(salt.molecule) || isJudged(salt.molecule)) ? salt : null;
+  return salt !== null && isNameOfMolecule(salt.molecule) ? salt : null;
 }

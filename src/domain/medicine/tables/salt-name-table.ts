@@ -312,6 +312,8 @@ export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'insulin glargine': ['insulin glargin'],
   hydroxycarbamide: ['hydroxyurea'],
   mercaptopurine: ['6-mercaptopurine', '6 mercaptopurine'],
+  thioguanine: ['6-thioguanine', '6 thioguanine', 'tioguanine'],
+  azacitidine: ['azacytidine'],
   fluorouracil: ['5-fluorouracil', '5 fluorouracil', '5-fu'],
   'calcium folinate': ['calcium leucovorin', 'leucovorin calcium', 'leucovorin', 'folinic acid'],
   methotrexate: ['methotrexat'],
