@@ -10,7 +10,7 @@ import { FILLER_WORDS } from './tables/filler-word-table.ts';
 const NONE =
   /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drug|medicine|food))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
 const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
-const SPLIT = /\s*(?:[,;\n&+]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
+const SPLIT = /\s*(?:[,;\n&+|]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
 /** Where another statement begins in a text that says "not allergic". */
 const TURN =
   /(?=\b(?:not|never|no) (?:an? )?allerg)|\b(?:but|except|however|only|lekin|magar)\b|[.!?\u0964]+(?:\s|$)/iu;

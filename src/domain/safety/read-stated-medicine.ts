@@ -19,8 +19,8 @@ const WAYS: readonly (readonly [RegExp, string])[] = [
 ];
 const SWALLOWED = 'oral';
 /** What stands between two products, or two salts of one. */
-const SEPARATE = /\s*(?:[,;&\n]|\band\b)\s*/i;
-const BETWEEN = /\s*(?:[+,;&\n]|\bwith\b|\band\b|\/(?=\s*[a-z]))\s*/i;
+const SEPARATE = /\s*(?:[,;&\n|]|\band\b)\s*/i;
+const BETWEEN = /\s*(?:[+,;&\n|]|\bwith\b|\band\b|\/(?=\s*[a-z]))\s*/i;
 const FORM_WORDS =
   /\b(?:tablets?|tabs?|capsules?|caps?|syrup|injection|inj|drops?|eye|ear|nasal|nose|inhalers?|rotacaps?|respules?|puffs?|cream|ointment|gel|lotion|shampoo|daily|once|twice|a day|od|bd|tds)\b/gi;
 

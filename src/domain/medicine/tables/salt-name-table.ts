@@ -314,6 +314,7 @@ export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   mercaptopurine: ['6-mercaptopurine', '6 mercaptopurine'],
   thioguanine: ['6-thioguanine', '6 thioguanine', 'tioguanine'],
   azacitidine: ['azacytidine'],
+  sulfur: ['sulphur'],
   fluorouracil: ['5-fluorouracil', '5 fluorouracil', '5-fu'],
   'calcium folinate': ['calcium leucovorin', 'leucovorin calcium', 'leucovorin', 'folinic acid'],
   methotrexate: ['methotrexat'],
