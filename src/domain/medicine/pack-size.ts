@@ -230,10 +230,16 @@ function readPackWords(words: readonly string[]): PrintedPack | null {
   return { container: containerOf(before), containers: (outer ?? 1) * times, ...readAmount(each) };
 }
 
-/** "2 x 10 tablets": how many times, and how much each time. */
+/** "2 x 10 tablets", "10 tablets x 2", "10 x 1 x 10": how many times, and how much each time. */
 function partTimes(words: readonly string[]): { readonly times: number; readonly each: readonly string[] } {
-  const times = words[1] === 'x' && readCount(words[2]) !== null ? readCount(words[0]) : null;
-  return times === null ? { times: 1, each: words } : { times, each: words.slice(2) };
+  const at = words.indexOf('x');
+  const [left, right] = [readCount(words[0]), readCount(words[at + 1])];
+  if (left !== null && right !== null && at === 1) {
+    const inner = partTimes(words.slice(2));
+    return { times: left * inner.times, each: inner.each };
+  }
+  if (left !== null && right !== null && at === 2) return { times: right, each: words.slice(0, 2) };
+  return { times: 1, each: words };
 }
 
 function multiply(pack: PrintedPack | null, times: number): PrintedPack | null {
