@@ -191,6 +191,7 @@ describe('a basket and its patient', () => {
       { pregnant: 'yes' },
       ['stop pregnancy'],
     ],
+    ['swallowed tretinoin in pregnancy', 'A Capsule: Tretinoin (10mg)', { pregnant: 'yes' }, ['stop pregnancy']],
     ['a cancer medicine in pregnancy', 'A Tablet: Palbociclib (125mg)', { pregnant: 'yes' }, ['stop pregnancy']],
     ['much vitamin A in pregnancy', 'A Capsule: Vitamin A (50000IU)', { pregnant: 'yes' }, ['ask pregnancy']],
     ['much vitamin A by weight', 'A Capsule: Vitamin A (15mg)', { pregnant: 'yes' }, ['ask pregnancy']],
@@ -223,7 +224,11 @@ describe('a basket and its patient', () => {
     expect(said([line(DOLO, 6)])).toEqual([]);
     expect(said([line(DOLO, 8)])).toEqual(['ask max_daily']);
     expect(said([line(DOLO, 10)])).toEqual(['stop max_daily']);
-    expect(said([line('M Tablet: Methotrexate (7.5mg)', 1)], { ...ADULT, sex: 'male' })).toEqual(['stop max_daily']);
+    const man = { ...ADULT, sex: 'male' as const };
+    for (const aDay of [1, 0.5, 0.25])
+      expect(said([line('M Tablet: Methotrexate (7.5mg)', aDay)], man)).toEqual(['stop max_daily']);
+    for (const aWeek of [1, 1.5, 2, 6])
+      expect(said([line('M Tablet: Methotrexate (2.5mg)', aWeek / 7)], man)).toEqual(['know max_daily']);
   });
 });
 

@@ -227,7 +227,7 @@ function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: P
 function findWeekly(agent: Agent): readonly Risk[] {
   const { molecule, medicine, scope } = agent;
   if (molecule !== 'methotrexate' || scope !== 'body' || medicine.route === 'injected') return [];
-  const daily = medicine.unitsPerDay !== null && medicine.unitsPerDay > ONCE_A_WEEK;
+  const daily = medicine.unitsPerDay !== null && isDaily(medicine.unitsPerDay);
   return [
     {
       code: 'max_daily',
@@ -242,5 +242,9 @@ function findWeekly(agent: Agent): readonly Risk[] {
   ];
 }
 
-/** Up to six small tablets on one day a week. */
+/** Up to six small tablets on one day a week: their mean is no half or quarter of a tablet, which somebody takes every day. */
+function isDaily(unitsPerDay: number): boolean {
+  return unitsPerDay > ONCE_A_WEEK || Number.isInteger(unitsPerDay * 4);
+}
+
 const ONCE_A_WEEK = 6 / 7;

@@ -21,6 +21,7 @@ export const PREGNANCY_RULES: readonly PersonRule[] = [
       'leflunomide',
       'cancer',
       'teriflunomide',
+      'retinoid',
       'tretinoin oral',
       'misoprostol',
       'mycophenolate',
