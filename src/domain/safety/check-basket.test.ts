@@ -61,6 +61,7 @@ describe('a basket against itself', () => {
       ['Heart Tablet: Isosorbide Mononitrate (20mg)', 'Man Tablet: Avanafil (100mg)'],
       ['stop interaction'],
     ],
+    ['a blood thinner and rifapentine', [WARFARIN, 'R Tablet: Rifapentine (150mg)'], ['ask interaction']],
     [
       'pantoprazole and its mirror form are one medicine',
       ['P Tablet: Pantoprazole (40mg)', 'S Tablet: S-Pantoprazole (20mg)'],
@@ -192,6 +193,7 @@ describe('a basket and its patient', () => {
       ['stop pregnancy'],
     ],
     ['swallowed tretinoin in pregnancy', 'A Capsule: Tretinoin (10mg)', { pregnant: 'yes' }, ['stop pregnancy']],
+    ['methimazole in pregnancy', 'A Tablet: Methimazole (10mg)', { pregnant: 'yes' }, ['ask pregnancy']],
     ['a cancer medicine in pregnancy', 'A Tablet: Palbociclib (125mg)', { pregnant: 'yes' }, ['stop pregnancy']],
     ['much vitamin A in pregnancy', 'A Capsule: Vitamin A (50000IU)', { pregnant: 'yes' }, ['ask pregnancy']],
     ['much vitamin A by weight', 'A Capsule: Vitamin A (15mg)', { pregnant: 'yes' }, ['ask pregnancy']],

@@ -352,7 +352,17 @@ export const MOLECULE_CLASSES = {
   ],
   cyp3a4_moderate: ['erythromycin', 'fluconazole', 'verapamil', 'diltiazem'],
   cyp1a2: ['ciprofloxacin', 'fluvoxamine', 'enoxacin'],
-  inducer: ['rifampicin', 'rifabutin', 'carbamazepine', 'phenytoin', 'phenobarbital', 'primidone', "st john's wort"],
+  inducer: [
+    'rifampicin',
+    'rifabutin',
+    'carbamazepine',
+    'phenytoin',
+    'phenobarbital',
+    'primidone',
+    "st john's wort",
+    'rifapentine',
+    'fosphenytoin',
+  ],
   inducer_pill: [
     'oxcarbazepine',
     'eslicarbazepine',
@@ -720,6 +730,7 @@ export const MOLECULE_CLASSES = {
     'phenytoin',
     'phenobarbital',
     'primidone',
+    'fosphenytoin',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
