@@ -34,7 +34,7 @@ function wordsOf(name: string): { readonly names: readonly string[]; readonly ge
     .replace(/\b([bsdwcmf])\s*[/.]\s*o\b\.?/g, ' $1o ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
-  const titles = words.filter((word) => word in TITLES);
+  const titles = words.filter((word) => Object.hasOwn(TITLES, word));
   const gender = titles.map((word) => TITLES[word] ?? '').find((each) => each !== '') ?? '';
-  return { names: words.filter((word) => !(word in TITLES)), gender };
+  return { names: words.filter((word) => !Object.hasOwn(TITLES, word)), gender };
 }

@@ -82,7 +82,7 @@ function meansNoStrength(words: readonly string[], at: number, number: number, s
   if (at === 1 && (before.length === 1 || (salts.length === 1 && /^\d/.test(next)))) return true;
   if (COUNTED_WORDS.has(next) || NAMING_NUMBERS.has(number)) return true;
   // "D3", "B12" after the brand.
-  if (at > 1 && LETTERED_NUMBERS[before]?.includes(number)) return true;
+  if (at > 1 && LETTERED_NUMBERS.get(before)?.includes(number)) return true;
   // A vitamin's digit: "Brand-3" of vitamin D3.
   if (salts.some(({ molecule }) => molecule.endsWith(`d${number}`))) return true;
   // "125mg/5ml", "100mg/dose"

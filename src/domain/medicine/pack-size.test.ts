@@ -12,6 +12,12 @@ describe('readPackSize', () => {
     ['box of 2 strips of 10 tablets', 'tablet', 20, 'tablet'],
     ['3 tablets in 1 strip', 'tablet', 3, 'tablet'],
     ['10 x 10 tablets', 'tablet', 100, 'tablet'],
+    ['box of 10 x 10 tablets', 'tablet', 100, 'tablet'],
+    ['10 tablets x 3 strips', 'tablet', 30, 'tablet'],
+    ["10's x 10", 'tablet', 100, 'tablet'],
+    ['10 x 1 x 10 tablets', 'tablet', 100, 'tablet'],
+    ['strip of 10 tablets x 2', 'tablet', 20, 'tablet'],
+    ['3 x 10 tablets in 1 box', 'tablet', 30, 'tablet'],
     ["10's", 'tablet', 10, 'tablet'],
     ['bottle of 120 tablets', 'tablet', 120, 'tablet'],
     ['bottle of 60 ml syrup', 'syrup', 60, 'ml'],
@@ -45,6 +51,7 @@ describe('readPackSize', () => {
     ['strip of 2 ml Respules', 'respules', 1, 'respule', { amount: 2, unit: 'ml' }],
     ['sachet of 5 gm Powder', 'oral-powder', 1, 'sachet', { amount: 5, unit: 'g' }],
     ['10 ml in 1 vial', 'injection', 1, 'vial', { amount: 10, unit: 'ml' }],
+    ['box of 3 x 2 ml Injection', 'injection', 3, 'vial', { amount: 2, unit: 'ml' }],
   ] as const)('counts %j by its container', (label, form, units, unitClass, contentPerUnit) => {
     expect(readPackSize(label, form)).toEqual({ units, unitClass, contentPerUnit, doubt: null });
   });

@@ -226,7 +226,20 @@ function readPackWords(words: readonly string[]): PrintedPack | null {
   const rest = words.slice(of + 1);
   const nested = rest.indexOf('of');
   if (nested > 0) return multiply(readPackWords(rest), outer ?? 1);
-  return { container: containerOf(before), containers: outer ?? 1, ...readAmount(rest) };
+  const { times, each } = partTimes(rest);
+  return { container: containerOf(before), containers: (outer ?? 1) * times, ...readAmount(each) };
+}
+
+/** "2 x 10 tablets", "10 tablets x 2", "10 x 1 x 10": how many times, and how much each time. */
+function partTimes(words: readonly string[]): { readonly times: number; readonly each: readonly string[] } {
+  const at = words.indexOf('x');
+  const [left, right] = [readCount(words[0]), readCount(words[at + 1])];
+  if (left !== null && right !== null && at === 1) {
+    const inner = partTimes(words.slice(2));
+    return { times: left * inner.times, each: inner.each };
+  }
+  if (left !== null && right !== null && at === 2) return { times: right, each: words.slice(0, 2) };
+  return { times: 1, each: words };
 }
 
 function multiply(pack: PrintedPack | null, times: number): PrintedPack | null {
@@ -235,18 +248,18 @@ function multiply(pack: PrintedPack | null, times: number): PrintedPack | null {
 
 /** "3 tablets in 1 strip", "10 ml in 1 vial". */
 function readInside(content: readonly string[], outside: readonly string[]): PrintedPack | null {
-  const amount = readAmount(content);
+  const { times, each } = partTimes(content);
+  const amount = readAmount(each);
   if (amount.amount === null) return null;
-  return { container: containerOf(outside), containers: readCount(outside[0]) ?? 1, ...amount };
+  return { container: containerOf(outside), containers: (readCount(outside[0]) ?? 1) * times, ...amount };
 }
 
 /** "10's", "100 ml bottle", "10 x 10 tablets", "Vial". */
 function readBare(words: readonly string[]): PrintedPack | null {
   const container = containerOf(words);
-  if (words[1] === 'x' && readCount(words[2]) !== null)
-    return { container, containers: readCount(words[0]) ?? 1, ...readAmount(words.slice(2)) };
-  const amount = readAmount(words);
-  if (amount.amount !== null) return { container, containers: 1, ...amount };
+  const { times, each } = partTimes(words);
+  const amount = readAmount(each);
+  if (amount.amount !== null) return { container, containers: times, ...amount };
   return container === null ? null : { container, containers: 1, amount: 1, measure: null };
 }
 

@@ -10,9 +10,12 @@ export function readPrintedWords(text: string): readonly string[] {
   return text.toLowerCase().replace(APOSTROPHES, '').match(TOKENS) ?? [];
 }
 
-/** A printed number as a number: "75,000" is 75000. Null if it is not a number. */
+/** Thousands as they are grouped in India ("1,00,000") and elsewhere ("100,000"): the last group has three digits. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** A printed number as a number: "75,000" is 75000. Null if it is not a number, or its comma may be a decimal one ("0,25"). */
 export function readPrintedNumber(text: string): number | null {
-  const plain = text.replace(/,(?=\d{2,3}(?:\D|$))/g, '');
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text;
   const value = Number(plain);
   return plain !== '' && Number.isFinite(value) ? value : null;
 }

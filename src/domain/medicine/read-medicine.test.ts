@@ -205,6 +205,18 @@ describe('readMedicine', () => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
   });
 
+  it('needs a prescription at least where the list leaves out a salt', () => {
+    const cold = (listing: CompositionListing) =>
+      read('Brand Tablet', 'strip of 10 tablets', 'Paracetamol (500mg)', listing);
+    expect(cold('incomplete').schedule).toBe('H');
+    expect(cold('complete').schedule).toBe('OTC');
+    const plus = readMedicine({
+      ...record('Brand Tablet', 'strip of 10 tablets', 'Alprazolam (0.25mg)'),
+      listing: 'incomplete',
+    });
+    expect(plus.schedule).toBe('H1');
+  });
+
   it('recognises a psychotropic substance in any mixture, whatever its schedule', () => {
     const plus = readMedicine({
       ...record('Brand Plus', 'strip of 10 tablets', ''),
@@ -247,6 +259,16 @@ describe('readMedicine', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['Any constructor 5 Tablet', 'Paracetamol (5mg)'],
+    ['Any XZ Tablet', 'constructor (5mg)'],
+    ['Any Tablet', 'Paracetamol constructor (5mg)'],
+  ])('reads "%s" with %s like any unknown words', (name, salt) => {
+    const record = { id: 'x', name, manufacturer: '', packLabel: 'strip of 10 tablets', saltTexts: [salt] };
+    const facts = readMedicine({ ...record, listing: 'complete' });
+    expect(facts.salts?.map(({ counterIon }) => counterIon)).toEqual([null]);
   });
 
   it('reads texts of ten thousand characters', () => {

@@ -50,13 +50,16 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
   const route = routeOf(form);
   const pack = readPackSize(record.packLabel, form);
   const biologicByName = isBiologicName(words, route);
+  const listing = readListing(record, words, salts, presentation, { form, route, pack, biologicByName });
+  // A salt that the list leaves out may need a prescription.
+  const least = listing.listing === 'incomplete' ? 'H' : 'OTC';
   return {
     id: record.id,
     name: record.name,
     brand: readBrand(words),
     manufacturer: record.manufacturer,
     salts,
-    ...readListing(record, words, salts, presentation, { form, route, pack, biologicByName }),
+    ...listing,
     unknownSalts: findUnknownSalts(molecules, route, record.provenSalts),
     biologicByName,
     form,
@@ -68,7 +71,7 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
     presentation,
     preservativeFree: isPreservativeFree([...words, ...labelWords], form),
     sugarFree: isSugarFree(words, form),
-    schedule: stricterSchedule(scheduleOf(salts, form), record.schedule ?? 'OTC'),
+    schedule: stricterSchedule(stricterSchedule(scheduleOf(salts, form), least), record.schedule ?? 'OTC'),
     psychotropic: isPsychotropic(salts),
   };
 }

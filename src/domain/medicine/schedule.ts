@@ -169,7 +169,8 @@ export function soldOnline(
   return { ok: true };
 }
 
-function endsPregnancy(facts: Pick<MedicineFacts, 'salts' | 'name'>): boolean {
+/** Whether a medicine ends a pregnancy, by its salts or its name: it may be given only in approved places. */
+export function endsPregnancy(facts: Pick<MedicineFacts, 'salts' | 'name'>): boolean {
   if (facts.salts?.some((salt) => ABORTION_MOLECULES.has(salt.molecule)) === true) return true;
   return /\bmtp\b|mifepristone/i.test(facts.name);
 }

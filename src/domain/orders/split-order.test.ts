@@ -93,6 +93,8 @@ describe('an order that is split', () => {
     const order = orderOf([rx, otc]);
     expect(splitOrder(order, rx, 0, MADE).rest.prescriptionStatus).toBe('TELECONSULT');
     expect(splitOrder(order, otc, 0, MADE).rest.prescriptionStatus).toBe('NOT_NEEDED');
+    const psychotropic = lineOf(3, 2, 100, { psychotropic: true });
+    expect(splitOrder(orderOf([psychotropic]), psychotropic, 1, MADE).rest.prescriptionStatus).toBe('TELECONSULT');
   });
 });
 

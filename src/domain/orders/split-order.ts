@@ -1,3 +1,4 @@
+import { needsVerdict } from '../counter/checklist.ts';
 import { type FewerPacks, withFewerPacks } from './fewer-packs.ts';
 import type { Order, OrderLine } from './order.ts';
 import { firstPrescriptionStatus } from './order-states.ts';
@@ -45,7 +46,7 @@ export function splitOrder(
     },
     ...{ couponId: null, couponCode: null, attemptOf: null, prescriber: null, prescriptionDated: null },
     ...{ holdsGoods: true, shortfallPaise: 0, recalledPaise: 0, letOffPaise: 0 },
-    prescriptionStatus: firstPrescriptionStatus(line.schedule !== 'OTC', files),
+    prescriptionStatus: firstPrescriptionStatus(needsVerdict(line), files),
     restOf: firstOrder(order),
     restNth: nth,
     lines: [moved],

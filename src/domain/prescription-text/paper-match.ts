@@ -1,4 +1,5 @@
 import type { DosageForm, MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import type { PaperForm, PaperStrength, ReadLine } from './paper-line.ts';
 import { FORM_WORDS } from './paper-words-table.ts';
 import { readStrengths } from './read-strength.ts';
@@ -81,11 +82,42 @@ export function partsOf(name: string): string[] {
 /** How many letters of a partly read salt are enough. */
 const LETTERS_OF_A_SALT = 8;
 
+/**
+ * Whether a part names a salt: by a name of the tables, otherwise by the letters of the words that no table knows. "Esomeprazole" and
+ * "isosorbide dinitrate" name no other molecule, however many letters they share.
+ */
 function namesSalt(part: string, { molecule, printedName }: Salt): boolean {
+  const { molecules, rest } = moleculesIn(part);
+  if (molecules.includes(molecule)) return true;
+  const isVague = molecules.some((named) => molecule.startsWith(`${named} `));
+  const text = isVague ? part : rest;
   const names = [molecule.toLowerCase(), printedName.toLowerCase()];
-  if (names.some((name) => part.includes(name))) return true;
-  return names.some((name) => name.length > LETTERS_OF_A_SALT && part.startsWith(name.slice(0, LETTERS_OF_A_SALT)));
+  if (names.some((name) => text.includes(name))) return true;
+  return names.some((name) => name.length > LETTERS_OF_A_SALT && text.startsWith(name.slice(0, LETTERS_OF_A_SALT)));
 }
+
+/** The known molecules that a part names, and its other words. */
+function moleculesIn(part: string): { readonly molecules: readonly string[]; readonly rest: string } {
+  const words = part.split(/[^\p{L}\p{M}\p{Nd}.%'-]+/u).filter((word) => !STRENGTH_WORD.test(word));
+  const molecules: string[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let length = Math.min(WORDS_OF_A_SALT, words.length - at);
+    while (length > 0 && !isKnownMolecule(moleculeOf(words.slice(at, at + length)))) length -= 1;
+    if (length === 0) rest.push(words[at] ?? '');
+    else {
+      molecules.push(moleculeOf(words.slice(at, at + length)));
+      at += length - 1;
+    }
+  }
+  return { molecules, rest: rest.join(' ') };
+}
+
+function moleculeOf(words: readonly string[]): string {
+  return canonicalSalt(words.join(' ')).molecule;
+}
+
+const WORDS_OF_A_SALT = 4;
 
 const STRENGTH_WORD = /^(?:[\d.]+(?:mcg|mg|gms?|gm|g|iu|ml|%)?|mcg|mg|gms?|gm|g|iu|units?|ml|%|\.|)$/u;
 

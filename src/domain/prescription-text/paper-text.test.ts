@@ -15,6 +15,15 @@ describe('several medicines in one line', () => {
     ['Syp Xmed 5 ml TDS, Drops Ymed 2 drops BD, Tab Zmed 10 HS', ['Xmed', 'Ymed', 'Zmed 10']],
   ])('%s', (text, names) => expect(namesOf(text)).toEqual(names));
 
+  it('reads every one of a list, however long the line is', () => {
+    const list = (from: number, many: number) =>
+      Array.from({ length: many }, (_, at) => `Tab ${String.fromCharCode(97 + from + at)}med 650 mg 1-0-1 after food`);
+    expect(namesOf(list(0, 20).join(', '))).toHaveLength(20);
+    expect(namesOf(list(0, 20).join(' '))).toHaveLength(20);
+    const short = Array.from({ length: 20 }, (_, at) => `Tab ${String.fromCharCode(97 + at)}med 5 OD`);
+    expect(namesOf(short.join(', '))).toHaveLength(20);
+  });
+
   it('gives each its own dose and days', () => {
     expect(read('Tab Xmed 40 1-0-0 & Ymed 650 1-1-1 x 3 days').map(({ dose, days }) => [dose?.perDay, days])).toEqual([
       [1, null],
@@ -40,6 +49,14 @@ describe('the end of a course', () => {
       expect.objectContaining({ name: 'Xmed 650', days: 3 }),
     ]);
   });
+
+  it.each([
+    'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD, stop Tab Zmed 5 mg',
+    'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD, avoid Tab Zmed 5 mg',
+    'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD. Hold Tab Zmed 5 mg OD',
+    'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD instead of Tab Zmed 5 mg',
+    `Tab Xmed 5 mg OD, ${'after food, '.repeat(24)}stop Tab Zmed 5 mg OD`,
+  ])('reads no refused medicine in "%s"', (line) => expect(namesOf(line)).not.toContain('Zmed 5 mg'));
 
   it.each([
     'No Tab Xmed 400 BD',

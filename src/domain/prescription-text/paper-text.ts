@@ -5,12 +5,17 @@ export const MOST_LINES = 500;
 
 /** A longer line is not a list of medicines. */
 const LONGEST_LIST = 3000;
+/** Longer lines are not read; no printed line of a medicine is longer. */
+export const LONGEST_LINE = 300;
 
-/** Splits a pasted message into lines, and a numbered list that was pasted as one line at its numbers. */
+/**
+ * Splits a pasted message into lines, a numbered list that was pasted as one line at its numbers, and any other list that is too long
+ * for one line at a form word or a comma.
+ */
 export function linesOfText(text: string): PaperLine[] {
   const lines = text.split(/\r\n?|\n/u, MOST_LINES);
   return lines
-    .flatMap((line) => (line.length > LONGEST_LIST ? [line] : splitAtNumbers(line.trim())))
+    .flatMap((line) => (line.length > LONGEST_LIST ? [line] : splitAtNumbers(line.trim()).flatMap(splitLong)))
     .map((line) => ({ text: line, box: null }));
 }
 
@@ -75,11 +80,14 @@ const FORM =
   'tabs?|tablets?|caps?|capsules?|inj|injection|syp|syr|syrup|susp|drops?|oint|ointment|cream|gel|lotion|sachets?|rotacaps?|inhaler|spray';
 const AT_FORM = new RegExp(`(?:^|[^\\p{L}\\d])(?=(?:${FORM})\\b\\.? ?\\p{L}{3})`, 'giu');
 const AT_SIGN = /(?:[,;&+]|(?<=\s)(?:and|aur)(?=\s)) ?(?=\p{L}{3})/giu;
+/** "…, stop Tab Cmed": what refuses the medicine behind it, and is never cut off from it. */
+const REFUSES_NEXT =
+  /(?<!\p{L})(?:stop(?:ped)?|hold|held|omit(?:ted)?|skip(?:ped)?|avoid|discontinued?|cease|withdrawn?|d\/c|no|not|don'?t|instead of|in place of|replac(?:e|es|ed|ing)|changed? from|allergic to)(?: (?:the|taking|take|with|using|use))?[ :-]*$/iu;
 const ENDS = /(?:[ ,;&+]|(?<=\s)(?:and|aur))+$/iu;
 /** "1 tab", "half tab": the unit of an amount. */
 const IS_COUNT = /(?:^|[ (])(?:\d(?:\.\d)?|[½¼¾]|\d\/\d|a|half|quarter|one|two|three|four|ek|do|teen)$/iu;
 /** A limit above the number of medicines that one line names. */
-const MOST_PARTS = 12;
+const MOST_PARTS = 40;
 /** The most positions that are tried as the end of one part. */
 const MOST_TRIES = 6;
 
@@ -94,6 +102,23 @@ function splitAtNumbers(text: string): readonly string[] {
     if (next === null) break;
     parts.push(rest.slice(0, next.index).replace(ENDS, ''));
     rest = rest.slice(next.index);
+  }
+  return [...parts, rest];
+}
+
+/** The parts of a line that is too long to be read as one, each as long as it may be. */
+function splitLong(text: string): readonly string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > LONGEST_LINE) {
+    const head = rest.slice(0, LONGEST_LINE);
+    const places = [AT_FORM, AT_SIGN].map((sign) =>
+      Array.from(head.matchAll(sign)).findLast(({ index }) => index > 0 && !REFUSES_NEXT.test(head.slice(0, index))),
+    );
+    const found = places.find((place) => place !== undefined);
+    if (found === undefined) break;
+    parts.push(rest.slice(0, found.index).replace(ENDS, ''));
+    rest = rest.slice(found.index + found[0].length);
   }
   return [...parts, rest];
 }
@@ -117,6 +142,7 @@ export function splitMedicines(text: string, read: ReadPart, left = MOST_PARTS):
     })),
   ].sort((one, other) => one.to - other.to);
   for (const { from, to, form } of places.slice(0, MOST_TRIES)) {
+    if (REFUSES_NEXT.test(text.slice(0, from))) continue;
     const [before, behind] = [text.slice(0, from).replace(ENDS, ''), text.slice(to)];
     const one = before === '' ? null : read(before);
     if (one === null || (form && IS_COUNT.test(before))) continue;

@@ -120,6 +120,7 @@ describe('the dose', () => {
 
   it('reads the only number as the strength and never as the amount', () => {
     expect(read('Tab Folinext 5 BD')[0]).toMatchObject({ strengths: [{ amount: 5 }], dose: { perDay: 2 } });
+    expect(read('Tab Lanotest 0.0625 mg OD')[0]).toMatchObject({ strengths: [{ amount: 0.0625, unit: 'mg' }] });
   });
 });
 

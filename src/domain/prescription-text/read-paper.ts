@@ -8,12 +8,10 @@ import { readDose } from './dose/read-dose.ts';
 import { endOfName, innerForm, startOfName, tidyName } from './name-of-line.ts';
 import { headOf, isOfPractice, type MutableHints, takeHints } from './page-head.ts';
 import type { Box, Food, PaperForm, PaperLine, ReadLine, ReadPaper } from './paper-line.ts';
-import { isCrossedOut, MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
+import { isCrossedOut, LONGEST_LINE, MOST_LINES, plainText, splitMedicines, withoutAnEnd } from './paper-text.ts';
 import { FOOD_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
 import { readStrengths } from './read-strength.ts';
 
-/** Longer lines are not read; no printed line of a medicine is longer. */
-const LONGEST_LINE = 300;
 /** No prescription names more; after these no line is split, because that takes forty readings of it. */
 export const MOST_MEDICINES = 40;
 

@@ -1,7 +1,7 @@
 import type { PaperStrength } from './paper-line.ts';
 
 const PRINTED =
-  /(?<![\d.\p{L}])(\d{1,7}(?:\.\d{1,3})?|\.\d{1,3}) ?(k(?![\p{L}])|la(?:c|kh)s?|million|mu(?![\p{L}]))? ?(mcg|µg|mg|gms?|gm|g|i\.?u\.?|units?|ml|%)?(?: ?\/ ?(\d{1,3}(?:\.\d)?)? ?(ml))?(?![\p{L}\d])/gu;
+  /(?<![\d.\p{L}])(\d{1,7}(?:\.\d{1,4})?|\.\d{1,4}) ?(k(?![\p{L}])|la(?:c|kh)s?|million|mu(?![\p{L}]))? ?(mcg|µg|mg|gms?|gm|g|i\.?u\.?|units?|ml|%)?(?: ?\/ ?(\d{1,3}(?:\.\d)?)? ?(ml))?(?![\p{L}\d])/gu;
 /** "60K", "6 lac IU", "1.2 MU". */
 const TIMES: Readonly<Record<string, number>> = {
   k: 1000,
@@ -30,7 +30,7 @@ const UNITS: Readonly<Record<string, PaperStrength['unit']>> = {
 /** All strengths in a lower-case name, in order. "10's" and "d3" are not strengths. */
 export function readStrengths(name: string): PaperStrength[] {
   return Array.from(name.matchAll(PRINTED), ([, amount, times, unit, per, perUnit]) => ({
-    amount: Math.round(Number(amount) * (TIMES[times ?? ''] ?? 1) * 1000) / 1000,
+    amount: Math.round(Number(amount) * (TIMES[times ?? ''] ?? 1) * 10_000) / 10_000,
     unit: unit === undefined ? null : (UNITS[unit] ?? null),
     perMl: perUnit === undefined ? null : Number(per ?? 1),
   })).filter(({ amount }) => amount > 0);

@@ -1,5 +1,5 @@
 import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
-import { canonicalSalt } from '../medicine/salts/salt-names.ts';
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 import { SAME_FOR_DOUBLING } from './tables/duplicate-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
@@ -72,17 +72,27 @@ export function gatherAgents(index: AgentIndex, tokens: readonly string[]): read
 export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
   const scope = scopeOf(medicine);
   const salts = medicine.salts ?? [];
-  const rehydrates = salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
-  return salts.map((salt) => ({
-    molecule: salt.molecule,
-    tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
-    same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
-    ...amountsOf(salt),
-    scope,
-    medicine,
-  }));
+  const isDrink =
+    medicine.route !== 'injected' &&
+    salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
+  return salts.map((salt) => {
+    const rehydrates = isDrink && REHYDRATION.has(salt.molecule);
+    return {
+      molecule: salt.molecule,
+      tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
+      same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
+      ...amountsOf(salt),
+      scope,
+      medicine,
+    };
+  });
 }
 
+/** The salts of a rehydration drink, which count as one. What is dissolved beside them in an infusion stays a medicine of its own. */
+const REHYDRATION: ReadonlySet<string> = new Set([
+  ...['sodium chloride', 'potassium chloride', 'dextrose', 'oral rehydration salts'],
+  ...['sodium citrate', 'potassium citrate', 'citric acid', 'sodium bicarbonate'],
+]);
 /** The potassium in a rehydration drink is part of the treatment. */
 const JUST_SALT: ReadonlySet<string> = new Set(['oral rehydration salts']);
 
@@ -99,9 +109,15 @@ export function scopeOf({ route, form }: Pick<CheckedMedicine, 'route' | 'form'>
 
 const UNMEASURED = { mg: null, mgPerMl: null, percent: null, iu: null };
 
-function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent' | 'iu'> {
+/** Vitamin A is labelled in units or by weight: 1 IU is 0.3 mcg of retinol (WHO International Standard). */
+const UNITS_PER_MICROGRAM: ReadonlyMap<string, number> = new Map([['vitamin a', 1 / 0.3]]);
+
+function amountsOf({ molecule, strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent' | 'iu'> {
   if (strength === null) return UNMEASURED;
   const { amount, unit, basis } = strength;
+  const counted = UNITS_PER_MICROGRAM.get(molecule);
+  if (counted !== undefined && basis === 'unit' && (unit === 'units' || unit === 'mcg'))
+    return { ...UNMEASURED, iu: unit === 'mcg' ? amount * counted : amount };
   if (unit === 'percent') return { ...UNMEASURED, mgPerMl: amount * 10, percent: amount };
   if (unit === 'iu') return { ...UNMEASURED, iu: basis === 'unit' ? amount : null };
   if (unit !== 'mcg') return UNMEASURED;
@@ -111,11 +127,12 @@ function amountsOf({ strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' | 'percent'
 
 /** Salts that the rules treat as one. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron)\b/, 'iron'],
+  [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron|sodium feredetate)\b/, 'iron'],
   [/\binsulin\b/, 'insulin'],
   [/valpro/, 'valproate'],
   [/^zinc\b/, 'zinc'],
   [/^promethazine\b/, 'promethazine'],
+  [/^mycophenol/, 'mycophenolate'],
 ];
 
 function kindOf(molecule: string): string {
@@ -146,6 +163,15 @@ export function isJudged(molecule: string): boolean {
   );
 }
 
+/**
+ * Whether words that a person wrote are the name of a molecule. Only a single word may be judged by a part of itself: "taking iron
+ * since" and "valproate lamotrigine" are no names.
+ */
+export function isNameOfMolecule(molecule: string): boolean {
+  if (isKnownMolecule(molecule) || CLASSES_OF.has(molecule) || NAMES_WITHOUT_RULES.has(molecule)) return true;
+  return !molecule.includes(' ') && isJudged(molecule);
+}
+
 /** Known molecules without a rule: oils and trace substances. */
 const NAMES_WITHOUT_RULES: ReadonlySet<string> = new Set([
   ...['paradichlorobenzene', 'turpentine oil', 'nutmeg oil'],
@@ -163,8 +189,8 @@ function collectClasses(): ReadonlyMap<string, readonly string[]> {
   return classes;
 }
 
-/** Insulins differ: a long-acting one and a mealtime one belong together. */
-function sameFor(molecule: string): string {
+/** The name under which a molecule, its mirror forms and its salts count as one. Insulins differ: a long-acting one and a mealtime one belong together. */
+export function sameFor(molecule: string): string {
   const known = SAME.get(molecule);
   if (known !== undefined) return known;
   const same = readSame(molecule, kindOf(molecule));

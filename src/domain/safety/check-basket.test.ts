@@ -57,6 +57,17 @@ describe('a basket against itself', () => {
     ['one medicine alone gives no finding', [DOLO], []],
     ['a blood thinner and a painkiller stop', [WARFARIN, IBUPROFEN], ['stop interaction']],
     [
+      'a nitrate and avanafil stop',
+      ['Heart Tablet: Isosorbide Mononitrate (20mg)', 'Man Tablet: Avanafil (100mg)'],
+      ['stop interaction'],
+    ],
+    ['a blood thinner and rifapentine', [WARFARIN, 'R Tablet: Rifapentine (150mg)'], ['ask interaction']],
+    [
+      'pantoprazole and its mirror form are one medicine',
+      ['P Tablet: Pantoprazole (40mg)', 'S Tablet: S-Pantoprazole (20mg)'],
+      ['ask duplicate'],
+    ],
+    [
       'linezolid and a cold remedy with phenylephrine',
       ['Line Tablet: Linezolid (600mg)', 'Cold Tablet: Paracetamol (500mg) + Phenylephrine (10mg)'],
       ['ask interaction'],
@@ -176,6 +187,21 @@ describe('a basket and its patient', () => {
     ['furosemide and a sulfa allergy', 'A Tablet: Furosemide (40mg)', { allergies: ['sulfa drugs'] }, ['know allergy']],
     ['zinc sulphate and a sulfa allergy', 'A Tablet: Zinc Sulphate (20mg)', { allergies: ['sulfa'] }, []],
     [
+      'mycophenolate sodium in pregnancy',
+      'A Tablet: Mycophenolate Sodium (360mg)',
+      { pregnant: 'yes' },
+      ['stop pregnancy'],
+    ],
+    ['swallowed tretinoin in pregnancy', 'A Capsule: Tretinoin (10mg)', { pregnant: 'yes' }, ['stop pregnancy']],
+    ['methimazole in pregnancy', 'A Tablet: Methimazole (10mg)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['a cancer medicine in pregnancy', 'A Tablet: Palbociclib (125mg)', { pregnant: 'yes' }, ['stop pregnancy']],
+    ['much vitamin A in pregnancy', 'A Capsule: Vitamin A (50000IU)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['much vitamin A by weight', 'A Capsule: Vitamin A (15mg)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['much vitamin A in units', 'A Capsule: Vitamin A (50000 units)', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['vitamin A of an unread strength', 'A Capsule: Vitamin A', { pregnant: 'yes' }, ['ask pregnancy']],
+    ['little vitamin A', 'A Capsule: Vitamin A (5000IU)', { pregnant: 'yes' }, []],
+    ['little vitamin A by weight', 'A Capsule: Vitamin A (1.5mg)', { pregnant: 'yes' }, []],
+    [
       'naproxen and swelling after diclofenac',
       'A Tablet: Naproxen (250mg)',
       { allergies: ['diclofenac: swelling'] },
@@ -185,11 +211,26 @@ describe('a basket and its patient', () => {
     expect(said([line(text)], { ...ADULT, ...person })).toEqual(expected);
   });
 
+  it('says of each salt of a product only what is true of it', () => {
+    const { findings } = checkBasket([line('Nim Tablet: Nimesulide (100mg) + Paracetamol (650mg)')], {
+      ...ADULT,
+      age: 1,
+    });
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'Nimesulide (Nim Tablet) at this age needs care. Not under 12 years in India.',
+      'Paracetamol (Nim Tablet) at this age needs care. This strength is made for adults.',
+    ]);
+  });
+
   it('counts a known dose, and stops where it is far above the limit', () => {
     expect(said([line(DOLO, 6)])).toEqual([]);
     expect(said([line(DOLO, 8)])).toEqual(['ask max_daily']);
     expect(said([line(DOLO, 10)])).toEqual(['stop max_daily']);
-    expect(said([line('M Tablet: Methotrexate (7.5mg)', 1)], { ...ADULT, sex: 'male' })).toEqual(['stop max_daily']);
+    const man = { ...ADULT, sex: 'male' as const };
+    for (const aDay of [1, 0.5, 0.25])
+      expect(said([line('M Tablet: Methotrexate (7.5mg)', aDay)], man)).toEqual(['stop max_daily']);
+    for (const aWeek of [1, 1.5, 2, 6])
+      expect(said([line('M Tablet: Methotrexate (2.5mg)', aWeek / 7)], man)).toEqual(['know max_daily']);
   });
 });
 
@@ -215,6 +256,13 @@ describe('a medicine that is already taken', () => {
   it('is no duplicate where it is refilled, by the same manufacturer or another', () => {
     expect(said([line(DOLO)], ADULT, [taken(DOLO)])).toEqual([]);
     expect(said([line(DOLO)], ADULT, [taken('Other 650 Tablet: Paracetamol (650mg)')])).toEqual(['know duplicate']);
+  });
+
+  it('is doubled, not refilled, by another salt or another release of it', () => {
+    const slow = { ...line('Slow 500 Tablet SR: Metformin (500mg)', null, 'strip of 10 tablet sr'), line: '' };
+    expect(said([line('Plain 500 Tablet: Metformin (500mg)')], ADULT, [slow])).toEqual(['ask duplicate']);
+    const tartrate = line('Plain 50 Tablet: Metoprolol Tartrate (50mg)');
+    expect(said([tartrate], ADULT, [taken('Other 50: Metoprolol Succinate (50mg)')])).toEqual(['ask duplicate']);
   });
 
   it.each<[string, string[], boolean]>([

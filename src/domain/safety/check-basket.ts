@@ -54,20 +54,23 @@ export function checkBasket(
 
 /**
  * A refill, even if the patient named only the brand ("Thyronorm" for Thyronorm 50mcg Tablet), or a switch to another
- * manufacturer: the same salts in the same strengths and form.
+ * manufacturer: the same salts in the same strengths, form and release. Succinate is no refill of tartrate.
  */
 function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
   if (isNamedAlike(line, old)) return true;
   if (!line.compositionKnown || !old.compositionKnown || line.salts?.length !== old.salts?.length) return false;
   if (line.form !== old.form && old.form !== 'unknown') return false;
+  if (line.release !== old.release && old.release !== 'unknown') return false;
   return (line.salts ?? []).every((salt) =>
     (old.salts ?? []).some(
       (other) =>
         other.molecule === salt.molecule &&
+        (other.counterIon ?? salt.counterIon) === (salt.counterIon ?? other.counterIon) &&
         salt.strength !== null &&
         other.strength !== null &&
         other.strength.amount === salt.strength.amount &&
-        other.strength.unit === salt.strength.unit,
+        other.strength.unit === salt.strength.unit &&
+        (other.strength.basis === salt.strength.basis || old.form === 'unknown'),
     ),
   );
 }
@@ -75,7 +78,8 @@ function isSameMedicine(line: CheckedMedicine, old: CheckedMedicine): boolean {
 function isNamedAlike(line: CheckedMedicine, old: CheckedMedicine): boolean {
   const [name, takenName] = [brandKey(line.name), brandKey(old.name)];
   if (name === takenName) return true;
-  return name.startsWith(`${takenName} `) && hasMolecules(line, old) && hasMolecules(old, line);
+  const isRead = line.salts !== null && old.salts !== null;
+  return isRead && name.startsWith(`${takenName} `) && hasMolecules(line, old) && hasMolecules(old, line);
 }
 
 function hasMolecules(one: CheckedMedicine, other: CheckedMedicine): boolean {

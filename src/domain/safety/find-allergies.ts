@@ -1,4 +1,5 @@
-import { type Agent, tokensOf } from './agents.ts';
+import { canonicalSalt } from '../medicine/salts/salt-names.ts';
+import { type Agent, isNameOfMolecule, sameFor, tokensOf } from './agents.ts';
 import { readBrands } from './read-brands.ts';
 import { readNames, wordsOf } from './read-names.ts';
 import { andList, groupBy, named, type Risk } from './risk.ts';
@@ -9,7 +10,10 @@ import { FILLER_WORDS } from './tables/filler-word-table.ts';
 const NONE =
   /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drug|medicine|food))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
 const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
-const SPLIT = /\s*(?:[,;\n&+]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
+const SPLIT = /\s*(?:[,;\n&+|]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
+/** Where another statement begins in a text that says "not allergic". */
+const TURN =
+  /(?=\b(?:not|never|no) (?:an? )?allerg)|\b(?:but|except|however|only|lekin|magar)\b|[.!?\u0964]+(?:\s|$)/iu;
 /** Excipients that packs seldom print: printed ones are checked, and the words are still listed as not checked. */
 const CARRIERS =
   /\b(?:lactose|gelatine?|gluten|sugar|sucrose|alcohol|ethanol|starch|soya?|peanuts?|parabens?|tartrazine)\b/i;
@@ -26,6 +30,16 @@ export function isDenied(text: string): boolean {
   return DENIED.test(text);
 }
 
+/** The parts of an answer that each name an allergy; none where the whole answer means no allergy. */
+function partsOf(text: string): readonly string[] {
+  return NONE.test(text.trim()) ? [] : text.split(SPLIT);
+}
+
+/** What a part says apart from its denials: "allergic to penicillin" of "allergic to penicillin but not allergic to sulfa". */
+function withoutDenials(part: string): readonly string[] {
+  return isDenied(part) ? part.split(TURN).filter((each) => !isDenied(each)) : [part];
+}
+
 /**
  * An allergy with its brand names replaced by their salts: "rash from Combiflam" gives the salts of Combiflam. Where a word stays
  * unread or a brand is uncertain, the patient's own words follow, to be listed as not checked.
@@ -34,9 +48,13 @@ export function withBrandsRead(
   text: string,
   contentOf: (name: string) => { readonly molecules: readonly string[]; readonly sure: boolean } | null,
 ): readonly string[] {
-  return text.split(SPLIT).flatMap((part) => {
+  return partsOf(text).flatMap((part) => {
+    if (isDenied(part)) {
+      const said = withoutDenials(part).flatMap((each) => readBrands(each, contentOf).brands);
+      return [...said.flatMap(({ molecules }) => molecules), part];
+    }
     const { brands, rest } = readBrands(part, contentOf);
-    if (brands.length === 0 || isDenied(part)) return [part];
+    if (brands.length === 0) return [part];
     const molecules = brands.flatMap((brand) => brand.molecules);
     const { unread } = readNames(rest, WORDS_OF_FAMILIES);
     const isWhole = unread.length === 0 && brands.every(({ sure }) => sure);
@@ -51,16 +69,22 @@ export function readAllergies(texts: readonly string[]): ReadAllergies {
   const molecules = new Set<string>();
   const families = new Set<AllergyFamily>();
   const notUnderstood: string[] = [];
-  const parts = texts.flatMap((text) => text.split(SPLIT)).map((part) => part.trim());
+  const parts = texts.flatMap(partsOf).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '' && !NONE.test(each))) {
-    const { molecules: named, listed, unread } = readNames(wordsOf(part), WORDS_OF_FAMILIES);
-    const isWhole = unread.length === 0 && [...named, ...listed].every(({ sure }) => sure);
-    const isNamed = named.length + listed.length > 0 && !isDenied(part);
-    if (!isNamed || !isWhole || /\bnot\b/i.test(part) || CARRIERS.test(part)) notUnderstood.push(part);
-    if (!isNamed) continue;
+    const read = withoutDenials(part).map((each) => readNames(wordsOf(each), WORDS_OF_FAMILIES));
+    const named = read.flatMap(({ molecules }) => molecules);
+    const listed = read.flatMap((each) => each.listed);
+    const isWhole = read.every(({ unread }) => unread.length === 0) && [...named, ...listed].every(({ sure }) => sure);
+    const isNamed = named.length + listed.length > 0;
+    if (!isNamed || !isWhole || isDenied(part) || /\bnot\b/i.test(part) || CARRIERS.test(part))
+      notUnderstood.push(part);
     for (const { name } of named) molecules.add(name);
-    for (const { name } of listed)
+    // "Sulphur" means sulfa, and the element as well.
+    for (const { name } of listed) {
+      const { molecule } = canonicalSalt(name);
+      if (isNameOfMolecule(molecule)) molecules.add(molecule);
       for (const family of ALLERGY_FAMILIES) if (family.words.includes(name)) families.add(family);
+    }
   }
   return { molecules, families, notUnderstood };
 }
@@ -91,7 +115,18 @@ export function findAllergies(agents: readonly Agent[], { molecules, families }:
 
 function isNamed({ molecule, same, tokens }: Agent, molecules: ReadonlySet<string>): boolean {
   if (molecules.has(molecule) || molecules.has(same)) return true;
-  return [...molecules].some((each) => tokens.has(each) || (each === 'co-trimoxazole' && CO_TRIMOXAZOLE.has(molecule)));
+  return [...molecules].some(
+    (each) =>
+      sameFor(each) === same ||
+      isOneName(each, molecule) ||
+      tokens.has(each) ||
+      (each === 'co-trimoxazole' && CO_TRIMOXAZOLE.has(molecule)),
+  );
+}
+
+/** "Hyoscine" and "hyoscine butylbromide": one side leaves out the salt. */
+function isOneName(one: string, other: string): boolean {
+  return one.startsWith(`${other} `) || other.startsWith(`${one} `);
 }
 
 const CO_TRIMOXAZOLE: ReadonlySet<string> = new Set(['trimethoprim', 'sulfamethoxazole']);

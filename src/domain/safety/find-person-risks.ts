@@ -74,17 +74,26 @@ function statesOf(person: PersonHealth): readonly State[] {
   return states;
 }
 
-/** Several salts of one product with the same grade are one card: "Chlorpheniramine and phenylephrine (Cold Tablet)". */
+/**
+ * Several salts of one product with the same grade and the same words are one card: "Chlorpheniramine and phenylephrine (Cold
+ * Tablet)". What is said of one salt is not said of another.
+ */
 function joinOfProduct(risks: readonly Risk[]): readonly Risk[] {
-  const groups = groupBy(risks, ({ code, severity, cause }) => `${code} ${severity} ${cause}`);
+  const groups = groupBy(risks, (risk) => `${risk.code} ${risk.severity} ${risk.cause} ${saidOf(risk)}`);
   return [...groups.values()].map((group) => {
     const first = group[0] as Risk;
     const agents = group.flatMap((risk) => risk.agents);
     const [agent] = agents;
     if (agent === undefined || group.length === 1) return first;
     const subject = `${andList(agents.map(({ molecule }) => molecule))} (${agent.medicine.name})`;
-    return { ...first, agents, effect: subject + first.effect.slice(named(agent).length) };
+    const source = [...new Set(group.map((risk) => risk.source))].join('; ');
+    return { ...first, agents, source, effect: subject + saidOf(first) };
   });
+}
+
+/** What a card says after the name of its salt. */
+function saidOf({ effect, agents: [agent] }: Risk): string {
+  return agent === undefined ? effect : effect.slice(named(agent).length);
 }
 
 function isOfAge({ from, under }: AgeRule, age: number): boolean {
@@ -164,7 +173,7 @@ function isPlaced({ on }: PersonRule, { scope, medicine }: Agent): boolean {
 /** A strength that cannot be read counts as above what is harmless, and meets no limit. */
 function hasAmount({ aboveMg, fromMg, atMostMg, aboveIu, on }: PersonRule, { mg, percent, iu }: Agent): boolean {
   const amount = on === 'nose' ? percent : mg;
-  if (aboveIu !== undefined && (iu === null || iu <= aboveIu)) return false;
+  if (aboveIu !== undefined && iu !== null && iu <= aboveIu) return false;
   if (aboveMg !== undefined && amount !== null && amount <= aboveMg) return false;
   if (fromMg !== undefined && (amount === null || amount < fromMg)) return false;
   return atMostMg === undefined || (amount !== null && amount <= atMostMg);
@@ -218,7 +227,7 @@ function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: P
 function findWeekly(agent: Agent): readonly Risk[] {
   const { molecule, medicine, scope } = agent;
   if (molecule !== 'methotrexate' || scope !== 'body' || medicine.route === 'injected') return [];
-  const daily = medicine.unitsPerDay !== null && medicine.unitsPerDay > ONCE_A_WEEK;
+  const daily = medicine.unitsPerDay !== null && isDaily(medicine.unitsPerDay);
   return [
     {
       code: 'max_daily',
@@ -233,5 +242,9 @@ function findWeekly(agent: Agent): readonly Risk[] {
   ];
 }
 
-/** Up to six small tablets on one day a week. */
+/** Up to six small tablets on one day a week: their mean is no half or quarter of a tablet, which somebody takes every day. */
+function isDaily(unitsPerDay: number): boolean {
+  return unitsPerDay > ONCE_A_WEEK || Number.isInteger(unitsPerDay * 4);
+}
+
 const ONCE_A_WEEK = 6 / 7;

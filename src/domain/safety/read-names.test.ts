@@ -17,7 +17,7 @@ describe('an allergy in a patient’s own words', () => {
     ['पेनिसिलिन से एलर्जी', 'penicillins'],
     ['ಪೆನಿಸಿಲಿನ್ ಅಲರ್ಜಿ', 'penicillins'],
     ['sulpha drugs', 'sulfa antibiotics'],
-    ['sulphur tablets', 'sulfa antibiotics'],
+    ['sulphur tablets', 'sulfur + sulfa antibiotics'],
     ['सल्फा', 'sulfa antibiotics'],
     ['pain killers', 'painkillers of the NSAID type'],
     ['dard ki goli se sujan', 'painkillers of the NSAID type'],
@@ -42,6 +42,15 @@ describe('an allergy in a patient’s own words', () => {
   });
 
   it.each([
+    ['insulin, penicillin', 'insulin + penicillins'],
+    ['insulin penicillin', 'insulin + penicillins'],
+    ['swelling after human insulin', 'human insulin'],
+    ['sulfur', 'sulfur + sulfa antibiotics'],
+  ])('%s names each of them', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [] });
+  });
+
+  it.each([
     'peanuts',
     'milk',
     'dust',
@@ -57,6 +66,26 @@ describe('an allergy in a patient’s own words', () => {
     expect(said.found).toBe('');
   });
 
+  it.each([
+    ['pain-killers', 'painkillers of the NSAID type'],
+    ['sulfa-drugs', 'sulfa antibiotics'],
+    ['penicillin-allergy', 'penicillins'],
+    ['ACE-inhibitors', 'ACE inhibitors'],
+    ['co-amoxiclav', 'amoxicillin + clavulanic acid'],
+  ])('%s is read in full, hyphens or not', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [] });
+  });
+
+  it.each([
+    ['Allergic to penicillin. Not allergic to sulfa.', 'penicillins'],
+    ['allergic to penicillin but not allergic to sulfa', 'penicillins'],
+    ['not allergic to sulfa but penicillin gives me a rash', 'penicillins'],
+    ['no allergies except penicillin', 'penicillins'],
+    ['I am not allergic to penicillin', ''],
+  ])('%s counts apart from what it denies, and is listed as a whole', (text, found) => {
+    expect(read(text)).toEqual({ found, notUnderstood: [text] });
+  });
+
   it('is read to its last word, however many words come before', () => {
     const said = read(`${'rash '.repeat(60)}penicillin`);
     expect(said).toEqual({ found: 'penicillins', notUnderstood: [] });
@@ -70,6 +99,7 @@ describe('an allergy in a patient’s own words', () => {
     'none known',
     'No known drug allergies',
     'no allergy',
+    'N/A',
     'kuch nahi',
     'नहीं',
     'ಇಲ್ಲ',
@@ -90,6 +120,11 @@ describe('a medicine in a patient’s own words', () => {
     ['spironolactone 25 mg + furosemide 20 mg', 'spironolactone + furosemide', true],
     ['tab warfrin 5 mg od', 'warfarin', false],
     ['warfarin + root of the hill', 'warfarin', false],
+    ['vitamin b12 1500 mcg', 'vitamin b12', true],
+    ['valproate lamotrigine', 'valproate + lamotrigine', true],
+    ['insulin metformin', 'insulin + metformin', true],
+    ['spironolactone | potassium chloride', 'spironolactone + potassium chloride', true],
+    ['taking valproate since 2019', 'valproate', true],
     ['blood thinner', '', false],
     ['sugar tablet', '', false],
     ['joint powder from the vaidya', '', false],
@@ -99,6 +134,33 @@ describe('a medicine in a patient’s own words', () => {
       salts,
       whole,
     ]);
+  });
+});
+
+describe('where a medicine in a patient’s own words goes', () => {
+  it.each([
+    ['timolol eye drops', 'ophthalmic'],
+    ['ciprofloxacin eye and ear drops', 'ophthalmic'],
+    ['ofloxacin ear drops', 'otic'],
+    ['oxymetazoline nasal spray', 'nasal'],
+    ['betamethasone with neomycin cream', 'topical'],
+    ['salbutamol inhaler', 'inhaled'],
+  ])('%s says it', (text, route) => {
+    expect(readStatedMedicine(text).route).toBe(route);
+  });
+
+  it.each([
+    'warfarin 5 mg, betamethasone cream',
+    'timolol eye drops and warfarin',
+    'timolol eye drops with warfarin',
+    'ibuprofen for ear pain',
+    'warfarin\nclotrimazole cream',
+  ])('%s leaves it open, so it counts as swallowed', (text) => {
+    expect(readStatedMedicine(text).route).toBe('oral');
+  });
+
+  it('is read whatever a word is called in the language of the shop', () => {
+    expect(readStatedMedicine('constructor')).toMatchObject({ salts: null, compositionKnown: false });
   });
 });
 
@@ -145,6 +207,9 @@ describe('a brand among other words', () => {
     expect(of('Combiflam with red wine').notUnderstood).toEqual(['Combiflam with red wine']);
     expect(of('Combiflam and the red syrup').notUnderstood).toEqual(['the red syrup']);
     expect([...of('not allergic to Combiflam').molecules]).toEqual([]);
+    expect([...of('rash from Combiflam, but not allergic to Warf 5').molecules]).toEqual(['ibuprofen', 'paracetamol']);
+    expect([...of('rash from Combiflam but not allergic to Warf 5').molecules]).toEqual(['ibuprofen', 'paracetamol']);
+    expect(of('N/A')).toMatchObject({ notUnderstood: [] });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { soundDistance } from '../language/sound-distance.ts';
 import { kindsOf, soundKey } from '../language/sound-key.ts';
 import { memoise } from '../medicine/memoise.ts';
-import { canonicalSalt, isKnownMolecule, SALT_ALIASES } from '../medicine/salts/salt-names.ts';
+import { canonicalSalt, SALT_ALIASES } from '../medicine/salts/salt-names.ts';
 import { KNOWN_MOLECULES } from '../medicine/tables/known-molecule-table.ts';
-import { isJudged } from './agents.ts';
+import { isNameOfMolecule } from './agents.ts';
+import { severalInOne } from './several-in-one.ts';
 import { ALLERGENS_THAT_ARE_NO_MEDICINE, FILLER_WORDS } from './tables/filler-word-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 
@@ -55,18 +56,28 @@ export function readNames(words: readonly string[], list: readonly string[] = []
       return true;
     }
     const { molecule } = canonicalSalt(name);
-    if (!isJudged(molecule) && !isKnownMolecule(molecule)) return false;
-    found.molecules.push({ name: molecule, sure: true });
-    return true;
+    const molecules = isNameOfMolecule(molecule) ? [molecule] : (severalInOne(name) ?? []);
+    found.molecules.push(...molecules.map((each) => ({ name: each, sure: true })));
+    return molecules.length > 0;
   }
 
   function leave(word: string): void {
     if (FILLER_WORDS.has(word) || /^[\d.,/-]+$/.test(word)) return;
     const near = ALLERGENS_THAT_ARE_NO_MEDICINE.has(word) ? null : nearName(word);
-    if (near === null) found.unread.push(word);
+    if (near === null && /[^-]-+[^-]/.test(word)) partHyphens(word);
+    else if (near === null) found.unread.push(word);
     else if (near.molecule) found.molecules.push(near);
     else if (own.has(near.name)) found.listed.push(near);
     else found.unread.push(word);
+  }
+
+  /** "pain-killers", "sulfa-drugs", "penicillin-allergy". */
+  function partHyphens(word: string): void {
+    const { molecules, listed, unread } = readNames(word.split(/-+/).filter(Boolean), list);
+    const isNamed = molecules.length + listed.length > 0;
+    found.molecules.push(...molecules);
+    found.listed.push(...listed);
+    found.unread.push(...(isNamed ? unread : [word]));
   }
 }
 

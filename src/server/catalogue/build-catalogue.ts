@@ -1,10 +1,10 @@
 import { packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { packPictureUrl } from '#contract/pack-drawing/pack-image-url.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
-import type { MedicineFacts, MedicineRecord } from '#domain/medicine/medicine-facts.ts';
+import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import { plainPackLabel } from '#domain/medicine/printed-words.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { type HeldBack, soldOnline } from '#domain/medicine/schedule.ts';
+import { endsPregnancy, type HeldBack, soldOnline } from '#domain/medicine/schedule.ts';
 import { heldBackBy } from '#domain/orders/supply-policy.ts';
 import type {
   CatalogueReading,
@@ -61,11 +61,6 @@ function recordOf(row: CatalogueRow, maker: MergedMaker, provenSalts: ReadonlySe
     provenSalts,
     schedule: row.schedule ?? undefined,
   };
-}
-
-/** No search finds an abortion kit: it may be given only in approved places. */
-function endsPregnancy({ salts, name }: MedicineFacts): boolean {
-  return /\bmtp\b/i.test(name) || (salts?.some(({ molecule }) => molecule === 'mifepristone') ?? false);
 }
 
 /** The first entry of the table is the empty text: not confirmed. */
@@ -138,6 +133,7 @@ class ColumnBuilder {
       (row.held ? FLAG.held : 0) |
       (row.stock > 0 && sold && !row.held ? FLAG.inStock : 0) |
       (sold ? 0 : FLAG.withheld) |
+      // No search finds an abortion kit.
       (endsPregnancy(facts) ? 0 : FLAG.listed) |
       (soldOnline(facts.schedule, facts, this.heldBack).ok ? FLAG.soldOnline : 0);
   }

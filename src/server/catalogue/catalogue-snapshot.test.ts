@@ -67,6 +67,8 @@ describe('openCatalogue', () => {
     const snapshot = smallCatalogue(rows);
     expect(snapshot.rankOf('m3')).toBeGreaterThanOrEqual(0);
     expect(snapshot.activeIds()).toEqual(['m1', 'm2']);
+    const unread = smallCatalogue([{ name: 'Mifepristone Tablet', salts: [] }]);
+    expect(unread.activeIds()).toEqual([]);
   });
 
   it('arrives from a worker without copying its columns', () => {

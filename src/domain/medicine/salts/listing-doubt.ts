@@ -184,7 +184,7 @@ function findOpenLetters(
   if (only === undefined || isBiologic || only.molecule.includes('insulin')) return null;
   for (let at = 1; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const own = HONEST_FOR_MOLECULE[only.molecule]?.includes(word) ?? false;
+    const own = HONEST_FOR_MOLECULE.get(only.molecule)?.includes(word) ?? false;
     const promises =
       (COMBINATION_WORDS.has(word) && !own) || (/^[a-z]{1,2}$/.test(word) && !isHonest(words, at, only, route));
     if (promises)
@@ -199,12 +199,12 @@ function findOpenLetters(
 function isHonest(words: readonly string[], at: number, { molecule }: Salt, route: Route): boolean {
   const word = words[at] ?? '';
   if (HONEST_LETTERS.has(word) || HONEST_IN_FORM[route]?.includes(word)) return true;
-  if (HONEST_FOR_MOLECULE[molecule]?.includes(word)) return true;
+  if (HONEST_FOR_MOLECULE.get(molecule)?.includes(word)) return true;
   if (LETTERS_AFTER_NUMBERS.has(word) && /^(?:\d|lacs?$|lakhs?$|million$|k$)/.test(words[at - 1] ?? '')) return true;
   // "I.V." and "75 I.U." are split at their dots.
   if ((word === 'i' && (words[at + 1] === 'v' || words[at + 1] === 'u')) || words[at - 1] === 'i') return true;
   // "D3" and "B12" are vitamins.
-  if (LETTERED_NUMBERS[word]?.includes(Number(words[at + 1]))) return true;
+  if (LETTERED_NUMBERS.get(word)?.includes(Number(words[at + 1]))) return true;
   if (MELTING_WORDS.has(word)) return SOLD_AS_MELTING.has(molecule);
   if (word === 'o' && ORAL_BY_O.has(words[0] ?? '')) return route === 'oral';
   return readPrintedWords(molecule).some((part) => abbreviates(word, part));

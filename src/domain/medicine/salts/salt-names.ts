@@ -143,7 +143,8 @@ function readNamedSalt(printedName: string): CanonicalSalt {
   const words = name.split(' ');
   const counterIons: string[] = [];
   while (words.length > 1 && !WHOLE_NAME_STARTS.has(words[0] ?? '')) {
-    const kept = COUNTER_ION_WORDS[words.at(-1) ?? ''];
+    const last = words.at(-1) ?? '';
+    const kept = Object.hasOwn(COUNTER_ION_WORDS, last) ? COUNTER_ION_WORDS[last] : undefined;
     if (kept === undefined) break;
     words.pop();
     if (kept !== '') counterIons.unshift(kept);

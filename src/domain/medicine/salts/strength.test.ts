@@ -30,6 +30,8 @@ describe('readStrength', () => {
     ['2Billion Spores', 'capsule', 2_000, 'million-spores', 'unit'],
     ['150 million cells', 'capsule', 150, 'million-cells', 'unit'],
     ['75,000AU', 'tablet', 75_000, 'au', 'unit'],
+    ['1,00,000 IU', 'capsule', 100_000, 'iu', 'unit'],
+    ['1,200,000 IU', 'injection', 1_200_000, 'iu', 'unit'],
     ['0.2CU', 'injection', 0.2, 'cu', 'unit'],
     ['5LF', 'injection', 5, 'lf', 'unit'],
     ['100 units/ml', 'injection', 100, 'units', 'ml'],
@@ -74,6 +76,10 @@ describe('readStrength', () => {
     '9'.repeat(400),
   ])('refuses %j', (text) => {
     expect(read(text)).toBeNull();
+  });
+
+  it.each(['0,25mg', '12,50mg', '1,25 mg', '0,500mg'])('refuses %s, whose comma may be a decimal one', (text) => {
+    expect(readStrength(text, 'tablet')).toBeNull();
   });
 
   it('refuses an amount that its volume cannot hold, because the true volume is not printed', () => {

@@ -47,25 +47,25 @@ export const HONEST_IN_FORM: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Letters that stand for the listed molecule although its name does not begin with them. */
-export const HONEST_FOR_MOLECULE: Readonly<Record<string, readonly string[]>> = {
-  tretinoin: ['a'],
-  escitalopram: ['s'],
-  sevelamer: ['c'],
-  norethisterone: ['a'],
-  brimonidine: ['p'],
-  'ursodeoxycholic acid': ['a'],
-  'mefenamic acid': ['p'],
+export const HONEST_FOR_MOLECULE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tretinoin', ['a']],
+  ['escitalopram', ['s']],
+  ['sevelamer', ['c']],
+  ['norethisterone', ['a']],
+  ['brimonidine', ['p']],
+  ['ursodeoxycholic acid', ['a']],
+  ['mefenamic acid', ['p']],
   // Kept at room temperature
-  latanoprost: ['rt', 'pm'],
-  hydroxychloroquine: ['q'],
-  paracetamol: ['l'],
-  acetylcysteine: ['e'],
-  betamethasone: ['dp'],
-  teneligliptin: ['plus'],
+  ['latanoprost', ['rt', 'pm']],
+  ['hydroxychloroquine', ['q']],
+  ['paracetamol', ['l']],
+  ['acetylcysteine', ['e']],
+  ['betamethasone', ['dp']],
+  ['teneligliptin', ['plus']],
   // The potassium salt
-  diclofenac: ['k'],
-  'potassium nitrate': ['k'],
-};
+  ['diclofenac', ['k']],
+  ['potassium nitrate', ['k']],
+]);
 
 /** Brands of injected cephalosporins whose "-O" is the tablet: Taxim is cefotaxime, Taxim-O is cefixime only. */
 export const ORAL_BY_O: ReadonlySet<string> = new Set([
@@ -108,17 +108,17 @@ export const COUNTED_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The digit belongs to the letter before it: D3, B12, K2, Q10. */
-export const LETTERED_NUMBERS: Readonly<Record<string, readonly number[]>> = {
-  d: [2, 3],
-  b: [1, 2, 3, 5, 6, 7, 9, 12],
-  k: [1, 2, 7],
-  v: [1, 3, 6],
-  q: [10],
-  omega: [3, 6, 9],
-  i: [131],
-  h: [1, 2],
-  t: [3, 4],
-};
+export const LETTERED_NUMBERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['d', [2, 3]],
+  ['b', [1, 2, 3, 5, 6, 7, 9, 12]],
+  ['k', [1, 2, 7]],
+  ['v', [1, 3, 6]],
+  ['q', [10]],
+  ['omega', [3, 6, 9]],
+  ['i', [131]],
+  ['h', [1, 2]],
+  ['t', [3, 4]],
+]);
 
 /**
  * Named after a quantity other than the listed amount: enzyme units, milliequivalents, shares of a mixture, the element

@@ -378,6 +378,10 @@ en | heart attack symptoms | !emergency
 en | asthma attack | !emergency
 en | severe abdominal pain | !see_doctor
 en | swallowed coin | !emergency
+en | magnet swallowed by child | !emergency
+en | swallowed a needle | !emergency
+hi | bachche ne sikka nigal liya | !emergency
+hi | बच्चे ने बैटरी निगल ली | !emergency
 hi | दिल में दर्द | !emergency
 hi | सीने में भारीपन | !emergency
 hi | साँस फूल रही है | !emergency

@@ -19,7 +19,7 @@ export interface AllergyFamily {
   readonly source: string;
 }
 
-const COXIBS = ['etoricoxib', 'celecoxib'];
+const COXIBS = ['etoricoxib', 'celecoxib', 'parecoxib', 'polmacoxib', 'rofecoxib', 'valdecoxib'];
 
 /** Classes in which one allergy is a question about the others. */
 const OTHER_CLASSES: Readonly<Record<string, { words: string[]; members: string[]; source: string }>> = {
@@ -30,7 +30,17 @@ const OTHER_CLASSES: Readonly<Record<string, { words: string[]; members: string[
   },
   'aminoglycoside antibiotics': {
     words: ['aminoglycoside', 'aminoglycosides'],
-    members: ['gentamicin', 'amikacin', 'tobramycin', 'neomycin', 'framycetin', 'kanamycin', 'streptomycin'],
+    members: [
+      'gentamicin',
+      'amikacin',
+      'tobramycin',
+      'neomycin',
+      'framycetin',
+      'kanamycin',
+      'streptomycin',
+      'netilmicin',
+      'sisomicin',
+    ],
     source: 'gentamicin, neomycin labels 4',
   },
   carbapenems: { words: ['carbapenem', 'carbapenems'], members: ['carbapenem'], source: 'meropenem label 4' },

@@ -19,6 +19,14 @@ export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
   dexibuprofen: 'ibuprofen',
   dexketoprofen: 'ketoprofen',
   desvenlafaxine: 'venlafaxine',
+  's-pantoprazole': 'pantoprazole',
+  's-etodolac': 'etodolac',
+  dexchlorpheniramine: 'chlorpheniramine',
+  armodafinil: 'modafinil',
+  levosulpiride: 'sulpiride',
+  levomilnacipran: 'milnacipran',
+  levobupivacaine: 'bupivacaine',
+  'choline fenofibrate': 'fenofibrate',
 };
 
 /** Two products of one of these stop. */

@@ -242,7 +242,6 @@ export const SPECIALIST_MEDICINES: Molecules = {
     'cytarabine',
     'gemcitabine',
     'azacitidine',
-    'azacytidine',
     'decitabine',
     'fludarabine',
     'cladribine',
@@ -251,7 +250,6 @@ export const SPECIALIST_MEDICINES: Molecules = {
     'mercaptopurine',
 
     'thioguanine',
-    '6-thioguanine',
     'hydroxycarbamide',
     'pemetrexed',
     'raltitrexed',

@@ -178,6 +178,17 @@ describe('a household name', () => {
 });
 
 describe('the choices of the cards', () => {
+  it('hold no medicine whose list may leave out a salt', () => {
+    const listed = (['complete', 'incomplete', 'unknown'] as const).map((listing) => ({
+      ...{ name: `Fever ${listing} Tablet`, salts: ['Paracetamol (500mg)'], listing },
+    }));
+    const { need, medicines } = searchMedicines(smallCatalogue(listed), ask('fever'));
+    expect(medicines.map(({ medicine_name }) => medicine_name)).toEqual(['Fever complete Tablet']);
+    expect(need?.otc.flatMap((choice) => choice.medicines.map(({ medicine_name }) => medicine_name))).toEqual([
+      'Fever complete Tablet',
+    ]);
+  });
+
   it('are on a card only if the schedule table classifies them as OTC', () => {
     const cards = [
       ...NEED_WORDS.trim()

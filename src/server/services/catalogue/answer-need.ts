@@ -152,8 +152,14 @@ function findOtc(snapshot: CatalogueSnapshot, choice: OtcChoice): readonly numbe
   return [...ranks];
 }
 
-function isMeant({ salts, form, name }: MedicineFacts, molecules: readonly string[], choice: OtcChoice): boolean {
-  if (salts === null || scheduleOf(salts, form) !== 'OTC' || routeOf(form) !== choice.route) return false;
+/** Whether a medicine is one of the choice's, and nothing else: where the list may leave out a salt, it is not known to be. */
+function isMeant(
+  { salts, listing, form, name }: MedicineFacts,
+  molecules: readonly string[],
+  choice: OtcChoice,
+): boolean {
+  if (salts === null || listing !== 'complete' || scheduleOf(salts, form) !== 'OTC' || routeOf(form) !== choice.route)
+    return false;
   if (choice.named && !choice.named.test(`${name} ${form}`)) return false;
   const read = new Set(salts.map(({ molecule }) => molecule));
   return read.size === molecules.length && molecules.every((molecule) => read.has(molecule));
