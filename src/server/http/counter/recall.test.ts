@@ -164,6 +164,22 @@ describe('a recall', () => {
     await advance(here.number, 'CANCELLED');
   });
 
+  it('settles every other order if one cannot be settled', async () => {
+    const orders = [];
+    for (let n = 0; n < 3; n += 1) orders.push(await order('cod', 1, ...ON_ITS_WAY, 'DELIVERED'));
+    const { data } = await start();
+    const [stuck] = orders.map(({ id }) => id).toSorted();
+    await shop.database.pool.query(`create trigger stuck before update on recall_line for each row
+      when (old.order_id = '${stuck}') execute function refuse_ledger_change()`);
+    await expect(settleRecalls(parts())).rejects.toThrow(/append-only/);
+    await shop.database.pool.query('drop trigger stuck on recall_line');
+    const states = async () =>
+      (await show(data.recall_id)).rows.map(({ money }: { money: string }) => money).toSorted();
+    expect(await states()).toEqual(['by_hand', 'by_hand', 'open']);
+    await settleRecalls(parts());
+    expect(await states()).toEqual(['by_hand', 'by_hand', 'by_hand']);
+  });
+
   it('and a dispatch at the same moment never miss each other', async () => {
     const orders = [];
     for (let n = 0; n < 6; n += 1) orders.push(await order('cod', 1));

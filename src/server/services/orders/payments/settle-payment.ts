@@ -58,18 +58,23 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
   timer.abort();
 }
 
-/** Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. */
+/**
+ * Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. One that fails keeps no other
+ * one waiting; the first failure is thrown at the end.
+ */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;
+  const faults: unknown[] = [];
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
     if (!goesOn()) break;
     try {
       await settleEvent(parts, event);
       settled += 1;
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) faults.push(error);
     }
   }
+  if (faults.length > 0) throw faults[0];
   return settled;
 }
 
