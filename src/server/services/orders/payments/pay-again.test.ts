@@ -126,6 +126,24 @@ describe('paying again', () => {
     expect(await stock()).toBe(100);
   });
 
+  it('is possible at a price that the government’s ceiling caps, and refused once the ceiling is lower', async () => {
+    const { db, pool } = shop.database;
+    const found = await shop.browser().get('inventory/search-products?query=dolo%20650&limit=1');
+    const [{ medicine_id: dolo, mrp }] = found.data.medicines;
+    await setMedicine(db, dolo, { mrp_paise: Math.round(mrp * 300), discount_percent: 0 });
+    const { data } = await orderOf(customer, dolo, { order_type: 'online' });
+    expect(data.finalPrice).toBeLessThan(mrp * 3);
+    shop.gateway.pay(data.razorpay_data.order_id, 'failed');
+    await back(data.order_id);
+    expect((await read(data.order_id)).can_pay).toBe(true);
+    await pool.query("update reference_price set paise_per_unit = paise_per_unit * 0.9 where kind = 'ceiling'");
+    expect((await read(data.order_id)).can_pay).toBe(false);
+    expect((await again(data.order_id)).code).toBe(45);
+    await pool.query("update reference_price set paise_per_unit = paise_per_unit / 0.9 where kind = 'ceiling'");
+    expect((await again(data.order_id)).status).toBe(200);
+    await setMedicine(db, dolo, { mrp_paise: Math.round(mrp * 100) });
+  });
+
   it('is reported as temporarily impossible while the gateway is unavailable', async () => {
     const order = await declined();
     shop.gateway.down = true;

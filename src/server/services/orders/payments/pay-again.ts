@@ -13,7 +13,7 @@ import { takeQuota } from '../../quotas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.ts';
 import { settlePayment } from './settle-payment.ts';
-import { isStillValid, reserveAgain } from './take-again.ts';
+import { isStillValid, readCappedShelf, reserveAgain } from './take-again.ts';
 import { refuseHoarding, replaceUnpaid, replaceWithPaid } from './unpaid-orders.ts';
 
 /** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
@@ -27,8 +27,7 @@ export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, orde
   if (order.orderType !== 'online') return false;
   if (order.status === 'PAYMENT_PENDING') return true;
   if (order.status !== 'FAILED' || (await isOver(db, order, now()))) return false;
-  const ids = order.lines.map(({ medicineId }) => medicineId);
-  return isStillValid(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
+  return isStillValid(order, await readCappedShelf(db, order, { lock: false, now: now() }), { samePrice: true });
 }
 
 /** Whether a failed order has to be placed again: it is of another day, another one was placed since, or its money came late and went back. */
