@@ -67,6 +67,7 @@ describe('the page of an order', () => {
       batch,
       batch.toLowerCase(),
       `A${phone}`,
+      `a${phone}`,
       String(phone),
     ])
       expect(await find(q), q).toContain(order.number);
