@@ -167,7 +167,7 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
-      // One that the gateway could not carry out is retried with the same key.
+      // The gateway could not carry it out, and will not by itself: it stays open, and visible like one that is refused for good.
       meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
       await inTransaction(db, 'mark-refunded', async (trx) => {
