@@ -92,6 +92,7 @@ export const TRANSACTIONS = [
   'correct-stock',
   'decide-correction',
   'keep-apart',
+  'keep-alerted-apart',
   'hold-sale',
   'keep-photos',
   'remove-photos',
