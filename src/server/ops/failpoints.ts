@@ -138,6 +138,7 @@ export const TRANSACTIONS = [
   'erase-phone',
   'end-carer',
   'erase-person',
+  'erase-closed',
   'limit-export',
   'apply-retention',
   'audit',

@@ -65,7 +65,7 @@ export async function eraseAccount(parts: Parts, accountId: string, order: Erasu
  */
 export function eraseClosedAccount(parts: Omit<Parts, 'files'>, accountId: string): Promise<boolean> {
   const order = { askedBy: 'person', actor: 'shop', reason: 'request' } as const;
-  return inTransaction(parts.db, 'erase-person', async (db) => {
+  return inTransaction(parts.db, 'erase-closed', async (db) => {
     await lockCart(db, accountId);
     await lockAccount(db, accountId);
     if (!(await isClosingDue(db, accountId, parts.now()))) return false;
