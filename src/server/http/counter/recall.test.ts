@@ -352,6 +352,26 @@ describe('an alert of the government', () => {
     expect(rows[0].sold).toBe(0);
   });
 
+  it('blocks a batch that is recorded or counted only after the list was imported', async () => {
+    const { name, manufacturer_printed: maker } = await shop.database.db
+      .selectFrom('medicine')
+      .selectAll()
+      .where('id', '=', otc)
+      .executeTakeFirstOrThrow();
+    const [received, counted] = [`LATE-${drawn}A`, `LATE-${drawn}B`];
+    const csv = [received, counted].map((one) => `${name},${one},${maker},Assay,CDL,2026-10,x`);
+    await importAlerts(parts(), 'operator:test', [HEADER, ...csv].join('\n'));
+    const goods = { medicineId: otc, expiry: '2027-06-30', packs: 5, mrpPaise: null };
+    const apart = { onSale: false, quarantine: 'on the government’s list of 2026-10: Assay' };
+    expect(await addBatch(parts(), { ...goods, batch: received })).toMatchObject(apart);
+    expect(await countBatch(parts(), { ...goods, batch: counted.replace('-', '/') })).toMatchObject(apart);
+    await start();
+    expect(await countBatch(parts(), { ...goods, batch: batch.replace('-', '/') })).toMatchObject({
+      onSale: false,
+      quarantine: 'recalled: assay failed',
+    });
+  });
+
   it.each([['no csv at all'], ['a,b\n1,2'], [''], ['"unclosed\n']])(
     'of %j is refused or empty, never a fault',
     async (csv) => {
