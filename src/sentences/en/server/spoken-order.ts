@@ -17,3 +17,7 @@ export const placedOnTheTelephone = (name: string) => `Placed on the telephone b
 export const somethingHasChangedSince =
   'Something has changed since this was read to the patient. Please read them the new text; nothing was ordered.';
 export const theCatalogueDoesNotHave = 'The catalogue no longer has one of these medicines.';
+export const noCashAtPin = (pin: string) =>
+  `An order on the telephone is paid in cash, and we take no cash on delivery at pin code ${pin}. The patient can order it online and pay there.`;
+export const noCashAbove = (limit: string) =>
+  `An order on the telephone is paid in cash, and we take cash on delivery up to ${limit}. The patient can order it online and pay there, or order less at once.`;

@@ -87,6 +87,8 @@ export const decidedThisAnotherPharmacistHas = (byName: string) =>
   `${byName} decided this: another pharmacist has to release it.`;
 export const orderCannotBeSent = (orderNumber: string, open: string) =>
   `Order ${orderNumber} cannot be sent: ${open} must be decided by one pharmacist and released by another, or under a written exception (order release).`;
+export const nobodyGetsAMessage = (number: string) =>
+  `The account of order ${number} was erased: nobody gets a message about it.`;
 export const orderIsPackedAlready = (number: string) =>
   `Order ${number} is already packed. Only an operator can still cancel it (shop order cancel).`;
 export const pleaseSignOutAndInAgain =

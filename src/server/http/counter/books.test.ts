@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKS } from '#domain/books/books.ts';
+import { returnForCash } from '../../services/counter/two-persons/ask-return.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { approveAs, findPrescribed, orderOnPrescription } from '../../testing/counter-orders.ts';
@@ -62,6 +63,20 @@ describe('a book', () => {
     expect(gateway.foot.find((sum: number | null) => sum !== null)).toBe(0);
     const cash = await read('cash');
     expect(column(cash, 'Order')).toEqual([number]);
+  });
+
+  it('of cash names who took it at the door, and who handed it back', async () => {
+    const later = { ...parts(), now: () => new Date('2026-12-05T06:00:00Z') };
+    const courier = await atCounter(shop, 'Ravi Rides', ['packer']);
+    const owner = await atCounter(shop, 'Olga Owner', ['owner']);
+    const { data } = await orderOf(await newCustomer(shop, 7_398_000_003), await findOtc(shop));
+    for (const state of LEAVES)
+      await advanceOrder(later, data.iso_order_id, state, { staff: { id: courier.id, name: courier.name } });
+    await advanceOrder(later, data.iso_order_id, 'RETURN_REQUESTED');
+    await takeInAllPacks(later, data.iso_order_id);
+    await returnForCash(later, `staff:${owner.id}`, { number: data.iso_order_id, how: 'at the desk' });
+    const cash = await read('cash', 'from=2026-12-01&until=2026-12-31');
+    expect(column(cash, 'By')).toEqual([courier.name, owner.name]);
   });
 
   it('contains only the requested days, in India', async () => {

@@ -166,6 +166,19 @@ describe('an order placed on the telephone', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
+  it.each([
+    ['cash-limit', '1', 'up to Rs 1'],
+    ['cash-refused-pins', '560040', 'at pin code 560040'],
+  ])('keeps the limits for cash of the pharmacy: %s', async (id, value, sentence) => {
+    const { data: quote } = await at('words', basket());
+    await shop.database.db.insertInto('shop_setting').values({ id, value }).execute();
+    const refused = [await at('words', basket()), await at('order', { ...basket(), words: quote.words, agreed: true })];
+    await shop.database.db.deleteFrom('shop_setting').where('id', '=', id).execute();
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    for (const { message } of refused) expect(message).toContain(sentence);
+    expect(await ordersOf()).toEqual([]);
+  });
+
   it('is placed once when two people press at the same moment', async () => {
     const { data } = await at('words', basket());
     const body = { ...basket(), words: data.words, agreed: true };

@@ -67,6 +67,7 @@ describe('the page of an order', () => {
       batch,
       batch.toLowerCase(),
       `A${phone}`,
+      `a${phone}`,
       String(phone),
     ])
       expect(await find(q), q).toContain(order.number);
@@ -122,6 +123,17 @@ describe('a note about an order', () => {
 });
 
 describe('a message to the customer', () => {
+  it('is refused, and not noted as sent, once the account was erased', async () => {
+    await shop.database.db
+      .updateTable('account')
+      .set({ phone: null, erased_at: new Date('2026-11-21T06:20:00Z') })
+      .where('phone', '=', String(phone))
+      .execute();
+    const refused = await post('message', { attempt: attempt(), message: 'delayed' });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('was erased')]);
+    expect((await page()).notes).toEqual([]);
+  });
+
   it.each(ORDER_MESSAGE_CODES)('of the kind %s goes once, names no medicine and who sent it', async (message) => {
     const body = { attempt: attempt(), message };
     await Promise.all([post('message', body), post('message', body)]);

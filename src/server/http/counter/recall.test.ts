@@ -4,6 +4,7 @@ import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { importAlerts } from '../../services/recall/alerts.ts';
 import { settleRecalls } from '../../services/recall/settle-recalls.ts';
+import { quarantineBatch, releaseBatch } from '../../services/stock/change-batch.ts';
 import { addBatch } from '../../services/stock/take-in-batch.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
@@ -77,6 +78,12 @@ const messages = async (id: string) =>
       [id],
     )
   ).rows;
+/** Waits until a transaction waits for another one's lock. */
+async function waitsForLock() {
+  const blocked =
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await shop.database.pool.query(blocked)).rows[0].count).toBeGreaterThan(0);
+}
 const ON_ITS_WAY = ['SHIPPED', 'OUT_FOR_DELIVERY'];
 
 describe('a recall', () => {
@@ -162,6 +169,43 @@ describe('a recall', () => {
       .execute();
     expect(shelf).toMatchObject({ on_sale: false, quarantine: 'recalled' });
     await advance(here.number, 'CANCELLED');
+  });
+
+  it('is not undone by a release at the same moment', async () => {
+    await quarantineBatch(parts(), { medicineId: otc, batch, why: 'listed', actor: 'operator:test' });
+    const client = await shop.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from medicine where id = $1 for update', [otc]);
+      const released = releaseBatch(parts(), { medicineId: otc, batch, why: 'cleared', actor: 'operator:test' });
+      const refused = expect(released).rejects.toThrow(/will not be sold again/);
+      await waitsForLock();
+      await client.query(
+        `insert into recall (id, medicine_id, medicine, batch, why, started_by, started_at)
+         select 'same-moment', id, name, $2, 'assay', 'operator:test', now() from medicine where id = $1`,
+        [otc, batch],
+      );
+      await client.query('commit');
+      await refused;
+    } finally {
+      client.release();
+    }
+  });
+
+  it('settles every other order if one cannot be settled', async () => {
+    const orders = [];
+    for (let n = 0; n < 3; n += 1) orders.push(await order('cod', 1, ...ON_ITS_WAY, 'DELIVERED'));
+    const { data } = await start();
+    const [stuck] = orders.map(({ id }) => id).toSorted();
+    await shop.database.pool.query(`create trigger stuck before update on recall_line for each row
+      when (old.order_id = '${stuck}') execute function refuse_ledger_change()`);
+    await expect(settleRecalls(parts())).rejects.toThrow(/append-only/);
+    await shop.database.pool.query('drop trigger stuck on recall_line');
+    const states = async () =>
+      (await show(data.recall_id)).rows.map(({ money }: { money: string }) => money).toSorted();
+    expect(await states()).toEqual(['by_hand', 'by_hand', 'open']);
+    await settleRecalls(parts());
+    expect(await states()).toEqual(['by_hand', 'by_hand', 'by_hand']);
   });
 
   it('and a dispatch at the same moment never miss each other', async () => {
@@ -281,6 +325,51 @@ describe('an alert of the government', () => {
     expect((await start({ alert_id: 'none' })).status).toBe(404);
     expect((await start({ alert_id })).data.is_new).toBe(true);
     expect((await pharmacist.browser.get('counter/recall/alerts')).data.batches).toEqual([]);
+  });
+
+  it('blocks a batch in every spelling on the shelf, and names refused lines as the file has them', async () => {
+    const { name, manufacturer_printed: maker } = await shop.database.db
+      .selectFrom('medicine')
+      .selectAll()
+      .where('id', '=', otc)
+      .executeTakeFirstOrThrow();
+    const other = batch.replace('-', '/');
+    await addBatch(parts(), { medicineId: otc, batch: other, expiry: '2027-06-30', packs: 5, mrpPaise: null });
+    const csv = [
+      HEADER,
+      '',
+      `"${name}","${batch}","M/s\n${maker}",Assay,CDL,2026-10,x`,
+      '',
+      `${name},${batch},${maker},Assay,CDL,October,x`,
+    ].join('\n');
+    const done = await importAlerts(parts(), 'operator:test', csv);
+    expect(done.keptApart.map((one) => one.batch).toSorted()).toEqual([batch, other].toSorted());
+    expect(done.refused).toEqual([expect.stringMatching(/^Line 6: the month/)]);
+    const { rows } = await shop.database.pool.query(
+      'select count(*)::int as sold from medicine_batch where batch in ($1, $2) and on_sale',
+      [batch, other],
+    );
+    expect(rows[0].sold).toBe(0);
+  });
+
+  it('blocks a batch that is recorded or counted only after the list was imported', async () => {
+    const { name, manufacturer_printed: maker } = await shop.database.db
+      .selectFrom('medicine')
+      .selectAll()
+      .where('id', '=', otc)
+      .executeTakeFirstOrThrow();
+    const [received, counted] = [`LATE-${drawn}A`, `LATE-${drawn}B`];
+    const csv = [received, counted].map((one) => `${name},${one},${maker},Assay,CDL,2026-10,x`);
+    await importAlerts(parts(), 'operator:test', [HEADER, ...csv].join('\n'));
+    const goods = { medicineId: otc, expiry: '2027-06-30', packs: 5, mrpPaise: null };
+    const apart = { onSale: false, quarantine: 'on the government’s list of 2026-10: Assay' };
+    expect(await addBatch(parts(), { ...goods, batch: received })).toMatchObject(apart);
+    expect(await countBatch(parts(), { ...goods, batch: counted.replace('-', '/') })).toMatchObject(apart);
+    await start();
+    expect(await countBatch(parts(), { ...goods, batch: batch.replace('-', '/') })).toMatchObject({
+      onSale: false,
+      quarantine: 'recalled: assay failed',
+    });
   });
 
   it.each([['no csv at all'], ['a,b\n1,2'], [''], ['"unclosed\n']])(

@@ -84,6 +84,13 @@ describe('a packed parcel with recalled packs', () => {
     await advanceOrder(parts(), order.number, 'PACKED');
     expect(await batchesOf(order.id)).toEqual([`GOOD-${drawn}`]);
     expect((await details()).recall).toMatchObject({ here: 0 });
+    const { data: card } = await pharmacist.browser.get(`counter/stock/card?medicine_id=${encodeURIComponent(otc)}`);
+    const taken = card.rows.filter(
+      ({ note, what }: { note: string; what: string }) => note === order.number && what === 'packed',
+    );
+    expect(taken.map(({ batch, packs }: { batch: string; packs: number }) => [batch, packs])).toEqual([
+      [`GOOD-${drawn}`, -2],
+    ]);
     await advanceOrder(parts(), order.number, 'SHIPPED');
   });
 

@@ -110,17 +110,21 @@ export async function isAnySending(db: Db, reasons: readonly string[]): Promise<
 /** A queued message with the request that caused it. */
 export type LeasedMessage = QueuedMessage & StoredTrace;
 
-/** Takes the next messages that are due. They are due again after the lease, so a server that dies loses none. */
+/** Takes the next messages that are due, the oldest first. They are due again after the lease, so a server that dies loses none. */
 export async function leaseMessages(
   db: Db,
   { now, leaseS, limit, channels }: { now: Date; leaseS: number; limit: number; channels: readonly MessageChannel[] },
 ): Promise<LeasedMessage[]> {
   const { rows } = await sql<Omit<LeasedMessage, 'template'> & { template: string }>`
-    update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
-    where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < ${MOST_ATTEMPTS}
-                   and channel = any(${[...channels]}::text[])
-                 order by due_at limit ${limit} for update skip locked)
-    returning id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
+    with leased as (
+      update outbox_message set attempts = attempts + 1, due_at = ${new Date(now.getTime() + leaseS * 1000)}
+      where id in (select id from outbox_message where sent_at is null and ${isDue(now)} and attempts < ${MOST_ATTEMPTS}
+                     and channel = any(${[...channels]}::text[])
+                   order by due_at, created_at limit ${limit} for update skip locked)
+      returning *
+    )
+    select id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
+    from leased order by created_at, id
   `.execute(db);
   return rows.map((row) => ({ ...row, template: row.template as MessageTemplate }));
 }

@@ -21,23 +21,24 @@ const ALL_CHANNELS: readonly MessageChannel[] = ['sms', 'whatsapp', 'email'];
 
 /**
  * Delivers queued messages of these channels, at least once each: a server that dies while sending leaves them due again after
- * three minutes, and so does one that stops. One that the provider refuses waits for the next round; the others go on. Gives
- * back how many were sent.
+ * three minutes, and so does one that stops. One that the provider refuses, or that nothing can be done with, waits for the next round; the
+ * others go on. Gives back how many were sent, or throws the first unexpected failure at the end.
  */
 export async function deliverMessages(
   { db, messenger, now }: Pick<ServiceParts, 'db' | 'messenger' | 'now'>,
   { channels = ALL_CHANNELS, goesOn = () => true }: Delivery = {},
 ): Promise<number> {
   let sent = 0;
+  const faults: unknown[] = [];
   while (goesOn()) {
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE, channels });
     if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
-      if (!goesOn()) return sent;
+      if (!goesOn()) break;
       try {
         await resumeTrace(message, () => messenger.send(message));
       } catch (error) {
-        if (!(error instanceof MessageNotSent)) throw error;
+        if (!(error instanceof MessageNotSent)) faults.push(error);
         meters.messages.inc({ channel: message.channel, outcome: 'not_sent' });
         continue;
       }
@@ -48,5 +49,6 @@ export async function deliverMessages(
     }
     if (messages.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw faults[0];
   return sent;
 }

@@ -55,7 +55,8 @@ export function orderMessages(
 export interface Reader {
   readonly newId: () => string;
   readonly email: string;
-  readonly phone: string;
+  /** Null if the account was erased: then nobody gets a message. */
+  readonly phone: string | null;
 }
 
 /**
@@ -228,6 +229,7 @@ export function messagesTo(
   { newId, email, phone }: Reader,
   { about, number, news, reason }: { about: string; number: string; news: string; reason: string },
 ): QueuedMessage[] {
+  if (phone === null) return [];
   const message = {
     template: 'order-update' as const,
     text: say.newsOf(brand.name, about, news),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PaymentGateway } from '../../providers/payments/payment-gateway.ts';
 import { findOtc, newCustomer } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
@@ -30,11 +31,11 @@ beforeEach(async () => {
 const add = (quantity: number) =>
   browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity, keep_original: true });
 const packsInCart = async (): Promise<number> => (await browser.get('cart/get-cart')).data.cartItems[0]?.quantity ?? 0;
-const settle = (orderId: string) =>
+const settle = (orderId: string, gateway: PaymentGateway = shop.gateway) =>
   settlePayment(
     {
       db: shop.database.db,
-      gateway: shop.gateway,
+      gateway,
       newId: () => crypto.randomUUID(),
       now: () => new Date('2026-11-21T06:00:00Z'),
     },
@@ -84,4 +85,20 @@ it('waits for a concurrent change of the cart before it removes lines', async ()
   await other.end();
   expect(await settled).toBe('paid');
   expect(await packsInCart()).toBe(0);
+});
+
+it('keeps one of two payments if another server asked the gateway a moment later', async () => {
+  const orderId = await paidOrder();
+  const asks = (findPayments: PaymentGateway['findPayments']) => settle(orderId, { ...shop.gateway, findPayments });
+  const settled = await asks(async (gatewayOrderId) => {
+    const first = await shop.gateway.findPayments(gatewayOrderId);
+    shop.gateway.pay(gatewayOrderId, 'captured');
+    // The gateway lists the newest payment first.
+    await asks(async () => [...(await shop.gateway.findPayments(gatewayOrderId))].reverse());
+    return first;
+  });
+  const { db } = shop.database;
+  const order = await db.selectFrom('customer_order').select('status').where('id', '=', orderId).executeTakeFirst();
+  const refunds = await db.selectFrom('refund').select('gateway_payment_id').where('order_id', '=', orderId).execute();
+  expect([settled, order?.status, refunds.length]).toEqual(['paid', 'PLACED', 1]);
 });

@@ -101,6 +101,28 @@ describe('an event of the gateway', () => {
     expect(await at(300).settleEvents()).toBe(0);
   });
 
+  it.each(['settleEvents', 'sweep'] as const)('is settled although another order cannot be: %s', async (job) => {
+    const [stuck, order] = [await waiting(), await waiting()];
+    shop.gateway.down = true;
+    for (const { gatewayId } of [stuck, order]) {
+      shop.gateway.pay(gatewayId, 'captured');
+      await sendEvent(gatewayId, `evt-${gatewayId}`);
+    }
+    shop.gateway.down = false;
+    const { findPayments } = shop.gateway;
+    const failing = async (id: string) => {
+      if (id === stuck.gatewayId) throw new TypeError('Nobody expected this.');
+      return findPayments(id);
+    };
+    Object.assign(shop.gateway, { findPayments: failing });
+    await expect(at(400)[job]()).rejects.toThrow('Nobody expected this.');
+    Object.assign(shop.gateway, { findPayments });
+    expect([await statusOf(stuck.id), await statusOf(order.id)]).toEqual(['PAYMENT_PENDING', 'PLACED']);
+    await at(800).sweep({ checkEveryMs: 0 });
+    await at(800).settleEvents();
+    expect([await statusOf(stuck.id), await open()]).toEqual(['PLACED', 0]);
+  });
+
   it('of an unknown order, or of none, is answered and completed', async () => {
     expect((await sendEvent('order_of_another_shop', 'evt-4')).statusCode).toBe(200);
     expect(await open()).toBe(0);

@@ -156,6 +156,31 @@ describe('an invitation', () => {
   });
 });
 
+it('counts as agreed to until the last carer of the list is gone', async () => {
+  await invite();
+  const other = String(phone + 7_000_000);
+  const { carers } = (await invite('see', other)).data;
+  const { rows } = await shop.database.pool.query(
+    'select patient.id from patient join account a on a.id = account_id where a.phone = $1',
+    [own],
+  );
+  const agreed = async () =>
+    (
+      await shop.database.db
+        .selectFrom('consent')
+        .select('agreed')
+        .where('subject', '=', `carer of ${rows[0].id}`)
+        .orderBy('nth', 'desc')
+        .executeTakeFirstOrThrow()
+    ).agreed;
+  const states = [await agreed()];
+  for (const { care_id } of carers) {
+    await owner.ask('DELETE', `carers?care_id=${care_id}`);
+    states.push(await agreed());
+  }
+  expect(states).toEqual([true, true, false]);
+});
+
 it('is in the audit log of the list’s owner, without number and name', async () => {
   await invite('refill');
   const care = await accept();

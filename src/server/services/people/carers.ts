@@ -84,15 +84,18 @@ export async function acceptCarer(parts: Parts, accountId: string, careId: strin
   return readCarers(parts, accountId);
 }
 
-/** Ends the access immediately, from either side. */
+/** Ends the access immediately, from either side. The consent to it is withdrawn once nobody else looks after the list or is asked to. */
 export async function endCarer(parts: Parts, accountId: string, careId: string): Promise<Carers> {
   const { db } = parts;
   const { phone } = await readHolder(db, accountId);
   await inTransaction(db, 'end-carer', async (trx) => {
     const ended = await dropCarer(trx, careId, { accountId, phone });
     if (ended === null) throw noCare();
+    await lockAccount(trx, ended.accountId);
+    const { carers } = await readCarers({ ...parts, db: trx }, ended.accountId);
+    if (!carers.some(({ patientId }) => patientId === ended.patientId))
+      await agree(parts, trx, ended.accountId, { patientId: ended.patientId, agreed: false });
     await note(parts, trx, { kind: 'carer-ended', accountId: ended.accountId, id: careId });
-    await agree(parts, trx, ended.accountId, { patientId: ended.patientId, agreed: false });
   });
   return readCarers(parts, accountId);
 }

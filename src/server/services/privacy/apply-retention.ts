@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000;
  * Applies the retention table: data past their retention period are deleted, closed accounts that are due are erased, and
  * files that are marked for deletion are removed. Several servers may run it, and a second run changes nothing. Returns
  * how many rows or files each swept rule deleted or blanked, how many accounts were erased or told, and how many files were
- * removed. What a login leaves behind (codes, counts, browsers, sessions) is deleted, too, and not counted.
+ * removed. What a login leaves behind (codes, counts, browsers, sessions) is deleted, too, and not counted. Each step runs
+ * even if another fails; the first failure is thrown at the end.
  */
 export async function applyRetention(
   parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
@@ -22,17 +23,27 @@ export async function applyRetention(
   const settings = await readRetentionSettings(db);
   const at = now();
   const gone: Record<string, number> = {};
-  for (const id of SWEPT) {
-    gone[id] = await sweepRows(db, id, new Date(at.getTime() - retentionDays(id, settings) * DAY_MS), at);
-  }
-  await forgetExpired(parts);
-  const { notified, erased } = await eraseClosedAccounts(parts);
-  return {
-    ...gone,
-    'closed-accounts': erased,
-    'closed-accounts-told': notified,
-    files: await removeDoomedFiles(parts, goesOn),
+  const faults: unknown[] = [];
+  const count = async (id: string, step: () => Promise<number>) => {
+    gone[id] = await step().catch((error: unknown) => {
+      faults.push(error);
+      return 0;
+    });
   };
+  for (const id of SWEPT) {
+    const before = new Date(at.getTime() - retentionDays(id, settings) * DAY_MS);
+    await count(id, () => sweepRows(db, id, before, at));
+  }
+  await forgetExpired(parts).catch((error: unknown) => faults.push(error));
+  await count('closed-accounts', async () => {
+    const { notified, erased, faults: failed } = await eraseClosedAccounts(parts);
+    faults.push(...failed);
+    gone['closed-accounts-told'] = notified;
+    return erased;
+  });
+  await count('files', () => removeDoomedFiles(parts, goesOn));
+  if (faults.length > 0) throw faults[0];
+  return gone;
 }
 
 /** The retention periods in days that the operator has set. */

@@ -21,7 +21,7 @@ import { readOrdersInTheWay } from '../../persistence/repositories/people/erasur
 import { revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
 import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { eraseAccount } from './erase-person.ts';
+import { eraseClosedAccount } from './erase-person.ts';
 import { recordConsent } from './record-consent.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,38 +71,41 @@ export async function reopenAccount(db: Db, accountId: string): Promise<boolean>
 
 /**
  * Notifies owners two days before their closed account is erased, and erases those that are due and were notified in
- * time. An account that can't be erased yet because of an order waits for the next round.
+ * time; the caller removes their files afterwards. An account that can't be erased yet because of an order waits for the next round, and
+ * one whose erasure fails keeps no other one waiting.
  */
 export async function eraseClosedAccounts(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
-): Promise<{ readonly notified: number; readonly erased: number }> {
+  parts: Parts,
+): Promise<{ readonly notified: number; readonly erased: number; readonly faults: readonly unknown[] }> {
   const at = parts.now().getTime();
+  const faults: unknown[] = [];
   let [notified, erased] = [0, 0];
   for (const closing of await listClosings(parts.db, new Date(at + NOTICE_MS))) {
-    if (closing.toldAt === null) {
-      await notify(parts, closing);
-      notified += 1;
-    } else if (closing.eraseAt.getTime() <= at) {
-      erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
+    try {
+      if (closing.toldAt === null) notified += (await notify(parts, closing)) ? 1 : 0;
+      else if (closing.eraseAt.getTime() <= at) erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
+    } catch (error) {
+      faults.push(error);
     }
   }
-  return { notified, erased };
+  return { notified, erased, faults };
 }
 
 /** If the notice was late because the shop was off, the erasure still waits two days after it. */
-async function notify(parts: Parts, { accountId, eraseAt: planned }: Closing): Promise<void> {
-  const at = parts.now();
-  const eraseAt = new Date(Math.max(planned.getTime(), at.getTime() + NOTICE_MS));
-  await inTransaction(parts.db, 'tell-of-erasure', async (db) => {
+async function notify(parts: Parts, closing: Closing): Promise<boolean> {
+  const { accountId } = closing;
+  const now = parts.now();
+  const eraseAt = new Date(Math.max(closing.eraseAt.getTime(), now.getTime() + NOTICE_MS));
+  return inTransaction(parts.db, 'tell-of-erasure', async (db) => {
+    if (!(await markTold(db, closing, { now, eraseAt }))) return false;
     await queueNotice(parts, db, { accountId, eraseAt }, 'erased-soon');
-    await markTold(db, accountId, at, eraseAt);
+    return true;
   });
 }
 
-async function eraseUnlessNeeded(parts: Parameters<typeof eraseClosedAccounts>[0], accountId: string) {
+async function eraseUnlessNeeded(parts: Parts, accountId: string): Promise<boolean> {
   try {
-    await eraseAccount(parts, accountId, { askedBy: 'person', actor: 'shop', reason: 'request' });
-    return true;
+    return await eraseClosedAccount(parts, accountId);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-allowed-now') return false;
     throw error;

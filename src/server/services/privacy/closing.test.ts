@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditKind, auditSubject, operatorActor } from '#domain/privacy/audit.ts';
 import { erasureObstacle, type OrderInTheWay } from '#domain/privacy/erasure.ts';
 import { appendAudit, findBrokenAudit, listAudit } from '../../persistence/repositories/audit-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
+import type { PrivateFiles } from '../../providers/files/private-files.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -27,10 +30,10 @@ const later = (seconds: number) => {
   advancedS += seconds;
   shop.advance(seconds);
 };
-const sweep = () =>
+const sweep = (files: PrivateFiles = shop.files) =>
   applyRetention({
     db: shop.database.db,
-    files: shop.files,
+    files,
     now: () => new Date(START + advancedS * 1000),
     newId: () => crypto.randomUUID(),
   });
@@ -107,6 +110,60 @@ describe('a person who wants the account deleted', () => {
     await sweep();
     expect([await messages(), await exists()]).toEqual([0, null]);
     expect(await sweep()).toMatchObject({ 'closed-accounts': 0 });
+  });
+
+  it('keeps the account by a login while others are being erased, and is not told that it will be', async () => {
+    const { db } = shop.database;
+    const dueAfter = async (days: number) => {
+      phone += 1;
+      const owner = shop.browser();
+      await owner.logIn(String(phone));
+      await owner.ask('POST', 'user/close-account', { confirm: 'DELETE' });
+      later(days * DAY_S);
+      return String(phone);
+    };
+    // All are due at once: the others log in while the first one is being erased.
+    const first = await dueAfter(0);
+    const back = await dueAfter(0);
+    later(179 * DAY_S);
+    await sweep();
+    const untold = await dueAfter(178);
+    const other = new pg.Client({ connectionString: shop.database.url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select 1 from account where phone = $1 for update', [first]);
+    const swept = sweep();
+    await wait(500);
+    for (const owner of [back, untold]) await shop.browser().logIn(owner);
+    await other.query('commit');
+    await other.end();
+    await swept;
+    expect(await findAccount(db, first)).toBeNull();
+    expect(await findAccount(db, back)).not.toBeNull();
+    const told = await db.selectFrom('outbox_message').select('text').where('recipient', '=', untold).execute();
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('closed')]);
+  });
+
+  it('is erased although the files of another cannot be removed, and although another erasure fails', async () => {
+    const { db } = shop.database;
+    const numbers = [phone + 1, phone + 2].map(String);
+    phone += 2;
+    for (const number of numbers) {
+      const owner = shop.browser();
+      await owner.logIn(number);
+      await owner.ask('POST', 'user/close-account', { confirm: 'DELETE' });
+    }
+    later(179 * DAY_S);
+    await sweep();
+    later(3 * DAY_S);
+    await db
+      .insertInto('doomed_file')
+      .values({ file_key: 'stuck', since: new Date(START) })
+      .execute();
+    const files = { ...shop.files, remove: () => Promise.reject(new Error('The disk is gone.')) };
+    await expect(sweep(files)).rejects.toThrow('The disk is gone.');
+    for (const number of numbers) expect(await findAccount(db, number)).toBeNull();
+    await sweep();
   });
 });
 

@@ -6,7 +6,12 @@ import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
 import { forgetDoomedFile, listDoomedFiles } from '../../persistence/repositories/named-file-repository.ts';
-import { findAccount, lockAccount, readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import {
+  findAccount,
+  isClosingDue,
+  lockAccount,
+  readHolder,
+} from '../../persistence/repositories/people/account-repository.ts';
 import {
   erasePersonRows,
   erasePhoneRows,
@@ -54,7 +59,27 @@ export async function eraseAccount(parts: Parts, accountId: string, order: Erasu
   return { counts };
 }
 
-async function erase({ now, newId }: Parts, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
+/**
+ * Erases the rows of a closed account, whose files the caller removes afterwards. False, and nothing erased, if its owner has logged in since,
+ * or if it is not due yet.
+ */
+export function eraseClosedAccount(parts: Omit<Parts, 'files'>, accountId: string): Promise<boolean> {
+  const order = { askedBy: 'person', actor: 'shop', reason: 'request' } as const;
+  return inTransaction(parts.db, 'erase-closed', async (db) => {
+    await lockCart(db, accountId);
+    await lockAccount(db, accountId);
+    if (!(await isClosingDue(db, accountId, parts.now()))) return false;
+    await erase(parts, db, accountId, order);
+    return true;
+  });
+}
+
+async function erase(
+  { now, newId }: Omit<Parts, 'files'>,
+  db: Db,
+  accountId: string,
+  { askedBy, actor, reason }: ErasureOrder,
+) {
   await lockCart(db, accountId);
   await lockAccount(db, accountId);
   const at = now();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
+import { queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -52,6 +53,31 @@ const rowCounts = async (marks: SamplePerson['marks']): Promise<Record<string, s
   Object.fromEntries(
     await Promise.all(Object.values(marks).map(async (text) => [text, await placesOf(text)] as const)),
   );
+
+/** E-mails whose recipient alone does not tell whose they are: of a recall, of medicines that end, of a refused request. */
+async function queueMails({ delivered, patientId, marks }: SamplePerson, accountId: string | null): Promise<void> {
+  const { db } = shop.database;
+  const request = await db
+    .selectFrom('prescription')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('order_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const reasons = [
+    `recall r1 ${delivered.id}`,
+    `medicines of ${patientId} end 2026-11-30`,
+    `${request.id} REJECTED now`,
+  ];
+  const message = {
+    channel: 'email',
+    to: marks.email,
+    template: 'order-update',
+    text: marks.email,
+    variables: {},
+  } as const;
+  const mails = reasons.map((reason) => ({ ...message, id: crypto.randomUUID(), reason: `${reason} email` }));
+  await queueMessages(db, mails, NOW);
+}
 
 describe('an export', () => {
   it('contains every stored text of the person, and nothing of anybody else', async () => {
@@ -130,8 +156,9 @@ describe('an erasure', () => {
   });
 
   it('removes the person from every place except those that a law requires', async () => {
-    const others = await rowCounts(neighbour.marks);
     const accountId = await findAccount(shop.database.db, person.marks.phone);
+    await queueMails(person, accountId);
+    const others = await rowCounts(neighbour.marks);
     const { counts } = await erasePerson(parts(), person.marks.phone, BY_OPERATOR);
     expect(counts).toMatchObject({ 'account blanked': 1, 'address deleted': 1, 'invoice kept': 1 });
     for (const [text, places] of Object.entries(await rowCounts(person.marks))) {

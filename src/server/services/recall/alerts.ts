@@ -2,62 +2,21 @@ import { parse } from 'csv-parse/sync';
 import { AppError } from '#contract/app-error.ts';
 import { isStorable } from '#contract/typed-text.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
-import { type AlertMatch, alertMarks, matchAlert } from '#domain/recall/match-alert.ts';
+import { alertMarks } from '#domain/recall/match-alert.ts';
 import { plainMark } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
-import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
+import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
+import { lockMedicines } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import {
   type AlertedBatch,
   addAlerts,
-  findAlertsOf,
   type ListedAlert,
-  listAlerted,
-  newestAlerts,
 } from '../../persistence/repositories/recall/alert-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { quarantineBatch } from '../stock/change-batch.ts';
-
-/** An import older than this does not cover the last weeks. */
-const STALE_DAYS = 45;
-const DAY_MS = 24 * 3_600_000;
-
-/** Batches that match an alert, surely or likely, and are not recalled; sure ones first. */
-export async function alertedBatches({
-  db,
-}: Pick<ServiceParts, 'db'>): Promise<(AlertedBatch & { readonly match: Exclude<AlertMatch, 'no'> })[]> {
-  const all = await listAlerted(db);
-  const judged = all.flatMap((one) => {
-    const match = matchAlert(one.alert, one);
-    return match === 'no' ? [] : [{ ...one, match }];
-  });
-  return [...judged.filter(({ match }) => match === 'sure'), ...judged.filter(({ match }) => match === 'likely')];
-}
-
-/** The month up to which lists were imported; `isStale` if the last import is too old, or there was none. */
-export async function alertsKnown({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
-  const newest = await newestAlerts(db);
-  const isStale = newest === null || now().getTime() - newest.importedAt.getTime() > STALE_DAYS * DAY_MS;
-  return { month: newest?.month ?? null, isStale };
-}
-
-/** The alert that matches a received batch, and how surely; null if none does. */
-export async function alertFor(
-  db: Db,
-  { medicineId, batch }: { readonly medicineId: string; readonly batch: string },
-): Promise<{ readonly alert: ListedAlert; readonly match: Exclude<AlertMatch, 'no'> } | null> {
-  const alerts = await findAlertsOf(db, plainMark(batch));
-  const [printed] = alerts.length === 0 ? [] : await readPrinted(db, [medicineId]);
-  if (!printed) return null;
-  const { name, saltTexts, manufacturer } = printed;
-  const held = { name, molecules: saltTexts, manufacturer, batch };
-  const judged = alerts.flatMap((alert) => {
-    const match = matchAlert(alert, held);
-    return match === 'no' ? [] : [{ alert, match }];
-  });
-  return judged.find(({ match }) => match === 'sure') ?? judged[0] ?? null;
-}
+import { quarantineIn } from '../stock/change-batch.ts';
+import { alertedBatches } from './find-alerts.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const COLUMNS = ['product', 'batch', 'maker', 'reason', 'laboratory', 'month', 'source'] as const;
@@ -82,24 +41,36 @@ export async function importAlerts(parts: Parts, actor: AuditActor, csv: string)
   const at = parts.now();
   const added = await inTransaction(parts.db, 'import-alerts', (db) => addAlerts(db, alerts, { actor, at }));
   const keptApart: { medicine: string; batch: string }[] = [];
-  for (const { match, medicineId, name, batch, alert, packs, keptApart: why } of await alertedBatches(parts)) {
-    if (match !== 'sure' || packs === 0 || why !== null) continue;
-    await quarantineBatch(parts, {
-      medicineId,
-      batch,
-      actor,
-      why: say.failed(alert.month, alert.reason).slice(0, 200),
-    });
-    keptApart.push({ medicine: name, batch });
+  for (const { match, name: medicine, alert, ...one } of await alertedBatches(parts)) {
+    if (match !== 'sure') continue;
+    const why = say.failed(alert.month, alert.reason).slice(0, 200);
+    const apart = await inTransaction(parts.db, 'keep-alerted-apart', (db) => keepApart(db, one, { why, actor, at }));
+    keptApart.push(...apart.map((batch) => ({ medicine, batch })));
   }
   return { read: alerts.length + refused.length, added, refused, keptApart };
+}
+
+/** Quarantines a batch in every spelling on the shelf that is not quarantined yet; returns these spellings. */
+async function keepApart(
+  db: Db,
+  { medicineId, batch: asked }: Pick<AlertedBatch, 'medicineId' | 'batch'>,
+  { why, actor, at }: { readonly why: string; readonly actor: AuditActor; readonly at: Date },
+): Promise<string[]> {
+  await lockMedicines(db, [medicineId]);
+  const apart: string[] = [];
+  for (const { batch, packs, quarantine } of await lockBatches(db, [medicineId])) {
+    if (plainMark(batch) !== plainMark(asked) || packs === 0 || quarantine !== null) continue;
+    await quarantineIn(db, { medicineId, batch, why, actor }, at);
+    apart.push(batch);
+  }
+  return apart;
 }
 
 function readAlerts(csv: string, newId: () => string) {
   const rows = rowsOf(csv);
   const alerts: (ListedAlert & { readonly marks: readonly string[] })[] = [];
   const refused: string[] = [];
-  for (const [place, row] of rows.entries()) {
+  for (const { record: row, line } of rows) {
     const text = (column: (typeof COLUMNS)[number]) => (row[column] ?? '').replace(/\s+/g, ' ').trim();
     const fields = Object.fromEntries(COLUMNS.map((column) => [column, text(column)])) as Record<
       (typeof COLUMNS)[number],
@@ -114,21 +85,26 @@ function readAlerts(csv: string, newId: () => string) {
         : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(fields.month)
           ? null
           : say.noMonth;
-    // The header is line 1.
-    if (fault !== null) refused.push(say.lineRefused(place + 2, fault));
+    if (fault !== null) refused.push(say.lineRefused(line, fault));
     else alerts.push({ ...fields, id: newId(), marks });
   }
   return { alerts, refused };
 }
 
-function rowsOf(csv: string): Partial<Record<string, string>>[] {
+type AlertCells = Partial<Record<string, string>>;
+
+/** The rows of a file, each with the number of its last line; the header is line 1. */
+function rowsOf(csv: string): { readonly record: AlertCells; readonly line: number }[] {
   try {
     const header = (names: string[]) => {
       const columns = names.map((name) => name.trim().toLowerCase());
       if (!COLUMNS.slice(0, 6).every((name) => columns.includes(name))) throw new Error('Columns are missing.');
       return columns;
     };
-    return parse(csv, { columns: header, bom: true, skip_empty_lines: true, relax_column_count: true });
+    return parse<{ record: AlertCells; line: number }, AlertCells>(csv, {
+      ...{ columns: header, bom: true, skip_empty_lines: true, relax_column_count: true },
+      on_record: (record, { lines }) => ({ record, line: lines }),
+    });
   } catch {
     throw new AppError('invalid-input', { sentence: say.notCsv(COLUMNS.join(', ')) });
   }

@@ -1,5 +1,5 @@
 import type { ServiceParts, UseCaseArguments } from '../service-parts.ts';
-import { alertedBatches, alertsKnown } from './alerts.ts';
+import { alertedBatches, alertsKnown } from './find-alerts.ts';
 import { payBackRecalled } from './pay-back-recalled.ts';
 import { recallBatch } from './recall-batch.ts';
 import { noteRecalled, showRecall, showRecalls } from './recalled-orders.ts';

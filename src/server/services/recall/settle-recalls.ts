@@ -25,19 +25,26 @@ const AT_ONCE = 100;
 /**
  * Calculates the price of recalled packs, order by order, each in its own transaction: a payment is refunded by the gateway, an amount not
  * paid yet is not collected at the door, and paid cash remains to be handed back. If a server crashes, the next one handles the rest;
- * no line is calculated twice. Returns how many orders it settled.
+ * no line is calculated twice. An order that fails keeps no other one waiting; the first failure is thrown at the end. Returns how many
+ * orders it settled.
  */
 export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   let settled = 0;
+  const faults = new Map<string, unknown>();
   while (goesOn()) {
-    const orders = await listOpenOrders(parts.db, AT_ONCE);
+    const orders = await listOpenOrders(parts.db, { limit: AT_ONCE, but: [...faults.keys()] });
     if (orders.length === 0) break;
     for (const orderId of orders) {
-      if (!goesOn()) return settled;
-      await inTransaction(parts.db, 'settle-recall', (db) => settleOrder(parts, db, orderId));
-      settled += 1;
+      if (!goesOn()) break;
+      try {
+        await inTransaction(parts.db, 'settle-recall', (db) => settleOrder(parts, db, orderId));
+        settled += 1;
+      } catch (error) {
+        faults.set(orderId, error);
+      }
     }
   }
+  for (const fault of faults.values()) throw fault;
   return settled;
 }
 

@@ -103,10 +103,10 @@ export function quarantineIn(trx: Db, act: BatchAct, at: Date): Promise<ChangedB
   });
 }
 
-/** Releases a quarantined batch for sale, if its shelf life is long enough. */
+/** Releases a quarantined batch for sale, if its shelf life is long enough. A recalled one stays, also if the recall is made at the same moment. */
 export async function releaseBatch(parts: Parts, act: BatchAct): Promise<ChangedBatch> {
-  if ((await findRecallOf(parts.db, act)) !== null) refuse(recall.batchWasRecalled(act.batch));
-  return changing(parts, act, (known) => {
+  return changing(parts, act, async (known, trx) => {
+    if ((await findRecallOf(trx, act)) !== null) refuse(recall.batchWasRecalled(act.batch));
     if (known.quarantine === null) refuse(say.batchIsNotKept(known.batch));
     const changes = [{ what: 'quarantine' as const, before: known.quarantine ?? '', after: '' }];
     return { after: { ...known, quarantine: null }, changes };
@@ -131,7 +131,10 @@ interface Change {
   readonly changes: readonly Pick<BatchChange, 'what' | 'before' | 'after'>[];
 }
 
-function changing({ db, now }: Parts, act: BatchAct, change: (known: ShelfBatch) => Change): Promise<ChangedBatch> {
+/** Judges and changes a batch that is locked. */
+type BatchChanger = (known: ShelfBatch, trx: Db) => Change | Promise<Change>;
+
+function changing({ db, now }: Parts, act: BatchAct, change: BatchChanger): Promise<ChangedBatch> {
   return inTransaction(db, 'change-batch', (trx) => changeIn(trx, act, now(), change));
 }
 
@@ -139,12 +142,12 @@ async function changeIn(
   trx: Db,
   { medicineId, batch, why, actor }: BatchAct,
   at: Date,
-  change: (known: ShelfBatch) => Change,
+  change: BatchChanger,
 ): Promise<ChangedBatch> {
   await lockMedicines(trx, [medicineId]);
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   if (!known) throw new AppError('invalid-input', { sentence: say.noBatchOfIsRecorded(batch, medicineId) });
-  const { after, changes } = change(known);
+  const { after, changes } = await change(known, trx);
   const written = { ...after, onSale: maySell(after, at) };
   await saveBatch(trx, written);
   const away = changes.map(({ what }) => what).find((what) => what === 'destroyed' || what === 'sent_back');

@@ -23,7 +23,7 @@ import {
   openPurchase,
 } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import { findShelfMedicine, type ShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
-import { alertFor } from '../recall/alerts.ts';
+import { alertFor } from '../recall/find-alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 import { addPacksTo, recordBatch, type TakenIn } from './take-in-batch.ts';

@@ -10,6 +10,7 @@ import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/c
 import { lockMedicines, settleStock } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
+import { alertFor } from '../recall/find-alerts.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Packs of a batch as the pharmacy enters them; the MRP defaults to that of the batch, otherwise of the medicine. */
@@ -24,6 +25,8 @@ export interface TakenIn extends ShelfBatch {
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+const LONGEST_REASON = 200;
 
 /**
  * Receives new packs of a batch. With the first batch, a medicine's stock is counted by batch: from then on exactly the packs of its
@@ -56,7 +59,7 @@ interface HowTaken {
 
 /**
  * Records a batch with its packs in stock, in the caller's transaction; this includes packs of orders that are not packed yet. One
- * that is too close to its expiry is recorded, but not sold. Refuses one that is recorded with another expiry or MRP.
+ * that is too close to its expiry is recorded, but not sold; so is a new one that was recalled, or that is surely on the government's list. Refuses one that is recorded with another expiry or MRP.
  */
 export async function recordBatch(
   trx: Db,
@@ -72,7 +75,7 @@ export async function recordBatch(
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
   if (known) refuseContradiction(known, { expiry, mrpPaise });
-  const quarantine = known?.quarantine ?? null;
+  const quarantine = known ? known.quarantine : await reasonApart(trx, input);
   const onSale = maySell({ expiry, quarantine }, at);
   const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
   await saveBatch(trx, written);
@@ -82,6 +85,15 @@ export async function recordBatch(
   await bumpCatalogueVersion(trx);
   const { stock } = await readOne(trx, medicineId);
   return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
+}
+
+/** Why a batch that was not recorded before is quarantined from the start; null if nothing speaks against it. */
+async function reasonApart(db: Db, input: BatchInput): Promise<string | null> {
+  const recalled = await findRecallOf(db, input);
+  if (recalled !== null) return recall.reasonOf(recalled.why).slice(0, LONGEST_REASON);
+  const listed = await alertFor(db, input);
+  if (listed?.match !== 'sure') return null;
+  return recall.failed(listed.alert.month, listed.alert.reason).slice(0, LONGEST_REASON);
 }
 
 /** Whether packs of a batch may be sold at a given time: their shelf life is long enough, and they are not quarantined. */

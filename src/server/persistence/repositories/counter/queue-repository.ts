@@ -107,7 +107,7 @@ export async function searchQueue(db: Db, by: QueueSearch, limit: number): Promi
     sql`(select id from customer_order where tab is not null
             and (patient ->> 'name' ilike ${like} or address ->> 'name' ilike ${like}) order by created_at, id limit ${limit})
           union (select order_id from invoice where number = ${exact})
-          union (select order_id from parcel where awb = ${by.text})
+          union (select order_id from parcel where upper(awb) = ${exact} and awb <> '')
           union (select b.order_id from order_line_batch b join customer_order o on o.id = b.order_id
             where upper(b.batch) = ${exact} order by o.tab is null, o.created_at desc limit ${limit})
           limit ${limit}`,

@@ -179,7 +179,7 @@ export interface BookedMoney {
   readonly kind: MoneyKind;
   readonly paidPaise: number;
   readonly reference: string;
-  /** The signed-in person who took or gave cash at the door, if any; and the parcel's courier. */
+  /** The signed-in person who took cash at the door or handed it back, if any; and the parcel's courier. */
   readonly by: string | null;
   readonly courier: string | null;
   /** For a refund: the gateway's id, and whether the gateway has accepted it. */
@@ -194,12 +194,15 @@ export async function listBookedMoney(
   { from, before }: Span,
 ): Promise<BookedMoney[]> {
   const { rows } = await sql<BookedMoney>`
-    select m.at, o.number, m.kind, m.paid_paise as "paidPaise", m.reference, p.courier, e.staff_name as by,
+    select m.at, o.number, m.kind, m.paid_paise as "paidPaise", m.reference, p.courier,
+           case when m.kind = 'paid_back' then g.name else e.staff_name end as by,
            r.gateway_refund_id as "gatewayRefundId", r.status = 'done' as "isSent"
     from money_entry m
     join customer_order o on o.id = m.order_id
     left join parcel p on p.order_id = m.order_id
     left join lateral (select staff_name from order_event where order_id = m.order_id and status = 'DELIVERED' order by seq desc limit 1) e on true
+    left join lateral (select s.name from money_act a join staff s on a.made_by = 'staff:' || s.id
+                       where a.order_id = m.order_id and a.outcome = 'done' and a.decided_at = m.at and a.amount_paise = -m.paid_paise limit 1) g on true
     left join refund r on r.id = m.reference and m.kind = 'refunded'
     where m.kind = any(${[...kinds]}::text[]) and m.at >= ${from} and m.at < ${before}
     order by m.at, o.number, m.seq

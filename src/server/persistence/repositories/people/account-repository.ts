@@ -181,11 +181,33 @@ export async function listClosings(db: Db, before: Date): Promise<Closing[]> {
   }));
 }
 
-/** Records that the owner was notified. The erasure waits at least until `eraseAt`. */
-export async function markTold(db: Db, accountId: string, now: Date, eraseAt: Date): Promise<void> {
-  await db
+/** Whether the account is still closed, its owner was notified, and its time has come. The caller has locked the account. */
+export async function isClosingDue(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_closing')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('told_at', 'is not', null)
+    .where('erase_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Records that the owner of a closed account is notified. The erasure waits at least until `eraseAt`. False if it was withdrawn since it was
+ * listed, or the owner was notified by another server.
+ */
+export async function markTold(
+  db: Db,
+  { accountId, eraseAt: planned }: Closing,
+  { now, eraseAt }: { readonly now: Date; readonly eraseAt: Date },
+): Promise<boolean> {
+  const result = await db
     .updateTable('account_closing')
     .set({ told_at: now, erase_at: eraseAt })
     .where('account_id', '=', accountId)
-    .execute();
+    .where('erase_at', '=', planned)
+    .where('told_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

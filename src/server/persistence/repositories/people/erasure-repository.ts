@@ -8,7 +8,7 @@ import { type PersonKeys, rowsOf } from './person-rows.ts';
 const NOBODY = 'Erased';
 const NO_PATIENT = JSON.stringify({ name: NOBODY, gender: null, dateOfBirth: null });
 
-/** Tables whose rows are deleted, referring tables first. */
+/** Tables whose rows are deleted, referring tables first. Messages name prescriptions, which are deleted after these. */
 const DELETED = [
   'refresh_token',
   'session',
@@ -73,7 +73,6 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
     counts[name] = Number(numAffectedRows ?? 0n);
   };
   const { accountId } = keys;
-  await erasePrescriptions(run, accountId, now);
   for (const { table, column } of WITH_FILES) {
     await run(
       `${table} ${column} doomed`,
@@ -85,6 +84,7 @@ export async function erasePersonRows(db: Db, keys: PersonKeys, now: Date): Prom
   for (const table of DELETED) {
     await run(`${table} deleted`, sql`delete from ${sql.table(table)} where ${rowsOf(table, keys)}`);
   }
+  await erasePrescriptions(run, accountId, now);
   await blankOrders(run, keys);
   await run(
     'account blanked',

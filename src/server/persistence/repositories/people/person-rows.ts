@@ -24,8 +24,14 @@ const CONDITIONS: Readonly<Record<Whose, (keys: PersonKeys) => RawBuilder<unknow
   order: ({ accountId }) => sql`order_id in (${ORDERS(accountId)})`,
   session: ({ accountId }) => sql`session_id in (select id from session where account_id = ${accountId})`,
   limit: ({ accountId, phone }) => sql`split_part(key, ' ', 1) in (${phone}, ${accountId})`,
+  // By the ids in their reasons: an e-mail address may be that of two accounts.
   message: ({ accountId, phone, email }) =>
-    sql`(recipient = ${phone} or (${email} <> '' and recipient = ${email} and split_part(reason, ' ', 1) = 'newsletter') or split_part(reason, ' ', 1) in (${ORDERS(accountId)}) or split_part(reason, ' ', 2) = ${accountId})`,
+    sql`(recipient = ${phone} or (${email} <> '' and recipient = ${email} and split_part(reason, ' ', 1) = 'newsletter')
+         or split_part(reason, ' ', 1) in (${ORDERS(accountId)}) or split_part(reason, ' ', 2) = ${accountId}
+         or split_part(reason, ' ', 1) in (select id from prescription where account_id = ${accountId})
+         or (split_part(reason, ' ', 1) = 'recall' and split_part(reason, ' ', 3) in (${ORDERS(accountId)}))
+         or (split_part(reason, ' ', 1) = 'medicines'
+             and split_part(reason, ' ', 3) in (select id from patient where account_id = ${accountId})))`,
   'payment-event': ({ accountId }) =>
     sql`gateway_order_id in (select gateway_order_id from payment where order_id in (${ORDERS(accountId)}))`,
   newsletter: ({ email }) => sql`${email} <> '' and email = ${email}`,

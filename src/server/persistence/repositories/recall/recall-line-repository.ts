@@ -14,11 +14,15 @@ export interface RecallLine {
   readonly paise: number;
 }
 
-/** Orders with lines whose money nobody has calculated yet. */
-export async function listOpenOrders(db: Db, limit: number): Promise<string[]> {
+/** Orders with lines whose money nobody has calculated yet, without those in `but`. */
+export async function listOpenOrders(
+  db: Db,
+  { limit, but }: { readonly limit: number; readonly but: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct order_id as id from (
-      select order_id from recall_line where money = 'open' order by recall_id, order_id limit ${limit}) open
+      select order_id from recall_line where money = 'open' and order_id <> all(${[...but]}::text[])
+      order by recall_id, order_id limit ${limit}) open
   `.execute(db);
   return rows.map(({ id }) => id);
 }

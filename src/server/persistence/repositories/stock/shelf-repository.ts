@@ -66,7 +66,10 @@ interface CardRow {
   readonly by: string | null;
 }
 
-/** The events of a medicine's batches, newest first. A packed order is one row for each of its batches. */
+/**
+ * The events of a medicine's batches, newest first. A packed order is one row for each of its batches: those of its last packing, where its
+ * parcel was opened again before.
+ */
 export async function readCardRows(db: Db, medicineId: string, limit: number): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select * from (
@@ -80,7 +83,8 @@ export async function readCardRows(db: Db, medicineId: string, limit: number): P
       from order_line l
       join order_line_batch b on b.order_id = l.order_id and b.line = l.line
       join customer_order o on o.id = l.order_id
-      join order_event e on e.order_id = l.order_id and (e.status = 'PACKED' or e.status = 'CANCELLED')
+      join order_event e on e.order_id = l.order_id and e.status in ('PACKED', 'CANCELLED')
+        and not exists (select from order_event later where later.order_id = e.order_id and later.status = e.status and later.seq > e.seq)
       where l.medicine_id = ${medicineId} and b.counted
       group by e.order_id, e.seq, e.at, e.status, e.staff_name, o.number, b.batch
       union all

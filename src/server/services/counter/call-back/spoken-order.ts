@@ -3,6 +3,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { cashRefusal } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/server/spoken-order.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -96,7 +97,19 @@ async function readBasket(
     ...cart.lost.map(() => say.theCatalogueDoesNotHave),
   ];
   if (problems.length > 0) throw new AppError('not-allowed-now', { sentence: [...new Set(problems)].join(' ') });
-  return { cart, people: refuseStrangers(await readPlacingPeople(db, accountId, { patientId, addressId })) };
+  const people = refuseStrangers(await readPlacingPeople(db, accountId, { patientId, addressId }));
+  refuseCash(cart, people);
+  return { cart, people };
+}
+
+/** The limits for cash that the pharmacy may have set hold on the telephone, too. */
+function refuseCash({ totals }: CartView, { cash, address }: People): void {
+  const why = cashRefusal(cash, { payablePaise: totals.payablePaise, pinCode: address.pinCode });
+  if (why === null) return;
+  const limit = formatRupees(cash.limitPaise ?? 0);
+  throw new AppError('not-allowed-now', {
+    sentence: why === 'pin' ? say.noCashAtPin(address.pinCode) : say.noCashAbove(limit),
+  });
 }
 
 function wordsFor({ lines, totals }: CartView, { patient, address }: People): string {

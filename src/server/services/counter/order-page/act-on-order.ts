@@ -37,7 +37,7 @@ export async function writeNote(
   await keepOnce(parts, by, { attempt, number, kind, text, callId });
 }
 
-/** Sends the customer a message from the list. */
+/** Sends the customer a message from the list. Refuses an order whose account was erased. */
 export async function sendMessage(
   parts: BenchParts,
   by: StaffMember,
@@ -89,8 +89,9 @@ async function keepOnce(
       return;
     }
     if (message === null) return;
-    const holder = await readHolder(db, order.accountId);
-    const reader = { newId: parts.newId, ...holder };
-    await queueMessages(db, pharmacyMessages(order, ORDER_MESSAGES[message].toCustomer, reader, id), at);
+    const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
+    const messages = pharmacyMessages(order, ORDER_MESSAGES[message].toCustomer, reader, id);
+    if (messages.length === 0) throw new AppError('not-allowed-now', { sentence: say.nobodyGetsAMessage(number) });
+    await queueMessages(db, messages, at);
   });
 }

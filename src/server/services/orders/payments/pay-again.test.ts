@@ -31,6 +31,8 @@ const again = (order_id: string, { browser } = customer) => browser.ask('POST', 
 const back = (order_id: string) => customer.browser.get(`payment/capture-payment?customOrderId=${order_id}`);
 const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const refundsOf = (gatewayPaymentId: string) =>
+  shop.database.db.selectFrom('refund').select('id').where('gateway_payment_id', '=', gatewayPaymentId).execute();
 const change = (values: Record<string, number | boolean>) => setMedicine(shop.database.db, otc, values);
 
 /** An order whose first payment the bank declined, as reported by the browser when its window closes. */
@@ -106,6 +108,40 @@ describe('paying again', () => {
     const order = await declined();
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await again(order.id)).data).toMatchObject({ order_status: 'PLACED', razorpay_data: null });
+  });
+
+  it('is not offered and refused once a late payment was refunded, although the goods are back', async () => {
+    const { data } = await orderOf(customer, otc, { quantity: 2, order_type: 'online' });
+    shop.gateway.pay(data.razorpay_data.order_id, 'failed');
+    await back(data.order_id);
+    await change({ stock: 0 });
+    const late = shop.gateway.pay(data.razorpay_data.order_id, 'captured');
+    expect((await back(data.order_id)).status).toBe(402);
+    await change({ stock: 100 });
+    expect((await read(data.order_id)).can_pay).toBe(false);
+    expect((await again(data.order_id)).code).toBe(40);
+    await back(data.order_id);
+    expect((await read(data.order_id)).order_status).toBe('FAILED');
+    expect(await refundsOf(late.gatewayPaymentId)).toHaveLength(1);
+    expect(await stock()).toBe(100);
+  });
+
+  it('is possible at a price that the government’s ceiling caps, and refused once the ceiling is lower', async () => {
+    const { db, pool } = shop.database;
+    const found = await shop.browser().get('inventory/search-products?query=dolo%20650&limit=1');
+    const [{ medicine_id: dolo, mrp }] = found.data.medicines;
+    await setMedicine(db, dolo, { mrp_paise: Math.round(mrp * 300), discount_percent: 0 });
+    const { data } = await orderOf(customer, dolo, { order_type: 'online' });
+    expect(data.finalPrice).toBeLessThan(mrp * 3);
+    shop.gateway.pay(data.razorpay_data.order_id, 'failed');
+    await back(data.order_id);
+    expect((await read(data.order_id)).can_pay).toBe(true);
+    await pool.query("update reference_price set paise_per_unit = paise_per_unit * 0.9 where kind = 'ceiling'");
+    expect((await read(data.order_id)).can_pay).toBe(false);
+    expect((await again(data.order_id)).code).toBe(45);
+    await pool.query("update reference_price set paise_per_unit = paise_per_unit / 0.9 where kind = 'ceiling'");
+    expect((await again(data.order_id)).status).toBe(200);
+    await setMedicine(db, dolo, { mrp_paise: Math.round(mrp * 100) });
   });
 
   it('is reported as temporarily impossible while the gateway is unavailable', async () => {

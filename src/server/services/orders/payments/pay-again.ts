@@ -13,22 +13,28 @@ import { takeQuota } from '../../quotas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.ts';
 import { settlePayment } from './settle-payment.ts';
-import { isStillValid, reserveAgain } from './take-again.ts';
+import { isStillValid, readCappedShelf, reserveAgain } from './take-again.ts';
 import { refuseHoarding, replaceUnpaid, replaceWithPaid } from './unpaid-orders.ts';
 
 /** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
 const WITHIN_MS = 24 * 3_600_000;
 
-/** Whether the page of an order offers to pay it: it waits for payment, or failed today and stock and price are still valid. */
+/**
+ * Whether the page of an order offers to pay it: it waits for payment, or failed today and stock and price are still valid. The gateway's
+ * order of a payment that came too late and was refunded takes no second one.
+ */
 export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, order: Order): Promise<boolean> {
   if (order.orderType !== 'online') return false;
   if (order.status === 'PAYMENT_PENDING') return true;
-  if (order.status !== 'FAILED' || isOld(order, now()) || (await hasLaterOrder(db, order))) return false;
-  const ids = order.lines.map(({ medicineId }) => medicineId);
-  return isStillValid(order, await readShelf(db, ids, { lock: false }), { samePrice: true });
+  if (order.status !== 'FAILED' || (await isOver(db, order, now()))) return false;
+  return isStillValid(order, await readCappedShelf(db, order, { lock: false, now: now() }), { samePrice: true });
 }
 
-const isOld = ({ createdAt }: Order, now: Date) => now.getTime() - createdAt.getTime() > WITHIN_MS;
+/** Whether a failed order has to be placed again: it is of another day, another one was placed since, or its money came late and went back. */
+async function isOver(db: Db, order: Order, now: Date): Promise<boolean> {
+  if (now.getTime() - order.createdAt.getTime() > WITHIN_MS || (await hasLaterOrder(db, order))) return true;
+  return ((await findPaymentOf(db, { orderId: order.id }))?.gatewayPaymentId ?? null) !== null;
+}
 
 /**
  * Opens the payment of the account's own order again: a waiting payment is returned unchanged, a failed order reserves its goods
@@ -46,8 +52,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     await takeQuota({ db, now: parts.now }, 'place-order', accountId);
     const failed = await findOrder(db, { id: orderId }, { accountId, lock: true });
     if (failed?.status !== 'FAILED') throw refusal(say.thisOrderHasChanged);
-    const isLate = isOld(failed, parts.now()) || (await hasLaterOrder(db, failed));
-    if (isLate) throw refusal(say.pleaseOrderAgainFromYourCart);
+    if (await isOver(db, failed, parts.now())) throw refusal(say.pleaseOrderAgainFromYourCart);
     await refuseHoarding(parts, db, failed);
     await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     await refuseHeldLines(db, failed);

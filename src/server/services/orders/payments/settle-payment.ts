@@ -58,18 +58,23 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
   timer.abort();
 }
 
-/** Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. */
+/**
+ * Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. One that fails keeps no other
+ * one waiting; the first failure is thrown at the end.
+ */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;
+  const faults: unknown[] = [];
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
     if (!goesOn()) break;
     try {
       await settleEvent(parts, event);
       settled += 1;
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) faults.push(error);
     }
   }
+  if (faults.length > 0) throw faults[0];
   return settled;
 }
 
@@ -107,11 +112,15 @@ async function settle(parts: Parts, orderId: string): Promise<Settlement> {
   if (taken === null) {
     const outcome = await endUnpaid(parts, orderId, allDeclined(payments));
     // A wrong amount does not place the order; it is refunded once the order has failed.
-    if (outcome === 'failed') await returnOthers(parts, payment, payments, null);
+    if (outcome === 'failed') {
+      await inTransaction(parts.db, 'return-payments', async (db) => {
+        await findOrder(db, { id: orderId }, { accountId: null, lock: true });
+        await returnOthers(parts, db, payment, payments);
+      });
+    }
     return outcome;
   }
-  await returnOthers(parts, payment, payments, taken);
-  return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, taken));
+  return inTransaction(parts.db, 'settle-payment', (db) => place(parts, db, orderId, { taken, payments }));
 }
 
 /** The valid payment: the one taken before, otherwise a captured one, otherwise one that can be captured. Its amount must be right. */
@@ -132,26 +141,25 @@ async function captureOne(
   return parts.gateway.capture(authorized.gatewayPaymentId, payment.amountPaise);
 }
 
-/** Refunds every captured payment except the one that counts. */
+/** Refunds every captured payment except the one that counts. The caller has locked the order, so that no other one begins to count meanwhile. */
 async function returnOthers(
   parts: Parts,
-  { orderId }: Payment,
+  db: Db,
+  { orderId, gatewayPaymentId: counts }: Pick<Payment, 'orderId' | 'gatewayPaymentId'>,
   payments: readonly GatewayPayment[],
-  taken: GatewayPayment | null,
 ): Promise<void> {
-  const others = payments.filter(
-    ({ status, gatewayPaymentId }) => status === 'captured' && gatewayPaymentId !== taken?.gatewayPaymentId,
-  );
-  if (others.length === 0) return;
-  await inTransaction(parts.db, 'return-payments', async (db) => {
-    await findOrder(db, { id: orderId }, { accountId: null, lock: true });
-    for (const { gatewayPaymentId, amountPaise } of others) {
-      await bookStrayPayment(parts, db, { orderId, gatewayPaymentId, amountPaise });
-    }
-  });
+  for (const { status, gatewayPaymentId, amountPaise } of payments) {
+    if (status !== 'captured' || gatewayPaymentId === counts) continue;
+    await bookStrayPayment(parts, db, { orderId, gatewayPaymentId, amountPaise });
+  }
 }
 
-async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPayment): Promise<Settlement> {
+async function place(
+  parts: Parts,
+  db: Db,
+  orderId: string,
+  { taken, payments }: { readonly taken: GatewayPayment; readonly payments: readonly GatewayPayment[] },
+): Promise<Settlement> {
   const known = await findOrder(db, { id: orderId }, { accountId: null });
   if (known === null) return 'nothing-to-settle';
   // The cart is locked first, as when an order is placed: its lines cannot be restored, and no new attempt begins.
@@ -160,10 +168,9 @@ async function place(parts: Parts, db: Db, orderId: string, taken: GatewayPaymen
   if (order === null) return 'nothing-to-settle';
   const isFirst = await markCaptured(db, orderId, taken.gatewayPaymentId, parts.now());
   const settled = await findPaymentOf(db, { orderId });
-  if (!isFirst && settled?.gatewayPaymentId !== taken.gatewayPaymentId) {
-    await bookStrayPayment(parts, db, { orderId, ...taken });
-    return 'refunded';
-  }
+  if (settled === null) return 'nothing-to-settle';
+  // Whoever asked the gateway at another moment may have taken another payment first.
+  await returnOthers(parts, db, settled, [...payments, taken]);
   if (isFirst) await bookCapture(parts, db, orderId, taken);
   if (order.status === 'PAYMENT_PENDING') {
     await stand(parts, db, order);

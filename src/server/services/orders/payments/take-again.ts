@@ -1,11 +1,13 @@
 import type { Order } from '#domain/orders/order.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
+import { discountWithinCeiling, isOverCeiling } from '#domain/reference/ceiling-cap.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { holdPacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf, type ShelfRow } from '../../../persistence/repositories/orders/cart-repository.ts';
 import { couponHistory, lockCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { setHoldsGoods, takeCouponUse } from '../../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { readPackCeiling } from '../../stock/pack-ceiling.ts';
 
 /**
  * Whether the coupon of an order that returned its use can be used again: in total, and by this person, who may have
@@ -20,13 +22,30 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
   return !coupon.firstOrderOnly || ordersBefore === 0;
 }
 
+/** A medicine on the shelf, with the government's ceiling of its pack today; null if none is known. */
+type CappedRow = ShelfRow & { readonly ceilingPaise: number | null };
+
+/** Stock, prices and ceilings of an order's medicines now. */
+export async function readCappedShelf(
+  db: Db,
+  { lines }: Pick<Order, 'lines'>,
+  { lock, now }: { readonly lock: boolean; readonly now: Date },
+): Promise<ReadonlyMap<string, CappedRow>> {
+  const ids = lines.map(({ medicineId }) => medicineId);
+  const capped = new Map<string, CappedRow>();
+  for (const [id, row] of await readShelf(db, ids, { lock })) {
+    capped.set(id, { ...row, ceilingPaise: await readPackCeiling(db, id, now) });
+  }
+  return capped;
+}
+
 /**
- * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP, an unpaid one
- * against the price.
+ * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP and today's ceiling, an unpaid one
+ * against the price, which is held under the ceiling as in the cart.
  */
 export function isStillValid(
   { lines }: Pick<Order, 'lines'>,
-  shelf: ReadonlyMap<string, ShelfRow>,
+  shelf: ReadonlyMap<string, CappedRow>,
   { samePrice }: { readonly samePrice: boolean },
 ): boolean {
   const wanted = new Map<string, number>();
@@ -35,7 +54,10 @@ export function isStillValid(
     const packs = (wanted.get(medicineId) ?? 0) + quantity;
     wanted.set(medicineId, packs);
     if (!row || row.discontinued || row.isHeld || row.stock < packs || row.mrpPaise < sellingPaise) return false;
-    return !samePrice || sellingPricePaise(row.mrpPaise, row.discountPercent) === sellingPaise;
+    const { mrpPaise, discountPercent, ceilingPaise } = row;
+    if (ceilingPaise !== null && isOverCeiling(sellingPaise, ceilingPaise)) return false;
+    const percent = discountWithinCeiling(mrpPaise, discountPercent, ceilingPaise);
+    return !samePrice || sellingPricePaise(mrpPaise, percent) === sellingPaise;
   });
 }
 
@@ -47,8 +69,7 @@ export async function reserveAgain(
   { samePrice = false } = {},
 ): Promise<boolean> {
   if (!(await mayUseAgain(db, order))) return false;
-  const ids = order.lines.map(({ medicineId }) => medicineId);
-  if (!isStillValid(order, await readShelf(db, ids, { lock: true }), { samePrice })) return false;
+  if (!isStillValid(order, await readCappedShelf(db, order, { lock: true, now: now() }), { samePrice })) return false;
   if (!(await setHoldsGoods(db, order.id, true))) return false;
   await holdPacks(db, order.lines, { reference: order.id, at: now() });
   const { id: orderId, accountId, couponId } = order;

@@ -125,7 +125,8 @@ interface Sweep {
 
 /**
  * Asks the gateway about all payments without news, fails those whose time has ended,
- * and refunds double payments. Stops early if it has to; if two servers ask about one payment at the same time, it is settled once.
+ * and refunds double payments. Stops early if it has to; if two servers ask about one payment at the same time, it is settled once. A payment
+ * that cannot be settled keeps no other one waiting; the first such failure is thrown at the end.
  */
 export async function sweepPayments(
   parts: Parts,
@@ -133,7 +134,8 @@ export async function sweepPayments(
 ): Promise<void> {
   const now = parts.now();
   const asked = new Set<string>();
-  for (;;) {
+  const faults: unknown[] = [];
+  while (goesOn()) {
     const silent = await listSilentPayments(parts.db, {
       now,
       checkedBefore: new Date(now.getTime() - checkEveryMs),
@@ -142,14 +144,15 @@ export async function sweepPayments(
     });
     const open = silent.filter(({ orderId }) => !asked.has(orderId));
     for (const payment of open) {
-      if (!goesOn()) return;
+      if (!goesOn()) break;
       asked.add(payment.orderId);
-      await resumeTrace(payment, () => ask(parts, payment.orderId));
+      await resumeTrace(payment, () => ask(parts, payment.orderId)).catch((error: unknown) => faults.push(error));
       // Also if there was no answer: otherwise the same ones would be first the next time, and block the others.
       await markChecked(parts.db, payment.orderId, now);
     }
-    if (open.length === 0) return;
+    if (open.length === 0) break;
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 const REFUND_LEASE_S = 120;
@@ -164,7 +167,7 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
-      // One that the gateway could not carry out is retried with the same key.
+      // The gateway could not carry it out, and will not by itself: it stays open, and visible like one that is refused for good.
       meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
       await inTransaction(db, 'mark-refunded', async (trx) => {

@@ -9,6 +9,7 @@ import { takeInAllPacks } from '../../../testing/packs-back.ts';
 import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { createPayments } from '../../payments.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
 import { advanceOrder } from '../advance-order.ts';
 
 let shop: TestShop;
@@ -146,4 +147,20 @@ it('prints the credit note as PDF only for its owner, with the sums of the invoi
   expect((await stranger.browser.get(link)).status).toBe(404);
   expect((await shop.browser().get(link)).status).toBe(404);
   expect((await ask(shop.browser(), order.id)).status).toBe(401);
+});
+
+it('sent back after its account was erased: taken back and refunded, and nobody gets a message', async () => {
+  const order = await sent('online');
+  await order.advance('OUT_FOR_DELIVERY', 'DELIVERED');
+  await erasePerson({ ...parts(), files: shop.files }, String(phone), {
+    askedBy: 'operator',
+    actor: 'operator:x',
+    reason: 'request',
+  });
+  await order.advance('RETURN_REQUESTED');
+  await takeInAllPacks(parts(), order.number);
+  await order.advance('RETURNED');
+  expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
+  const told = shop.database.db.selectFrom('outbox_message').select('id').where('reason', 'like', `${order.id} %`);
+  expect(await told.execute()).toEqual([]);
 });

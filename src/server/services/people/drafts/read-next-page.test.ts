@@ -4,6 +4,7 @@ import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { readPaper } from '#domain/prescription-text/read-paper.ts';
 import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
 import { processRegistry } from '../../../ops/meters.ts';
+import { PrivateFileChanged } from '../../../providers/files/private-files.ts';
 import { type PageReader, PageReaderFailed, type PageReading } from '../../../providers/page-reader/page-reader.ts';
 import { samplePage } from '../../../providers/page-reader/testing/pages.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
@@ -111,6 +112,21 @@ describe('a picture of a paper', () => {
     for (let tries = 0; tries < 3; tries += 1) expect(await read(ending)).toBe(true);
     expect(await draft(bad.draft_id)).toMatchObject({ status: 'failed', failed_because: 'not-in-time' });
     await read();
+    expect((await draft(good.draft_id)).status).toBe('ready');
+  });
+
+  it.each([
+    ['is missing', () => Promise.resolve(null)],
+    ['was changed', () => Promise.reject(new PrivateFileChanged('changed'))],
+  ])('whose file %s is tried three times, and does not block the others', async (_what, get) => {
+    const bad = await sent();
+    const { picture_key } = await shop.database.db.selectFrom('draft').select('picture_key').executeTakeFirstOrThrow();
+    shop.advance(1);
+    const good = await sent();
+    const files = { ...shop.files, get: (key: string) => (key === picture_key ? get() : shop.files.get(key)) };
+    const parts = { ...partsWith(readAs('Tab. Dolo 650 1-0-1 x 15 days')), files };
+    for (let tries = 0; tries < 4; tries += 1) expect(await readNextPage(parts)).toBe(true);
+    expect(await draft(bad.draft_id)).toMatchObject({ status: 'failed', failed_because: 'not-in-time' });
     expect((await draft(good.draft_id)).status).toBe('ready');
   });
 

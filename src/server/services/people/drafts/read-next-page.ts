@@ -7,6 +7,7 @@ import {
   type WaitingPicture,
 } from '../../../persistence/repositories/people/draft-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
+import { PrivateFileChanged } from '../../../providers/files/private-files.ts';
 import { type PageReader, PageReaderFailed } from '../../../providers/page-reader/page-reader.ts';
 import { forgetFiles } from '../../files/keep-files.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -14,7 +15,7 @@ import type { Draft } from './draft.ts';
 import { packPicture, pagePicture } from './draft-picture.ts';
 import { draftOf } from './make-draft.ts';
 
-/** Why a picture gave no lines. `not-in-time`: its reading took too long, or ended its reader, three times. */
+/** Why a picture gave no lines. `not-in-time`: three times its reading took too long or ended its reader, or its file could not be opened. */
 export type ReadingFault = PageFault | 'not-in-time';
 
 /** After this many crashes of the reader a page is not tried again. */
@@ -30,15 +31,12 @@ type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'> & { readonl
 export async function readNextPage(parts: Parts): Promise<boolean> {
   const waiting = await takeWaitingPicture(parts.db);
   if (waiting === null) return false;
-  const file = await parts.files.get(waiting.pictureKey);
-  // Another server may have finished it, or the person deleted it.
-  if (file === null) return true;
   if (waiting.tries > MOST_TRIES) {
     await endWith(parts, waiting, { draft: failedDraft('not-in-time'), picture: null });
     return true;
   }
-  const page = pagePicture(file);
   try {
+    const page = await openPage(parts, waiting);
     const reading = await parts.reader.read(page);
     failpoint('page-read');
     if (reading.kind === 'unread') {
@@ -58,6 +56,16 @@ export async function readNextPage(parts: Parts): Promise<boolean> {
     await endWith(parts, waiting, { draft: failedDraft('not-in-time'), picture: null });
   }
   return true;
+}
+
+/** The page to read. Its file is gone if another server has just finished it, or the person deleted it; one that stays closed is no reason to stop. */
+async function openPage({ files }: Parts, { pictureKey }: WaitingPicture): Promise<Buffer> {
+  const file = await files.get(pictureKey).catch((error: unknown) => {
+    if (error instanceof PrivateFileChanged) return null;
+    throw error;
+  });
+  if (file === null) throw new PageReaderFailed('its picture cannot be opened'); // not a sentence: it goes to the log.
+  return pagePicture(file);
 }
 
 function failedDraft(failed: ReadingFault): Draft {

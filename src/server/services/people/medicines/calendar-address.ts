@@ -41,7 +41,7 @@ export async function readCalendarAddress(
 
 /**
  * Turns a patient's calendar on or off, or changes its content. An address that is not renewed stays the same, so that two
- * presses or two tabs do not end a calendar in use. Turning it on or off is recorded as a consent.
+ * presses or two tabs do not end a calendar in use. What it shows is recorded as a consent, and what it no longer shows as its withdrawal.
  */
 export async function changeCalendarAddress(
   parts: Parts,
@@ -56,9 +56,11 @@ export async function changeCalendarAddress(
     const wished = isOn ? { id: renew ? newId() : (before?.id ?? newId()), withNames } : null;
     if (wished === null) await dropCalendar(trx, accountId, patientId);
     else await saveCalendar(trx, { ...wished, accountId, patientId, now: now() });
-    if (contentOf(before) !== contentOf(wished)) {
-      const subject = `${contentOf(wished ?? before)} of ${patientId}`;
-      const consent = { accountId, purpose: 'health', subject, place: 'account', agreed: isOn } as const;
+    const [earlier, later] = [contentOf(before), contentOf(wished)];
+    for (const content of earlier === later ? [] : [earlier, later]) {
+      if (content === null) continue;
+      const subject = `${content} of ${patientId}`;
+      const consent = { accountId, purpose: 'health', subject, place: 'account', agreed: content === later } as const;
       await recordConsent(parts, trx, consent);
     }
     return wished;

@@ -72,6 +72,28 @@ describe('the calendar of my medicines', () => {
     expect(uidsOf(named)).toEqual(uidsOf(plain));
   });
 
+  it('is agreed to as it is shown: the names count as agreed to only while it shows them', async () => {
+    const { patient_id } = (await browser.get('user/medicines')).data;
+    const agreed = async () => {
+      const consents = await shop.database.db
+        .selectFrom('consent')
+        .select(['subject', 'agreed'])
+        .where('subject', 'in', [`calendar of ${patient_id}`, `calendar with names of ${patient_id}`])
+        .orderBy('nth')
+        .execute();
+      const last = new Map(consents.map((one) => [one.subject.replace(` of ${patient_id}`, ''), one.agreed]));
+      return [...last].flatMap(([content, isAgreed]) => (isAgreed ? [content] : []));
+    };
+    await turn({ on: true });
+    expect(await agreed()).toEqual(['calendar']);
+    await turn({ on: true, names: true });
+    expect(await agreed()).toEqual(['calendar with names']);
+    await turn({ on: true, names: false });
+    expect(await agreed()).toEqual(['calendar']);
+    await turn({ on: false });
+    expect(await agreed()).toEqual([]);
+  });
+
   it('moves a day without changing its id, and does not move a past day', async () => {
     const [{ course_id }] = (await save()).data.medicines;
     const { address } = await turn({ on: true });

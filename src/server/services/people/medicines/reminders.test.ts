@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PrivateFileChanged, type PrivateFiles } from '../../../providers/files/private-files.ts';
 import { findOtc } from '../../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { remindOfMedicines } from './reminders.ts';
@@ -33,10 +34,10 @@ const save = (units_left: number, change: object = {}) =>
   });
 const remind = (on: boolean) => browser.ask('PUT', 'user/medicines/reminder', { on });
 /** Runs the job as a server does, by default at 11:30 Indian time. */
-const run = (at = '2026-11-21T06:00:00Z') =>
+const run = (at = '2026-11-21T06:00:00Z', files: PrivateFiles = shop.files) =>
   remindOfMedicines({
     db: shop.database.db,
-    files: shop.files,
+    files,
     now: () => new Date(at),
     newId: randomUUID,
     snapshot: () => {
@@ -87,6 +88,27 @@ describe('the message before medicines end', () => {
     const sent = await Promise.all([run(), run(), run(), run()]);
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await queued()).toHaveLength(1);
+  });
+
+  it('is sent although the list of another patient cannot be opened', async () => {
+    await save(6);
+    await remind(true);
+    const { db } = shop.database;
+    const closed = (await db.selectFrom('course').select('file_key').execute()).map(({ file_key }) => file_key);
+    const others = [];
+    for (let count = 0; count < 6; count += 1) {
+      phone += 1;
+      others.push(String(phone));
+      browser = shop.browser();
+      await browser.logIn(String(phone));
+      await save(6);
+      await remind(true);
+    }
+    const get = (key: string) =>
+      closed.includes(key) ? Promise.reject(new PrivateFileChanged('changed')) : shop.files.get(key);
+    await expect(run('2026-11-21T06:00:00Z', { ...shop.files, get })).rejects.toThrow(PrivateFileChanged);
+    const told = await db.selectFrom('outbox_message').select('recipient').where('recipient', 'in', others).execute();
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(others);
   });
 
   it('is sent only by day in India', async () => {

@@ -44,22 +44,29 @@ const INDIA_MS = 5.5 * 3_600_000;
 
 /**
  * Sends the message before medicines run out to patients who agreed: at most once a day, once about each date, by day in India. The
- * patient's row is locked in the transaction that queues the message, so that two servers send only one. Nothing is ordered.
+ * patient's row is locked in the transaction that queues the message, so that two servers send only one. Nothing is ordered. A patient whose
+ * list cannot be read keeps nobody else waiting; the first such failure is thrown at the end.
  */
 export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   const at = parts.now();
   if (!isHourForMessages(new Date(at.getTime() + INDIA_MS).getUTCHours())) return 0;
   const today = indianDay(at.getTime());
   let [sent, after] = [0, ''];
+  const faults: unknown[] = [];
   while (goesOn()) {
     const patients = await listUnlooked(parts.db, today, after, AT_ONCE);
     for (const { accountId, patientId } of patients) {
-      if (!goesOn()) return sent;
-      if (await remindOne(parts, accountId, patientId, today)) sent += 1;
+      if (!goesOn()) break;
+      const isSent = await remindOne(parts, accountId, patientId, today).catch((error: unknown) => {
+        faults.push(error);
+        return false;
+      });
+      if (isSent) sent += 1;
     }
     after = patients.at(-1)?.patientId ?? '';
-    if (patients.length < AT_ONCE) return sent;
+    if (patients.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw faults[0];
   return sent;
 }
 
