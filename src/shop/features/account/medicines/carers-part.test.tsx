@@ -83,6 +83,21 @@ it.each([
   },
 );
 
+it('puts a month’s supply into the patient’s cart once, however often the button is pressed before the answer', async () => {
+  serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'refill', accepted: true }] });
+  const telma = {
+    ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+    ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' }, enough_until: null },
+  };
+  const list = { today: '2026-11-23', medicines: [telma] } as unknown as MedicinesData;
+  vi.spyOn(carersClient, 'medicines').mockResolvedValue(granted(list));
+  const refill = vi.spyOn(carersClient, 'refill').mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the list' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Put a month’s supply into their cart' }));
+  expect(refill).toHaveBeenCalledOnce();
+});
+
 it('does not affect the list where it cannot be loaded', async () => {
   vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));
   const { container } = show();
