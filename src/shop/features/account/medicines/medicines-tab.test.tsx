@@ -42,7 +42,10 @@ const listOf = (medicines: MedicineData[], more: Partial<MedicinesData> = {}): M
 const PATH = '/account?tab=my-medicines';
 const serve = (data: MedicinesData) => vi.spyOn(medicinesClient, 'list').mockResolvedValue(granted(data));
 
-beforeEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  choosePatient(asha.patient_id, asha.patient_id);
+});
 
 describe('the medicines of a family', () => {
   it('are shown and changed for the chosen family member', async () => {
@@ -91,34 +94,6 @@ describe('the list of a family member', () => {
 });
 
 describe('my medicines', () => {
-  beforeEach(() => choosePatient(asha.patient_id, asha.patient_id));
-
-  it('go into the cart once, however often the button is pressed before the answer', async () => {
-    serve(listOf([telma]));
-    const refill = vi.spyOn(medicinesClient, 'refill').mockReturnValue(new Promise(() => {}));
-    const user = openAccount(PATH);
-    await user.dblClick(await screen.findByRole('button', { name: 'Order now' }));
-    expect(refill).toHaveBeenCalledOnce();
-  });
-
-  it('keep the Undo of a deletion that was pressed twice', async () => {
-    serve(listOf([telma]));
-    let answer = () => {};
-    const remove = vi.spyOn(medicinesClient, 'remove');
-    remove.mockReturnValueOnce(
-      new Promise((resolve) => {
-        answer = () => resolve(granted(listOf([])));
-      }),
-    );
-    remove.mockResolvedValue(refused('This medicine is not in your list.'));
-    const user = openAccount(PATH);
-    await user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
-    answer();
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
-    expect(remove).toHaveBeenCalledOnce();
-    expect(screen.queryByText('This medicine is not in your list.')).not.toBeInTheDocument();
-  });
-
   it('show how long each lasts and by when to order it', async () => {
     serve(listOf([telma]));
     openAccount(PATH);
@@ -224,19 +199,6 @@ describe('my medicines', () => {
     );
   });
 
-  it('are not saved as run out where the number left was only cleared', async () => {
-    serve(listOf([telma]));
-    const save = vi
-      .spyOn(medicinesClient, 'save')
-      .mockResolvedValue(refused('Please look.', { units_left: 'How many?' }));
-    const user = openAccount(PATH);
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
-    await user.clear(screen.getByRole('spinbutton', { name: /How many are left/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('How many?')).toBeInTheDocument();
-    expect(save.mock.calls[0]?.[0].units_left).toBeNaN();
-  });
-
   it('show one box a month, and what it would bring too late', async () => {
     const lines = [{ course_id: 'c-1', packs: 2, days_early: 0, days_late: 3 }];
     serve(listOf([telma], { boxes: [{ order_on: '2026-12-01', lines }] }));
@@ -252,6 +214,47 @@ describe('my medicines', () => {
     const user = openAccount(PATH);
     await user.click(await screen.findByRole('button', { name: 'How do you take Pan 40 Tablet?' }));
     expect(screen.getByRole('spinbutton', { name: /How many are left/ })).toHaveValue(30);
+  });
+});
+
+describe('presses on my medicines', () => {
+  it('put them into the cart once, however often the button is pressed before the answer', async () => {
+    serve(listOf([telma]));
+    const refill = vi.spyOn(medicinesClient, 'refill').mockReturnValue(new Promise(() => {}));
+    const user = openAccount(PATH);
+    await user.dblClick(await screen.findByRole('button', { name: 'Order now' }));
+    expect(refill).toHaveBeenCalledOnce();
+  });
+
+  it('keep the Undo of a deletion that was pressed twice', async () => {
+    serve(listOf([telma]));
+    let answer = () => {};
+    const remove = vi.spyOn(medicinesClient, 'remove');
+    remove.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve(granted(listOf([])));
+      }),
+    );
+    remove.mockResolvedValue(refused('This medicine is not in your list.'));
+    const user = openAccount(PATH);
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
+    answer();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(remove).toHaveBeenCalledOnce();
+    expect(screen.queryByText('This medicine is not in your list.')).not.toBeInTheDocument();
+  });
+
+  it('do not save them as run out where the number left was only cleared', async () => {
+    serve(listOf([telma]));
+    const save = vi
+      .spyOn(medicinesClient, 'save')
+      .mockResolvedValue(refused('Please look.', { units_left: 'How many?' }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.clear(screen.getByRole('spinbutton', { name: /How many are left/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('How many?')).toBeInTheDocument();
+    expect(save.mock.calls[0]?.[0].units_left).toBeNaN();
   });
 });
 
