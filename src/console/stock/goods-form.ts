@@ -26,6 +26,19 @@ export function nextLine(typed: GoodsTyped): GoodsTyped {
   return { ...typed, ...NO_LINE };
 }
 
+/**
+ * The line of this medicine, with what a scan of its pack said. Where another one stood there, nothing of its pack stays:
+ * a batch, an expiry or a code would be stored for the wrong medicine.
+ */
+export function withMedicine(
+  typed: GoodsTyped,
+  medicine: OnShelfData,
+  scanned: Partial<Pick<GoodsTyped, 'gtin' | 'batch' | 'expiry'>>,
+): GoodsTyped {
+  const isOther = typed.medicine !== null && typed.medicine.medicine_id !== medicine.medicine_id;
+  return { ...(isOther ? nextLine(typed) : typed), ...scanned, medicine, mrp: medicine.mrp.toFixed(2) };
+}
+
 /** The request body, or what is missing, by field. */
 export function bodyOf(typed: GoodsTyped) {
   const expiry = readPrintedExpiry(typed.expiry);
