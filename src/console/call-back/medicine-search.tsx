@@ -4,7 +4,8 @@ import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';
-import { callCounter } from '../data/call-counter.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 
 /** The server's minimum length of a search text. */
 const LEAST_CHARACTERS = 3;
@@ -18,7 +19,7 @@ interface MedicineSearchProps {
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(typed);
+  const { found, refused } = useFound(typed);
   const choose = (row: SearchRow | undefined) => {
     if (!row || !isForSale(row)) return;
     onChosen(row);
@@ -68,6 +69,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         ))}
       </ul>
       {found?.length === 0 && <p className="text-ink-2">{say.noMedicineMatches}</p>}
+      {refused && <Notice look="error">{refused.message}</Notice>}
     </div>
   );
 }
@@ -80,24 +82,35 @@ function inWords(row: SearchRow): string {
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 
+interface Found {
+  readonly found: readonly SearchRow[] | null;
+  /** Why the last search has no result. */
+  readonly refused: Refused | null;
+}
+
+const NOTHING: Found = { found: null, refused: null };
+
 /** The first search results; an answer to an outdated search is dropped. */
-function useFound(typed: string): readonly SearchRow[] | null {
-  const [found, setFound] = useState<readonly SearchRow[] | null>(null);
+function useFound(typed: string): Found {
+  const [state, setState] = useState(NOTHING);
   const query = typed.trim();
   useEffect(() => {
     let isOld = false;
     const ask = async () => {
-      const answer = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
+      const next = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
         query: { query, limit: 6 },
-      }).catch(() => null);
-      if (!isOld) setFound(answer?.medicines ?? null);
+      }).then(
+        ({ medicines }): Found => ({ found: medicines, refused: null }),
+        (thrown: unknown): Found => ({ found: null, refused: refusalOf(thrown) }),
+      );
+      if (!isOld) setState(next);
     };
-    if (query.length < LEAST_CHARACTERS) return setFound(null);
+    if (query.length < LEAST_CHARACTERS) return setState(NOTHING);
     const wait = setTimeout(() => void ask(), 150);
     return () => {
       isOld = true;
       clearTimeout(wait);
     };
   }, [query]);
-  return found;
+  return state;
 }
