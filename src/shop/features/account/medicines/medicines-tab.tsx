@@ -96,7 +96,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
     const { course_id, ...rest } = bodyOf(medicine);
     const undo = { ...rest, patient_id: patientId };
     const sentence = say.isOutOfYourList(medicine.medicine_name);
-    void act(`delete ${course_id}`, () => medicinesClient.remove(medicine.course_id), {
+    void act(`delete-${course_id}`, () => medicinesClient.remove(medicine.course_id), {
       look: 'success',
       sentence,
       undo,
@@ -114,7 +114,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   };
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
-    void once(`order ${medicine.course_id}`, async () => {
+    void once(`order-${medicine.course_id}`, async () => {
       const result = await toResult(medicinesClient.refill(wish));
       if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
       const [refused] = result.data.refused;

@@ -1,6 +1,7 @@
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { type Result, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { focusHeading } from '#shop/shared/lists/tab-heading.tsx';
 
 /** Says how it went, and shows the order as it is now: a refusal means that it has changed. */
 export async function showOutcome(result: Result<OrderData>, done: string, onChanged: () => Promise<void>) {
@@ -9,11 +10,4 @@ export async function showOutcome(result: Result<OrderData>, done: string, onCha
   else showToast('error', result.sentence);
   await onChanged();
   focusHeading();
-}
-
-/** Moves the focus to the page's heading after the pressed button has gone. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }
