@@ -1,6 +1,0 @@
-/** Moves the focus to the page's heading after the pressed button has gone. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-}
