@@ -27,6 +27,18 @@ it('names the carers of the shown patient’s list only, and removes one on a pr
   expect(await screen.findByText('The access has ended.')).toBeVisible();
 });
 
+it('says that an access has ended, and has the focus there, also where the list cannot be loaded again', async () => {
+  serve({ carers: [{ ...carer, looked_at: null }] });
+  vi.spyOn(carersClient, 'end').mockResolvedValue(granted(NOBODY));
+  show();
+  await userEvent.click(await screen.findByText('Who looks after this list'));
+  vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));
+  await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
+  await waitFor(() => expect(screen.queryByText('Who looks after this list')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toHaveTextContent('The access has ended.');
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
 it('invites a carer for the chosen member; a refusal shows the reason and keeps what was typed', async () => {
   serve({});
   const invite = vi

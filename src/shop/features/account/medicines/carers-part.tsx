@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CarersData } from '#contract/areas/account/carers.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as say from '#sentences/person/carers.ts';
@@ -40,13 +40,37 @@ export function CarersPart({ patientId, owner }: CarersPartProps) {
     return isDone;
   };
   const once = useOnce();
-  const actOnce: ActOnce = (careId, call, done) => void once(careId, () => act(call(), done));
-  if (list.kind !== 'loaded') return null;
-  const { carers, cares } = list.data;
-  const own = carers.filter(({ patient_id }) => patient_id === (patientId ?? owner));
+  const message = useRef<HTMLDivElement>(null);
+  const actOnce: ActOnce = (careId, call, done) =>
+    void once(careId, async () => {
+      // The pressed button disappears; the focus moves to what its press led to.
+      if (await act(call(), done)) message.current?.focus();
+    });
+  if (list.kind !== 'loaded' && said === null) return null;
   return (
     <>
-      <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
+      <div role="status" ref={message} tabIndex={-1} className="rounded-md">
+        {said && <Notice look={said.look}>{said.sentence}</Notice>}
+      </div>
+      {list.kind === 'loaded' && (
+        <Care data={list.data} shown={patientId ?? owner} patientId={patientId} act={act} actOnce={actOnce} />
+      )}
+    </>
+  );
+}
+
+interface CareProps extends Pick<CarersPartProps, 'patientId'> {
+  readonly data: CarersData;
+  /** Whose list is shown. */
+  readonly shown: string;
+  readonly act: Act;
+  readonly actOnce: ActOnce;
+}
+
+function Care({ data: { carers, cares }, shown, patientId, act, actOnce }: CareProps) {
+  const own = carers.filter(({ patient_id }) => patient_id === shown);
+  return (
+    <>
       {cares.length > 0 && <Cares cares={cares} act={actOnce} />}
       <details className="card p-4 md:p-6">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-lg">{say.whoLooksAfter}</summary>

@@ -226,6 +226,19 @@ describe('presses on my medicines', () => {
     expect(refill).toHaveBeenCalledOnce();
   });
 
+  it('leave the focus on the message of a deletion, and of its Undo', async () => {
+    serve(listOf([telma]));
+    vi.spyOn(medicinesClient, 'remove').mockResolvedValue(granted(listOf([])));
+    vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo.closest('[role="status"]')).toHaveFocus());
+    await user.click(undo);
+    const back = await screen.findByText(/is back in your list/i);
+    expect(back.closest('[role="status"]')).toHaveFocus();
+  });
+
   it('keep the Undo of a deletion that was pressed twice', async () => {
     serve(listOf([telma]));
     let answer = () => {};

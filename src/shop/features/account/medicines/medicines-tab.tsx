@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -91,7 +91,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   }, [list, owner, patientId, name]);
   const [edited, setEdited] = useState<Edited | null>(null);
   const once = useOnce();
-  const { said, act, setSaid } = useActs(reload, once);
+  const { said, act, setSaid, message } = useActs(reload, once);
   const remove = (medicine: MedicineData) => {
     const { course_id, ...rest } = bodyOf(medicine);
     const undo = { ...rest, patient_id: patientId };
@@ -107,6 +107,11 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
       look: 'success',
       sentence,
     });
+  const undo = (body: MedicineBody) => {
+    // The button disappears with its message.
+    message.current?.focus();
+    void change(body, say.itIsBackInYourList);
+  };
   const remind = async (on: boolean) => {
     const result = await toResult(medicinesClient.changeReminder(on, patientId));
     if (result.kind === 'granted') await reload();
@@ -129,8 +134,8 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
-      <div role="status">
-        {said && <SaidNotice said={said} onUndo={(body) => void change(body, say.itIsBackInYourList)} />}
+      <div role="status" ref={message} tabIndex={-1} className="rounded-md">
+        {said && <SaidNotice said={said} onUndo={undo} />}
       </div>
       <Loaded list={list} onRetry={retry}>
         {(data) => (
@@ -176,16 +181,21 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   );
 }
 
-/** The list's actions: the result of the last one, and reloading the list. */
+/**
+ * The list's actions: the result of the last one, and reloading the list. The button of one that can be undone disappears
+ * with its medicine, so its message takes the focus and is in view.
+ */
 function useActs(reload: () => Promise<void>, once: ReturnType<typeof useOnce>) {
   const [said, setSaid] = useState<Said | null>(null);
+  const message = useRef<HTMLDivElement>(null);
   const act = (key: string, call: () => Promise<Envelope<MedicinesData>>, done: Said) =>
     once(key, async () => {
       const result = await toResult(call());
       setSaid(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
+      if (result.kind === 'granted' && done.undo) message.current?.focus();
       if (result.kind !== 'failed') await reload();
     });
-  return { said, act, setSaid };
+  return { said, act, setSaid, message };
 }
 
 function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (body: MedicineBody) => void }) {
