@@ -15,21 +15,25 @@ interface MedicineSearchProps {
   readonly onChosen: (row: SearchRow) => void;
 }
 
-/** Searches the catalogue as the pharmacist types; arrows choose a medicine, Enter puts it into the basket. */
+/**
+ * Searches the catalogue as the pharmacist types; arrows choose a medicine, Enter puts it into the basket. Enter does
+ * nothing while the list is still that of an earlier text, whose first medicine may be another one.
+ */
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const { found, refused } = useFound(typed);
+  const [marked, setMarked] = useState<{ readonly of: Found['found']; readonly at: number }>({ of: null, at: 0 });
+  const { found, refused, isCurrent } = useFound(typed);
+  // A new answer has another medicine at the same place.
+  const at = marked.of === found ? marked.at : 0;
   const choose = (row: SearchRow | undefined) => {
     if (!row || !isForSale(row)) return;
     onChosen(row);
     setTyped('');
-    setAt(0);
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0) setAt(Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)));
-    else if (event.key === 'Enter') choose(found?.[at]);
+    if (by !== 0) setMarked({ of: found, at: Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)) });
+    else if (event.key === 'Enter') choose(isCurrent ? found?.[at] : undefined);
     else return;
     event.preventDefault();
   };
@@ -48,7 +52,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         onKeyDown={press}
         onChange={({ target }) => {
           setTyped(target.value);
-          setAt(0);
+          setMarked({ of: found, at: 0 });
         }}
       />
       <p role="status" className="sr-only">
@@ -86,12 +90,14 @@ interface Found {
   readonly found: readonly SearchRow[] | null;
   /** Why the last search has no result. */
   readonly refused: Refused | null;
+  /** The text that was searched. */
+  readonly query: string;
 }
 
-const NOTHING: Found = { found: null, refused: null };
+const NOTHING: Found = { found: null, refused: null, query: '' };
 
-/** The first search results; an answer to an outdated search is dropped. */
-function useFound(typed: string): Found {
+/** The first search results, and whether they are those of this text; an answer to an outdated search is dropped. */
+function useFound(typed: string): Found & { readonly isCurrent: boolean } {
   const [state, setState] = useState(NOTHING);
   const query = typed.trim();
   useEffect(() => {
@@ -100,8 +106,8 @@ function useFound(typed: string): Found {
       const next = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
         query: { query, limit: 6 },
       }).then(
-        ({ medicines }): Found => ({ found: medicines, refused: null }),
-        (thrown: unknown): Found => ({ found: null, refused: refusalOf(thrown) }),
+        ({ medicines }): Found => ({ found: medicines, refused: null, query }),
+        (thrown: unknown): Found => ({ found: null, refused: refusalOf(thrown), query }),
       );
       if (!isOld) setState(next);
     };
@@ -112,5 +118,5 @@ function useFound(typed: string): Found {
       clearTimeout(wait);
     };
   }, [query]);
-  return state;
+  return { ...state, isCurrent: state.query === query };
 }
