@@ -47,6 +47,7 @@ it('puts nothing of an earlier text into the basket on Enter', async () => {
   await screen.findByRole('button', { name: /Dolo/ });
   screen.getByRole<HTMLInputElement>('textbox').setSelectionRange(0, 4);
   await userEvent.paste('telm');
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
   expect(onChosen).not.toHaveBeenCalled();
   await vi.waitFor(() => {

@@ -58,7 +58,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
       <p role="status" className="sr-only">
         {row ? inWords(row) : found?.length === 0 ? say.noMedicineMatches : ''}
       </p>
-      <ul id="medicines-found" className="grid gap-1">
+      <ul id="medicines-found" aria-busy={found !== null && !isCurrent} className="grid gap-1">
         {found?.map((each, index) => (
           <li key={each.medicine_id}>
             <button
