@@ -4,7 +4,7 @@ import * as sayCart from '#sentences/shopping/cart.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { checkMedicine } from '#shop/data/check-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
-import { focusHeading } from '#shop/shared/lists/tab-heading.tsx';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';

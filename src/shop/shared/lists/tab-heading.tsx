@@ -9,10 +9,3 @@ export function TabHeading({ title, children }: { readonly title: string; readon
     </div>
   );
 }
-
-/** Moves the focus to the page's heading after the pressed button has gone. */
-export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-}

@@ -3,8 +3,8 @@ import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
-import { focusHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
 import { Button } from '#shop/ui/button.tsx';
 
