@@ -21,9 +21,10 @@ export function useLinkedAnswer(): void {
   useEffect(() => {
     const linked = linkedElement(hash);
     const question = linked?.closest('details');
-    if (!question) return linked?.focus({ preventScroll: true });
-    question.open = true;
-    question.scrollIntoView({ block: 'start' });
-    question.querySelector('summary')?.focus({ preventScroll: true });
+    if (question) {
+      question.open = true;
+      question.scrollIntoView();
+    }
+    (question?.querySelector('summary') ?? linked)?.focus({ preventScroll: true });
   }, [hash, key]);
 }
