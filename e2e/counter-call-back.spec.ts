@@ -50,6 +50,8 @@ test('the pharmacy calls back and orders by keyboard, and the patient refuses th
   await page.keyboard.press('/');
   await page.keyboard.type('janumet 50mg');
   await expect(page.getByRole('button', { name: /^Janumet/ }).first()).toBeVisible();
+  // Enter adds nothing while the list is still that of the letters before.
+  await expect(page.locator('#medicines-found')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Medicines to order' })).toContainText('Janumet');
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/call-back.png`, fullPage: true });

@@ -146,6 +146,7 @@ test('a pharmacist sends another medicine after the patient’s yes', async () =
   await expect(dialog).toBeVisible();
   await pharmacist.keyboard.type('alsita m 50');
   await expect(dialog.getByRole('listitem').first()).toContainText('Alsita');
+  await expect(dialog.locator('#medicines-found')).toHaveAttribute('aria-busy', 'false');
   await expectUsable(pharmacist);
   await takeScreenshot(pharmacist, 'other-search');
   await press(pharmacist, 'Enter');

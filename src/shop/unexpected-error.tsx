@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
@@ -43,14 +44,25 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
 }
 
 function Missing() {
-  return <h1 className="font-bold text-3xl">{say.oopsThePageYoure}</h1>;
+  return <Heading>{say.oopsThePageYoure}</Heading>;
+}
+
+/** The page before is gone with all that had the focus, so the heading takes it, as after every change of page. */
+function Heading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl">
+      {children}
+    </h1>
+  );
 }
 
 function Broken() {
   const requestId = useRequestId();
   return (
     <>
-      <h1 className="font-bold text-3xl">{say.unexpectedApplicationError}</h1>
+      <Heading>{say.unexpectedApplicationError}</Heading>
       <p>{say.thisPageCouldNotBe}</p>
       {requestId && <p className="text-ink-2">{say.ifYouCallPlease(<b id={REQUEST_ID_ELEMENT}>{requestId}</b>)}</p>}
     </>

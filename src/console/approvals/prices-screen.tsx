@@ -110,14 +110,16 @@ function PriceForm({ price, onDone }: PriceFormProps) {
     event.preventDefault();
     void run(async () => {
       const done = await callCounter<ChangedPriceData>(approvalApi.changePrice, {
-        ...{ medicine_id: price.medicine_id, mrp: Number(mrp), discount_percent: Number(discount), why },
+        ...{ medicine_id: price.medicine_id, mrp: numberOf(mrp), discount_percent: numberOf(discount), why },
         ...{ shown_mrp: price.mrp, shown_discount_percent: price.discount_percent },
       });
       onDone({ same: say.same, waits: say.waits, done: say.isDone(rupees(done.selling_after)) }[done.state]);
     });
   };
   useKeys([{ keys: 'F2', does: say.keySave, run: () => form.current?.requestSubmit(), inFields: true }]);
-  const selling = sellingPricePaise(Math.round(Number(mrp) * 100), Number(discount)) / 100;
+  // A discount that cannot be read would count as none.
+  const isRead = [mrp, discount].every((text) => Number.isFinite(numberOf(text)));
+  const selling = sellingPricePaise(Math.round(numberOf(mrp) * 100), numberOf(discount)) / 100;
   return (
     <form ref={form} noValidate onSubmit={send} className="card dense grid gap-3 p-4" aria-labelledby="priced">
       <h2 id="priced" className="font-semibold text-lg">
@@ -152,11 +154,16 @@ function PriceForm({ price, onDone }: PriceFormProps) {
         error={refused?.fields.why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {Number.isFinite(selling) && <p>{say.becomes(rupees(selling))}</p>}
+      {isRead && <p>{say.becomes(rupees(selling))}</p>}
       {refused && <Notice look="error">{refused.message}</Notice>}
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {say.save} <KeySign>{'F2' /* not a sentence: a key. */}</KeySign>
       </Button>
     </form>
   );
+}
+
+/** A typed number; an emptied field is none, which the server refuses, and not 0: a cleared discount would be taken away. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -4,7 +4,8 @@ import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';
-import { callCounter } from '../data/call-counter.ts';
+import { Notice } from '#shop/ui/notice.tsx';
+import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 
 /** The server's minimum length of a search text. */
 const LEAST_CHARACTERS = 3;
@@ -14,21 +15,25 @@ interface MedicineSearchProps {
   readonly onChosen: (row: SearchRow) => void;
 }
 
-/** Searches the catalogue as the pharmacist types; arrows choose a medicine, Enter puts it into the basket. */
+/**
+ * Searches the catalogue as the pharmacist types; arrows choose a medicine, Enter puts it into the basket. Enter does
+ * nothing while the list is still that of an earlier text, whose first medicine may be another one.
+ */
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const found = useFound(typed);
+  const [marked, setMarked] = useState<{ readonly of: Found['found']; readonly at: number }>({ of: null, at: 0 });
+  const { found, refused, isCurrent } = useFound(typed);
+  // A new answer has another medicine at the same place.
+  const at = marked.of === found ? marked.at : 0;
   const choose = (row: SearchRow | undefined) => {
     if (!row || !isForSale(row)) return;
     onChosen(row);
     setTyped('');
-    setAt(0);
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0) setAt(Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)));
-    else if (event.key === 'Enter') choose(found?.[at]);
+    if (by !== 0) setMarked({ of: found, at: Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)) });
+    else if (event.key === 'Enter') choose(isCurrent ? found?.[at] : undefined);
     else return;
     event.preventDefault();
   };
@@ -47,13 +52,13 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         onKeyDown={press}
         onChange={({ target }) => {
           setTyped(target.value);
-          setAt(0);
+          setMarked({ of: found, at: 0 });
         }}
       />
       <p role="status" className="sr-only">
         {row ? inWords(row) : found?.length === 0 ? say.noMedicineMatches : ''}
       </p>
-      <ul id="medicines-found" className="grid gap-1">
+      <ul id="medicines-found" aria-busy={found !== null && !isCurrent} className="grid gap-1">
         {found?.map((each, index) => (
           <li key={each.medicine_id}>
             <button
@@ -68,6 +73,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         ))}
       </ul>
       {found?.length === 0 && <p className="text-ink-2">{say.noMedicineMatches}</p>}
+      {refused && <Notice look="error">{refused.message}</Notice>}
     </div>
   );
 }
@@ -80,24 +86,37 @@ function inWords(row: SearchRow): string {
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 
-/** The first search results; an answer to an outdated search is dropped. */
-function useFound(typed: string): readonly SearchRow[] | null {
-  const [found, setFound] = useState<readonly SearchRow[] | null>(null);
+interface Found {
+  readonly found: readonly SearchRow[] | null;
+  /** Why the last search has no result. */
+  readonly refused: Refused | null;
+  /** The text that was searched. */
+  readonly query: string;
+}
+
+const NOTHING: Found = { found: null, refused: null, query: '' };
+
+/** The first search results, and whether they are those of this text; an answer to an outdated search is dropped. */
+function useFound(typed: string): Found & { readonly isCurrent: boolean } {
+  const [state, setState] = useState(NOTHING);
   const query = typed.trim();
   useEffect(() => {
     let isOld = false;
     const ask = async () => {
-      const answer = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
+      const next = await callCounter<SearchData>(inventoryApi.searchProducts, undefined, {
         query: { query, limit: 6 },
-      }).catch(() => null);
-      if (!isOld) setFound(answer?.medicines ?? null);
+      }).then(
+        ({ medicines }): Found => ({ found: medicines, refused: null, query }),
+        (thrown: unknown): Found => ({ found: null, refused: refusalOf(thrown), query }),
+      );
+      if (!isOld) setState(next);
     };
-    if (query.length < LEAST_CHARACTERS) return setFound(null);
+    if (query.length < LEAST_CHARACTERS) return setState(NOTHING);
     const wait = setTimeout(() => void ask(), 150);
     return () => {
       isOld = true;
       clearTimeout(wait);
     };
   }, [query]);
-  return found;
+  return { ...state, isCurrent: state.query === query };
 }

@@ -18,7 +18,7 @@ export interface Basket {
   readonly lines: readonly BasketLine[];
 }
 
-/** The basket of a request, stored in this browser at every change until it is ordered. */
+/** The basket of a request, stored in this browser at every change until it is ordered or empty again. */
 export function useBasket(staffId: string, { number, patients, addresses }: CallRequestData) {
   const [basket, setBasket] = useState<Basket>(
     () =>
@@ -31,8 +31,8 @@ export function useBasket(staffId: string, { number, patients, addresses }: Call
   );
   const [isOrdered, setOrdered] = useState(false);
   useEffect(() => {
-    if (isOrdered) deleteTyped(staffId, number);
-    else if (basket.lines.length > 0) storeTyped(staffId, number, basket);
+    if (!isOrdered && basket.lines.length > 0) storeTyped(staffId, number, basket);
+    else deleteTyped(staffId, number);
   }, [staffId, number, basket, isOrdered]);
   return {
     basket,

@@ -1,3 +1,4 @@
+import { groupIndian } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/bench.ts';
 import * as dates from '#sentences/dates.ts';
 
@@ -13,9 +14,10 @@ export function dayInWords(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** Rupees with two decimals, as packs and bills print them. */
+/** Rupees with two decimals, grouped as in India, as packs and bills print them: "₹1,23,456.50". */
 export function rupees(amount: number): string {
-  return `₹${amount.toFixed(2)}`;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)$/.exec(amount.toFixed(2)) ?? [];
+  return `₹${sign}${groupIndian(whole)}${fraction}`;
 }
 
 /** Formats a time for the counter: day and time in India. */

@@ -25,6 +25,8 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     const q = typed.trim();
     if (q === '') return;
+    // Where the search fails, the orders of another text must not look like its result.
+    setRows(null);
     void run(async () => {
       const { rows: found } = await askQueue('rx', { q });
       const [only, ...others] = found;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
+import {
+  bodyOf,
+  type GoodsTyped,
+  isGoodsTyped,
+  NOTHING_TYPED,
+  nextLine,
+  withMedicine,
+  withScan,
+} from './goods-form.ts';
 
 const medicine = { medicine_id: 'm', name: 'Dolo', manufacturer: '', pack: '', mrp: 1, ceiling: null, sellable: 0 };
 const typed: GoodsTyped = {
@@ -23,6 +31,28 @@ it.each([
 
 it('keeps the invoice for the next line', () =>
   expect(nextLine(typed)).toEqual({ ...NOTHING_TYPED, supplier: 's', invoice: '1', dated: '2026-11-20' }));
+
+it('takes nothing of an earlier medicine’s pack over to another medicine', () => {
+  const other = { ...medicine, medicine_id: 'n', name: 'Crocin', mrp: 20 };
+  const scanned = { ...typed, gtin: '08901117000000' };
+  expect(withMedicine(scanned, other, { batch: 'C7' })).toEqual({
+    ...nextLine(typed),
+    ...{ medicine: other, mrp: '20.00', batch: 'C7' },
+  });
+});
+
+it('keeps what was typed where the medicine is chosen after it, or found again', () => {
+  expect(withMedicine({ ...typed, medicine: null }, medicine, {})).toEqual({ ...typed, mrp: '1.00' });
+  expect(withMedicine(typed, medicine, { gtin: '08901117000000' })).toMatchObject({ batch: 'B1', packs: '10' });
+});
+
+it('begins a new line with another code, so that it is not stored for the medicine before', () => {
+  const line = { ...typed, gtin: '08901117000018' };
+  const said = { gtin: '08901117000025', batch: 'C7' };
+  expect(withScan(line, said)).toEqual({ ...nextLine(typed), ...said });
+  expect(withScan(typed, said)).toEqual({ ...typed, ...said });
+  expect(withScan(line, { gtin: line.gtin, batch: 'B2' })).toEqual({ ...line, batch: 'B2' });
+});
 
 it('ignores a stored value with another structure', () => {
   expect(isGoodsTyped(typed)).toBe(true);

@@ -26,6 +26,24 @@ export function nextLine(typed: GoodsTyped): GoodsTyped {
   return { ...typed, ...NO_LINE };
 }
 
+/** What a scan said of a pack. */
+export type Scanned = Partial<Pick<GoodsTyped, 'gtin' | 'batch' | 'expiry'>>;
+
+/** The line with what a scan said. Another code than the line's is another pack, and begins a new line. */
+export function withScan(typed: GoodsTyped, scanned: Scanned): GoodsTyped {
+  const isOther = typed.gtin !== '' && scanned.gtin !== undefined && !['', typed.gtin].includes(scanned.gtin);
+  return { ...(isOther ? nextLine(typed) : typed), ...scanned };
+}
+
+/**
+ * The line of this medicine, with what a scan of its pack said. Where another one stood there, nothing of its pack stays:
+ * a batch, an expiry or a code would be stored for the wrong medicine.
+ */
+export function withMedicine(typed: GoodsTyped, medicine: OnShelfData, scanned: Scanned): GoodsTyped {
+  const isOther = typed.medicine !== null && typed.medicine.medicine_id !== medicine.medicine_id;
+  return { ...(isOther ? nextLine(typed) : typed), ...scanned, medicine, mrp: medicine.mrp.toFixed(2) };
+}
+
 /** The request body, or what is missing, by field. */
 export function bodyOf(typed: GoodsTyped) {
   const expiry = readPrintedExpiry(typed.expiry);

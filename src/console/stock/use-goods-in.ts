@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GoodsInData, OnShelfData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { dayInIndia } from '#domain/people/age.ts';
@@ -10,7 +10,16 @@ import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { readScan } from '../scan/read-scan.ts';
-import { bodyOf, type GoodsTyped, isGoodsTyped, NOTHING_TYPED, nextLine } from './goods-form.ts';
+import {
+  bodyOf,
+  type GoodsTyped,
+  isGoodsTyped,
+  NOTHING_TYPED,
+  nextLine,
+  type Scanned,
+  withMedicine,
+  withScan,
+} from './goods-form.ts';
 
 const STORED_AS = 'goods in'; // not a sentence: a key.
 
@@ -20,13 +29,16 @@ export function useGoodsIn() {
   const [typed, setTyped] = useState<GoodsTyped>(() => restoreTyped(staffId, STORED_AS, isGoodsTyped) ?? NOTHING_TYPED);
   const [found, setFound] = useState<readonly OnShelfData[]>([]);
   const [scanError, setScanError] = useState<string | null>(null);
+  /** What the last scan said of the pack; nothing where a name was typed. */
+  const scanned = useRef<Scanned>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [taken, setTaken] = useState<GoodsInData | null>(null);
   const call = useCall();
   useEffect(() => storeTyped(staffId, STORED_AS, typed), [staffId, typed]);
   const set = (more: Partial<GoodsTyped>) => setTyped((before) => ({ ...before, ...more }));
   const choose = (medicine: OnShelfData) => {
-    set({ medicine, mrp: medicine.mrp.toFixed(2) });
+    const { current: said } = scanned;
+    setTyped((before) => withMedicine(before, medicine, said));
     setFound([]);
     setScanError(null);
   };
@@ -37,19 +49,26 @@ export function useGoodsIn() {
     else setFound(rows);
     setScanError(rows.length === 0 ? say.noMedicine : null);
   };
+  const note = (said: Scanned) => {
+    scanned.current = said;
+    setTyped((before) => withScan(before, said));
+  };
   /** A scan fills in its data; typed letters search for a medicine. */
   const scan = (text: string) =>
     call.run(async () => {
       setTaken(null);
+      // None of the medicines found for an earlier pack may be given the data of this one.
+      setFound([]);
+      scanned.current = {};
       const gtin = readGtin(text.trim());
       const code = gtin === null ? readScan(text, dayInIndia(serverNow())) : null;
       if (code?.kind === 'unreadable') return setScanError(code.sentence);
       if (code?.kind === 'pack') {
         const { batch, expiry } = code;
-        set({ gtin: code.gtin ?? '', ...(batch && { batch }), ...(expiry && { expiry }) });
+        note({ gtin: code.gtin ?? '', ...(batch && { batch }), ...(expiry && { expiry }) });
         return code.gtin === null ? undefined : look(code.gtin);
       }
-      if (gtin !== null) set({ gtin });
+      if (gtin !== null) note({ gtin });
       return look(gtin ?? text.trim());
     });
   const save = () =>

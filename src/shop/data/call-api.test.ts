@@ -85,7 +85,7 @@ it('does not renew twice for the same call', async () => {
 
 it('only repeats the call where another tab has renewed meanwhile', async () => {
   fetched.mockImplementationOnce(async () => {
-    store('refreshedAt', String(Date.now() + 1000));
+    store('refreshedAt', String(Date.now()));
     return Response.json(failure(11));
   });
   expect(await callApi('/api/v1/x')).toEqual(good);

@@ -47,6 +47,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
         const answer = await ask();
         if (answer.success) {
           setCart(answer.result.data);
+          setFailed(false);
           announceCartChange();
         }
         return answer;

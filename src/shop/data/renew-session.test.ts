@@ -49,6 +49,14 @@ it('renews where the last renewal is older than the request', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('renews although the stored time is still to come, as after a wrong clock was set right', async () => {
+  store('refreshedAt', String(Date.now() + 86_400_000));
+  refresh.mockResolvedValue('renewed');
+  await renewSession(Date.now(), refresh);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(Number(readStored('refreshedAt'))).toBeLessThanOrEqual(Date.now());
+});
+
 it('waits for its turn among the tabs, then sees that another one has renewed', async () => {
   const request = stubLocks();
   const other = Promise.withResolvers<void>();

@@ -27,6 +27,14 @@ it('offers links after an unexpected error, and reveals nothing of what was thro
   vi.unstubAllEnvs();
 });
 
+it.each([
+  ['Unexpected Application Error!', new Error('broken')],
+  ["Oops! The page you're looking for doesn't exist.", { status: 404, statusText: '', internal: false, data: null }],
+])('moves the focus to the heading, because the page before is gone: %s', (name, error) => {
+  render(<UnexpectedError error={error} />);
+  expect(screen.getByRole('heading', { name })).toHaveFocus();
+});
+
 it('shows the id of the failed request, so that it can be looked up', () => {
   render(
     <RequestIdContext value="0f3a-7">

@@ -40,6 +40,14 @@ it('shows on a card what users compare: pack, MRP and the price of one tablet', 
   );
 });
 
+it('names no price of the shop for what it does not sell, only the MRP', async () => {
+  await show(found([sampleRow({ sold_online: false, selling_price: 178.74, selling_unit_price: 17.87 })]));
+  const card = screen.getByRole('listitem');
+  expect(card).toHaveTextContent('MRP Rs 223.42 a pack');
+  expect(card).toHaveTextContent('Rs 22.34 per tablet');
+  expect(card).not.toHaveTextContent(/178.74|17.87/);
+});
+
 it('says on the card what is not sold online, without stock', async () => {
   await show(found([sampleRow({ schedule: 'NARCOTIC', sold_online: false, in_stock: false })]));
   const card = screen.getByRole('listitem');

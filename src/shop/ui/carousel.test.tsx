@@ -100,3 +100,15 @@ it('turns with its buttons, in both directions', () => {
   press('Next: Stories');
   expect(turns).toEqual([200, 100, 200, 0]);
 });
+
+it('does not turn while the focus is on it, although the mouse has left', () => {
+  const row = show(AUTO);
+  fireEvent.mouseEnter(row);
+  act(() => row.focus());
+  fireEvent.mouseLeave(row);
+  wait(3);
+  expect(turns).toEqual([]);
+  act(() => row.blur());
+  wait(1);
+  expect(turns).toEqual([100]);
+});

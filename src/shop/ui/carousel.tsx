@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/pages/ui.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -110,9 +110,10 @@ function useAutoAdvance(row: RefObject<HTMLElement | null>, media: string | unde
     pause: () => setPaused(true),
     holders: {
       onMouseEnter: () => setHeld(true),
-      onMouseLeave: () => setHeld(false),
+      // One of the two may leave while the other stays.
+      onMouseLeave: ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.contains(document.activeElement)),
       onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onBlur: ({ currentTarget }: SyntheticEvent) => setHeld(currentTarget.matches(':hover')),
       onTouchStart: () => setPaused(true),
     },
   };

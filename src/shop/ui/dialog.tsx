@@ -17,6 +17,7 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedInside = useRef(false);
   const titleId = useId();
   // Many callers unmount the dialog instead of closing it; the browser then forgets where the focus was.
   useEffect(() => {
@@ -35,8 +36,12 @@ export function Dialog({ open, onClose, title, sheet = false, children }: Dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedInside.current = event.target !== dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        // A selection dragged from inside to outside ends here, too, and must not close.
+        if (event.target === dialog.current && !pressedInside.current) onClose();
       }}
       className={`m-auto max-h-[90dvh] overflow-auto rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim ${sheet ? 'w-full max-w-[36rem] max-sm:mb-0 max-sm:rounded-b-none' : 'w-[min(36rem,calc(100vw-2rem))]'}`}
     >

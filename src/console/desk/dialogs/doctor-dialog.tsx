@@ -16,13 +16,15 @@ interface DoctorDialogProps {
 /** Searches the doctors of earlier prescriptions. None is filled in before the pharmacist chooses one. */
 export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState<number | null>(null);
+  const [marked, setMarked] = useState<{ readonly of: DoctorsData; readonly at: number } | null>(null);
   const { found, refused } = useDoctors(typed);
+  // A new answer has another doctor at the same place.
+  const at = marked !== null && marked.of === found ? marked.at : null;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const move = (by: number) => {
     if (!found || found.length === 0) return;
-    setAt(Math.max(0, Math.min((at ?? -1) + by, found.length - 1)));
+    setMarked({ of: found, at: Math.max(0, Math.min((at ?? -1) + by, found.length - 1)) });
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -50,7 +52,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
           onKeyDown={press}
           onChange={({ target }) => {
             setTyped(target.value);
-            setAt(null);
+            setMarked(null);
           }}
         />
         <p role="status" className="sr-only">

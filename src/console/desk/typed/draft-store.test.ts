@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteAllTyped, deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -32,6 +32,15 @@ describe('an unsent form of the desk', () => {
     deleteAllTyped();
     expect(before('vikram', 'order-1')).toBeNull();
     expect(sessionStorage.getItem('other')).toBe('stays');
+  });
+
+  it('is neither kept nor missed where the browser forbids storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    storeTyped('meera', 'order-1', 'Dr. Rao');
+    deleteTyped('meera', 'order-1');
+    deleteAllTyped('vikram');
+    expect(before('meera', 'order-1')).toBeNull();
   });
 
   it.each(['{', 'null', '7', '{"at":"x","typed":"y"}', `{"at":${Date.now()},"typed":{}}`])(

@@ -41,13 +41,21 @@ export function restoreTyped<Typed>(
 
 /** Deletes what was typed about one order. */
 export function deleteTyped(staffId: string, orderId: string): void {
-  sessionStorage.removeItem(keyOf(staffId, orderId));
+  try {
+    sessionStorage.removeItem(keyOf(staffId, orderId));
+  } catch {
+    // A browser that forbids storage has stored nothing either.
+  }
 }
 
 /** Deletes what every other user typed here; without a user, what everybody typed. */
 export function deleteAllTyped(exceptStaffId: string | null = null): void {
-  for (const key of Object.keys(sessionStorage)) {
-    const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);
-    if (key.startsWith(`${PREFIX}:`) && !isOwn) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const isOwn = exceptStaffId !== null && key.startsWith(`${PREFIX}:${exceptStaffId}:`);
+      if (key.startsWith(`${PREFIX}:`) && !isOwn) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above: nothing is there to delete.
   }
 }

@@ -13,13 +13,13 @@ import {
   type TypedVerdict,
 } from './typed.ts';
 
-/** The form for the order on the screen. It is stored at every change, and deleted once it is sent. */
+/** The form for the order on the screen. It is stored at every change, and deleted once it is sent or empty again. */
 export function useTyped(staffId: string, desk: DeskData) {
   const [typed, setTyped] = useState<Typed>(() => restoreTyped(staffId, desk.number, isTyped) ?? nothingTyped(desk));
   const [isSent, setSent] = useState(false);
   useEffect(() => {
-    if (isSent) deleteTyped(staffId, desk.number);
-    else if (hasContent(typed, desk)) storeTyped(staffId, desk.number, typed);
+    if (!isSent && hasContent(typed, desk)) storeTyped(staffId, desk.number, typed);
+    else deleteTyped(staffId, desk.number);
   }, [staffId, desk, typed, isSent]);
   const setField = (field: PrescriptionField, text: string) =>
     setTyped((before) => ({ ...before, prescription: { ...before.prescription, [field]: text } }));

@@ -186,7 +186,7 @@ export const ACCOUNT: QuestionGroup = {
       question: 'Can I have my account closed?',
       answer: [
         [
-          'Yes, write to ',
+          'Yes: press “Delete my account” in your profile, or write to ',
           EMAIL,
           `. After that we keep what the law asks us to keep, and the rest for ${POLICY.keptAfterWithdrawalDays} days at most.`,
         ],

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import { mayMove, ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { deliveryFeePaise } from '#domain/pricing/price-rules.ts';
+import { deleteMyAccount } from '#sentences/person/account.ts';
+import { PRIVACY_POLICY } from '../legal/privacy/privacy-policy.ts';
 import { FAQ_GROUPS, HOME_QUESTIONS } from './faq.ts';
 import { plainAnswer } from './faq-document.ts';
 
@@ -53,6 +55,13 @@ describe('agrees with the rules of the shop', () => {
     expect(answerTo('refund-when')).toContain('Within 48 hours');
     expect(answerTo('talk-to-a-person')).toContain('10 am to 7 pm');
     expect(answerTo('delete-account')).toContain('180 days');
+  });
+
+  it('on how an account is closed, as the Privacy Policy does', () => {
+    const steps = JSON.stringify(PRIVACY_POLICY.sections.find(({ id }) => id === 'closing-your-account'));
+    const press = `ress “${deleteMyAccount}” in your profile`;
+    expect(steps).toContain(press);
+    expect(answerTo('delete-account')).toContain(press);
   });
 
   it('on who may replace a prescribed medicine', () => {

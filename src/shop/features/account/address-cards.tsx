@@ -3,6 +3,7 @@ import type { AddressData } from '#contract/areas/account/address.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { addressLines, addressTypeInWords } from '#shop/shared/people/full-name.ts';
 import { Badge } from '#shop/ui/badge.tsx';
@@ -94,9 +95,7 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     showToast('success', say.addressDeletedSuccessfully);
     await onDeleted();
     // The focused card has been removed.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   };
   return (
     <Dialog open={open} onClose={onClose} title={say.deleteThisAddress}>

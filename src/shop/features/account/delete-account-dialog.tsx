@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ClosingTermsData } from '#contract/areas/account/privacy.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { forget } from '#shop/data/browser-storage.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
+import { announceToOtherTabs, forgetLastOrder } from '#shop/data/session/session-events.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -107,7 +109,10 @@ function useClosing() {
     setBusy(true);
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
     setBusy(false);
-    if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
+    if (result.kind === 'granted') {
+      await leaveNothing();
+      return setStep({ name: 'done', eraseOn: result.data.erase_on });
+    }
     // The terms are loaded again: another phone may have been logged in, and nothing is deleted until the user confirms it.
     askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);
@@ -116,6 +121,14 @@ function useClosing() {
     setStep({ name: 'asking', terms, problem: result.sentence ?? UNREACHABLE });
   };
   return { step, load, busy, remove };
+}
+
+/** The account's session is over in every tab; as after a logout, nothing of its owner stays in this browser. */
+async function leaveNothing(): Promise<void> {
+  await forgetLastOrder();
+  forget('path');
+  forget('searchQuery');
+  announceToOtherTabs();
 }
 
 async function askTerms(): Promise<Step> {

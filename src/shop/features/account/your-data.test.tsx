@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { readStored, store } from '#shop/data/browser-storage.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { exit } from '#shop/shared/login/log-out.ts';
 import { collectToasts, granted, openAccount, refused, stubLists } from './account-samples.tsx';
@@ -96,6 +97,21 @@ it('deletes only after a confirmation, and says until when it can be undone', as
   expect(close).toHaveBeenCalledWith({ confirm: 'DELETE' });
   await user.click(dialog.getByRole('button', { name: 'Go to the home page' }));
   expect(toHome).toHaveBeenCalledOnce();
+});
+
+it('leaves nothing of its owner in this browser, as after a logout', async () => {
+  const emptied = vi.fn(async () => true);
+  vi.stubGlobal('caches', { delete: emptied });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  for (const key of ['path', 'searchQuery'] as const) store(key, 'of the owner');
+  vi.spyOn(accountClient, 'closeAccount').mockResolvedValue(granted({ erase_on: '2027-05-20' }));
+  const { user, dialog } = await askToDelete();
+  await dialog.findByText('20 May 2027');
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeInTheDocument();
+  expect(emptied).toHaveBeenCalledWith('last-order');
+  expect([readStored('path'), readStored('searchQuery')]).toEqual([null, null]);
+  expect(readStored('sessionChangedAt')).not.toBeNull();
 });
 
 it('offers no deletion while an order is open, and says which', async () => {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import * as say from '#sentences/pages/reading.ts';
 import { Button, ButtonAnchor, buttonClass } from '#shop/ui/button.tsx';
@@ -168,17 +168,28 @@ function SearchForm({ request: { search, limit } }: { readonly request: BlogRequ
 function PerPage({ request: { search, limit } }: { readonly request: BlogRequest }) {
   const navigate = useNavigate();
   const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  // Another way may lead to another length: Back, or a link. The element itself stays, and with it the focus.
+  useEffect(() => {
+    if (list.current) list.current.value = String(limit);
+  }, [limit]);
+  // By keyboard each arrow is a choice: the next one must still be within reach.
+  const choose = (chosen: string) =>
+    void navigate(blogHref({ search, limit: Number(chosen) }), {
+      state: { keepFocus: true },
+      preventScrollReset: true,
+    });
   return (
     <form action="/blog" className="flex items-center gap-2">
       <label htmlFor={id} className="font-semibold">
         {say.blogsPerPage}
       </label>
       <select
-        key={limit}
+        ref={list}
         id={id}
         name="limit"
         defaultValue={limit}
-        onChange={({ target }) => void navigate(blogHref({ search, limit: Number(target.value) }))}
+        onChange={({ target }) => choose(target.value)}
         className={FIELD}
       >
         {PER_PAGE.map((choice) => (

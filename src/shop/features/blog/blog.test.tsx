@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoutesStub, useLocation } from 'react-router';
+import { createRoutesStub, Link, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlogClient } from '#contract/shop-client.ts';
 import { answer, refusal } from '#shop/testing/search-samples.ts';
@@ -80,6 +80,24 @@ describe('the list', () => {
     ).toEqual(['5', '10', '15', '20', '100', '500']);
     await userEvent.selectOptions(choice, '15');
     expect(address()).toBe('/blog?search=salt&limit=15');
+  });
+
+  it('keeps the focus on the number of blogs per page, where every arrow key chooses', async () => {
+    const outcome = sampleFound([sampleCard()], 3);
+    function Page() {
+      return (
+        <>
+          <Link to="/blog">All blogs</Link>
+          <BlogList request={readBlogRequest(new URLSearchParams(useLocation().search))} outcome={outcome} />
+        </>
+      );
+    }
+    await show(<Page />);
+    await userEvent.selectOptions(screen.getByLabelText('Blogs per page'), '15');
+    expect(address()).toBe('/blog?limit=15');
+    expect(screen.getByLabelText('Blogs per page')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'All blogs' }));
+    expect(screen.getByLabelText('Blogs per page')).toHaveValue('10');
   });
 
   it('works as forms where no script runs', async () => {

@@ -163,6 +163,8 @@ it('changes back to the prescribed brand on request, and then asks nothing', asy
   await user.click(await screen.findByRole('button', { name: 'Switch to Telma 40 Tablet' }));
   expect(choose).toHaveBeenCalledWith({ medicine_id: 'telma-40', keep_original: true });
   await waitFor(() => expect(screen.queryByText('Who may allow it:')).not.toBeInTheDocument());
+  // The pressed button has gone.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus());
 });
 
 it('opens the doctor’s letter, unsigned, and returns with everything unchanged', async () => {

@@ -77,7 +77,8 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const hasQuestions = cart.needs_prescription || consent.asked.length > 0;
   const isAsked = useFetched(PrescriptionQuestions, hasQuestions);
 
-  const order = () => {
+  /** With `askPharmacist` it orders what a risk stopped, as the page shows it now: a pharmacist calls before dispatch. */
+  const order = (withCall: { readonly askPharmacist?: true } = {}) => {
     if (first.submit()) return;
     if (missing !== null || !patient || !address) return openDetails();
     const answers = consent.collect();
@@ -85,7 +86,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     const { patient_id } = patient;
     const { address_id } = address;
     const papers = cart.needs_prescription ? { files, pages } : { files: [], pages: [] };
-    const form = { patient_id, address_id, order_type: orderType, consent: answers, ...papers };
+    const form = { patient_id, address_id, order_type: orderType, consent: answers, ...papers, ...withCall };
     const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
     void placing.place(form, payer);
   };
@@ -111,7 +112,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
         problem={placing.problem}
         changes={cart.changes}
         busy={placing.running}
-        onAskPharmacist={() => void placing.askPharmacist()}
+        onAskPharmacist={() => order({ askPharmacist: true })}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] min-w-0 gap-4">
@@ -149,7 +150,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
             finalPrice={cart.finalPrice}
             running={placing.running || first.saving}
             disabled={isLoading || !cart.can_order}
-            onPress={order}
+            onPress={() => order()}
           />
         </div>
       </div>

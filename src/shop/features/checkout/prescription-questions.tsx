@@ -4,6 +4,7 @@ import * as say from '#sentences/shopping/checkout.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { ConsentQuestion } from './people/consent-question.tsx';
 import type { useConsent } from './people/use-consent.ts';
@@ -57,8 +58,10 @@ function useOriginal() {
       change(() => orderClient.chooseSupply({ medicine_id: medicine.id, keep_original: true })),
     );
     setBusy(false);
-    if (result.kind === 'granted') showToast('success', say.willBeSent(medicine.medicine_name));
-    else showToast('error', result.sentence ?? UNREACHABLE);
+    if (result.kind !== 'granted') return void showToast('error', result.sentence ?? UNREACHABLE);
+    showToast('success', say.willBeSent(medicine.medicine_name));
+    // The question has gone with its button.
+    focusHeading();
   };
   return { busy, sendOriginal };
 }

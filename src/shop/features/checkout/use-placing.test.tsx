@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { collectToasts, granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import { collectToasts, granted, home, office, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import * as payment from '#shop/shared/money/open-payment.ts';
 import * as parts from './asked-parts.tsx';
 import {
@@ -164,6 +164,22 @@ it('offers the pharmacist where a risk stops the order, and orders with their ca
   const [form, key] = place.mock.calls[1] ?? [];
   expect(form?.askPharmacist).toBe(true);
   expect(key).not.toBe(firstKey);
+});
+
+it('has the pharmacist call about the order as the page shows it now, not as it was when a risk stopped it', async () => {
+  const place = stubPlacing(refused('Warfarin with ibuprofen can cause bleeding.', {}, SAFETY_STOP));
+  stubLists([home, office]);
+  const user = await press();
+  const askCall = await screen.findByRole('button', { name: 'Order, and have the pharmacist call me' });
+  await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('radio', { name: new RegExp(office.street) }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  place.mockResolvedValue(granted(placedCod));
+  await user.click(askCall);
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  const [form] = place.mock.calls[1] ?? [];
+  expect([form?.order_type, form?.address_id, form?.askPharmacist]).toEqual(['cod', office.address_id, true]);
 });
 
 it('orders nothing to be paid online while the code of the payment cannot be loaded', async () => {

@@ -31,7 +31,6 @@ export function usePlacing(cart: CartData) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
-  const stopped = useRef<{ form: OrderForm; payer: Payer } | null>(null);
   // The next page may still be loading when the cart is already empty: until then this one stays busy.
   const isLeaving = useRef(false);
   const { refresh } = useCart();
@@ -82,7 +81,6 @@ export function usePlacing(cart: CartData) {
       showProblem(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
       await refresh();
     } else if (outcome.kind === 'stopped') {
-      stopped.current = { form, payer };
       setProblem({ sentence: outcome.sentence, lines: {}, isStopped: true });
     } else {
       if (outcome.spent) attempt.current = null;
@@ -90,12 +88,7 @@ export function usePlacing(cart: CartData) {
     }
     if (!isLeaving.current) setRunning(false);
   };
-  /** Orders again what a risk stopped, with a pharmacist's call before dispatch. */
-  const askPharmacist = async () => {
-    const last = stopped.current;
-    if (last) await place({ ...last.form, askPharmacist: true }, last.payer);
-  };
-  return { running, problem, place, askPharmacist };
+  return { running, problem, place };
 }
 
 /** Loads the code of the payment; false, with a message, where that fails. */

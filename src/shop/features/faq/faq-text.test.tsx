@@ -66,6 +66,13 @@ it('opens the answer that a link within the page names', async () => {
   await waitFor(() => expect(openOnes()).toEqual(['cancel']));
 });
 
+it('moves the focus to the subheading that a link of the page names', async () => {
+  const user = await show();
+  const [group] = FAQ_GROUPS;
+  await user.click(screen.getByRole('link', { name: group?.title ?? '' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: group?.title ?? '' })).toHaveFocus());
+});
+
 it('has every question with its answer in structured data, in the same words', async () => {
   await show();
   const { mainEntity } = faqStructuredData(FAQ_GROUPS);

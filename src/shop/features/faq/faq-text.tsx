@@ -35,7 +35,11 @@ function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
         <div className="mt-6 grid gap-8 lg:mt-0">
           {groups.map(({ id, title, questions }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="mb-3 font-bold text-xl md:text-2xl">
+              <h2
+                id={id}
+                tabIndex={-1}
+                className="mb-3 font-bold text-xl focus-visible:shadow-none focus-visible:outline-none md:text-2xl"
+              >
                 {title}
               </h2>
               <QuestionList questions={questions} />

@@ -13,16 +13,18 @@ export const StaticFaq = staticPart('faq', {
 
 /**
  * A URL with #id opens that answer, on the first view and at each later jump. Browsers that open it themselves have
- * already done so.
+ * already done so. A subheading takes the focus, as after a plain anchor.
  */
 export function useLinkedAnswer(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new jump.
   useEffect(() => {
-    const question = linkedElement(hash)?.closest('details');
-    if (!question) return;
-    question.open = true;
-    question.scrollIntoView({ block: 'start' });
-    question.querySelector('summary')?.focus({ preventScroll: true });
+    const linked = linkedElement(hash);
+    const question = linked?.closest('details');
+    if (question) {
+      question.open = true;
+      question.scrollIntoView();
+    }
+    (question?.querySelector('summary') ?? linked)?.focus({ preventScroll: true });
   }, [hash, key]);
 }

@@ -26,7 +26,11 @@ const showcase: ShowcaseData = {
 };
 
 /** Knows only the given names; every other one is found through a correction. */
-function clientKnowing(names: readonly string[], savings: Record<string, number> = {}): ShopClient {
+function clientKnowing(
+  names: readonly string[],
+  savings: Record<string, number> = {},
+  outOfStock: readonly string[] = [],
+): ShopClient {
   return {
     searchProducts: async ({ query = '' }) =>
       answer(sampleSearch([sampleRow({ medicine_id: query, corrected: !names.includes(query) })])),
@@ -35,6 +39,7 @@ function clientKnowing(names: readonly string[], savings: Record<string, number>
         medicine: { id: medicine_id },
         recommended: {
           medicine: { id: 'the same' },
+          search_inventory: !outOfStock.includes(medicine_id),
           saving_here: medicine_id in savings ? { percentage: savings[medicine_id], per_pack: 12 } : null,
         },
       } as ProductData),
@@ -48,6 +53,12 @@ const signal = new AbortController().signal;
 it('shows only popular names that the catalogue has with this spelling', async () => {
   const { popular } = await loadHome(clientKnowing(['Dolo 650', 'Metformin']), signal);
   expect(popular).toEqual(['Dolo 650', 'Metformin']);
+});
+
+it('shows as an example from the stock nothing that is out of stock', async () => {
+  const known = ['Telma 40', 'Pan 40'];
+  const client = clientKnowing(known, { 'Telma 40': 62, 'Pan 40': 40 }, ['Telma 40']);
+  expect((await loadHome(client, signal)).example?.medicine.id).toBe('Pan 40');
 });
 
 it('returns the server’s savings by condition, without what the page does not show', async () => {

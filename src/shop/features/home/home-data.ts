@@ -106,8 +106,9 @@ async function findExample(client: ShopClient, signal: AbortSignal): Promise<Exa
 }
 
 function exampleOf({ medicine, recommended }: ProductData): Example | null {
-  const { saving_here } = recommended;
-  if (!saving_here) return null;
+  const { saving_here, search_inventory } = recommended;
+  // The card says that both are in stock today.
+  if (!saving_here || !search_inventory) return null;
   return {
     medicine: shownSide(medicine),
     substitute: shownSide(recommended.medicine),

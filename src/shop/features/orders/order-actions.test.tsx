@@ -278,6 +278,20 @@ describe('ordering again', () => {
   );
 });
 
+it('leaves the focus on the heading once an order is paid, whose button has gone', async () => {
+  vi.spyOn(orderClient, 'payAgain').mockResolvedValue(granted({ ...placed, userid: 'u-1', razorpay_data: null }));
+  const user = await openOrder({
+    order_status: 'PAYMENT_PENDING',
+    order_type: 'online',
+    can_pay: true,
+    can_cancel: false,
+  });
+  readOrder.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('checks again whether the payment has arrived', async () => {
   const user = await openOrder({ order_status: 'PAYMENT_PENDING', order_type: 'online', can_cancel: false });
   readOrder.mockResolvedValue(granted({ ...placed, order_type: 'online' }));
@@ -352,5 +366,7 @@ describe('sharing the tracking link', () => {
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument());
     expect(stop).toHaveBeenCalledExactlyOnceWith({ order_id: 'o-1' });
+    // The pressed button has gone.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -119,6 +119,15 @@ it('disables the picker at five files, and enables it again when one is removed'
   expect(shown.queryByText('Maximum 5 files allowed')).not.toBeInTheDocument();
 });
 
+it('keeps the focus in the list where the fifth file disables the picker', async () => {
+  const { shown } = await openUpload();
+  const picker = shown.getByLabelText('Choose files');
+  picker.focus();
+  fireEvent.change(picker, { target: { files: ['1.png', '2.png', '3.png', '4.png', '5.png'].map(image) } });
+  expect(picker).toBeDisabled();
+  expect(picker.closest('[tabindex="-1"]')).toHaveFocus();
+});
+
 it('accepts dropped files', async () => {
   const { shown } = await openUpload();
   const area = shown.getByText('Choose files').closest('.border-dashed');

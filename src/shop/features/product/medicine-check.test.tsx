@@ -70,9 +70,15 @@ it('runs again for the chosen family member, and remembers the choice on the nex
   expect(ask.mock.lastCall?.slice(0, 2)).toEqual(['m-1', 'p-2']);
 });
 
-it('closes on a press', async () => {
+it('closes on a press, which leaves the focus on the page’s heading', async () => {
+  render(
+    <main>
+      <h1>Dolo 650</h1>
+    </main>,
+  );
   ask.mockResolvedValue(checked([finding('ask', 'Kidneys.')]));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Dolo 650' })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import * as sayCart from '#sentences/shopping/cart.ts';
 import * as say from '#sentences/shopping/product.ts';
 import { checkMedicine } from '#shop/data/check-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { readMedicineId } from '#shop/shared/medicine/product-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -30,6 +31,10 @@ function MedicineCheck({ medicineId, owner }: MedicineCheckProps) {
   const { checked, failed } = useCheck(medicineId, patientId);
   const isQuiet = checked === null || isQuietReport(checked.safety);
   const isShown = !isClosed && (failed ? asked : !isQuiet || (asked && checked !== null));
+  const close = () => {
+    setClosed(true);
+    focusHeading();
+  };
   const choose = (id: string) => {
     choosePatient(owner, id);
     setAsked(true);
@@ -46,7 +51,7 @@ function MedicineCheck({ medicineId, owner }: MedicineCheckProps) {
           {checked && <Findings checked={checked} />}
           <div className="flex flex-wrap items-end justify-between gap-2">
             {checked && checked.people.length > 1 && <ForWhom checked={checked} onChoose={choose} />}
-            <Button look="quiet" className="ml-auto" onClick={() => setClosed(true)}>
+            <Button look="quiet" className="ml-auto" onClick={close}>
               {say.closeSafetyCheck}
             </Button>
           </div>

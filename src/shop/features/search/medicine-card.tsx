@@ -45,7 +45,7 @@ export function MedicineCard({ row, ofOneSalt = false }: { row: SearchRow; ofOne
         <p className="min-w-0 flex-1 basis-36">
           <RowPrice row={row} className="block text-sm" figure="font-bold text-xl" />
           <span className="text-ink-2 text-sm">
-            {row.selling_price < row.mrp ? (
+            {row.sold_online && row.selling_price < row.mrp ? (
               <>
                 {say.aPackMrp(
                   <Price rupees={row.selling_price} />,

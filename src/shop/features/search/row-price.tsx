@@ -3,14 +3,15 @@ import { drugName } from '#contract/pack-drawing/drug-name.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
-/** The price of one unit here; for a pack that cannot be counted, of the pack. */
+/** The price of one unit here; for a pack that cannot be counted, of the pack. What is not sold here has only its MRP. */
 export function RowPrice({ row, className, figure }: { row: SearchRow; className: string; figure: string }) {
+  const unitPrice = row.sold_online ? row.selling_unit_price : row.unit_price;
   return (
     <span className={className}>
-      {row.selling_unit_price === null ? (
-        <>{say.aPack(<Price rupees={row.selling_price} className={figure} />)}</>
+      {unitPrice === null ? (
+        <>{say.aPack(<Price rupees={row.sold_online ? row.selling_price : row.mrp} className={figure} />)}</>
       ) : (
-        <UnitPrice rupees={row.selling_unit_price} unit={row.unit} figure={figure} />
+        <UnitPrice rupees={unitPrice} unit={row.unit} figure={figure} />
       )}
     </span>
   );

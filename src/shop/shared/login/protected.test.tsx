@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored } from '#shop/data/browser-storage.ts';
+import { readStored, store } from '#shop/data/browser-storage.ts';
 import { onLoginRequest } from '#shop/data/session/login-request.ts';
 import type { Session } from '#shop/data/session/session.tsx';
 import { announceToOtherTabs } from '#shop/data/session/session-events.ts';
@@ -123,5 +123,13 @@ it('opens the login after 500 ms, too, where the session expired', async () => {
   pass(499);
   expect(asked).not.toHaveBeenCalled();
   pass(1);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('opens the login where the last change of the session was stored by a clock that ran ahead', async () => {
+  const { become } = await open(IN);
+  store('sessionChangedAt', String(Date.now() + 86_400_000));
+  become(OUT);
+  pass(500);
   expect(asked).toHaveBeenCalledOnce();
 });

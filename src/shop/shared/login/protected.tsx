@@ -79,7 +79,8 @@ function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
 
 /** The user has just logged out, here or in another tab, and should not be asked to log in again at once. */
 function hasJustLoggedOut(): boolean {
-  return Date.now() - Number(readStored('sessionChangedAt') ?? 0) < LOGOUT_REST_MS;
+  // A time to come was stored while this device's clock was wrong.
+  return Math.abs(Date.now() - Number(readStored('sessionChangedAt') ?? 0)) < LOGOUT_REST_MS;
 }
 
 function QuietPage() {

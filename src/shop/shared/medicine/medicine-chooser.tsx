@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/medicine.ts';
 import { apiClient } from '#shop/data/api-client.ts';
@@ -18,13 +18,22 @@ export function MedicineChooser({ onChoose }: { readonly onChoose: (choice: Chos
   const [found, setFound] = useState<SearchData['medicines'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    field.current?.focus();
+  };
   const search = async () => {
-    if (query.trim() === '') return setProblem(say.pleaseEnterTheName);
+    if (busy) return;
+    // What was found for an earlier name must not be chosen for this one.
+    setFound(null);
+    if (query.trim() === '') return refuse(say.pleaseEnterTheName);
     setBusy(true);
     const result = await toResult(apiClient.searchProducts({ query: query.trim(), limit: 8 }));
     setBusy(false);
-    setProblem(result.kind === 'failed' ? (result.sentence ?? UNREACHABLE_KEPT) : null);
-    if (result.kind !== 'failed') setFound(result.kind === 'granted' ? result.data.medicines : []);
+    if (result.kind !== 'granted') return refuse(result.sentence ?? UNREACHABLE_KEPT);
+    setProblem(null);
+    setFound(result.data.medicines);
   };
   return (
     <form
@@ -36,6 +45,7 @@ export function MedicineChooser({ onChoose }: { readonly onChoose: (choice: Chos
       }}
     >
       <Field
+        ref={field}
         label={say.nameOnThePack}
         required
         value={query}

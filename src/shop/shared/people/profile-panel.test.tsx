@@ -102,6 +102,8 @@ it('keeps what was typed and shows the server’s sentence when it refuses', asy
   expect(firstName()).toHaveValue('Ashana');
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(firstName()).toHaveValue('Asha');
+  // The pressed button has gone.
+  expect(firstName()).toHaveFocus();
 });
 
 it('shows the server’s message for a field beside it', async () => {

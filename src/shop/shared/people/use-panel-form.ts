@@ -51,6 +51,12 @@ export function usePanelForm<Saved>(input: PanelFormInput<Saved>): PanelForm {
     shouldFocusError: false,
   });
   useKeptDraft(form, draftKey, initial);
+  const [firstField = ''] = fields;
+  const { setFocus } = form;
+  // The pressed button has gone, and the fields are new.
+  useEffect(() => {
+    if (beginning > 0) setFocus(firstField);
+  }, [beginning, setFocus, firstField]);
 
   const nameFirst = (errors: Readonly<Record<string, { message?: string | undefined } | undefined>>) => {
     const first = fields.find((field) => errors[field] !== undefined);

@@ -28,6 +28,8 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
     const added = addFiles(files, picked, kinds);
     setProblems(added.problems);
     onChange(added.files);
+    // The picker is disabled now, and would lose the focus.
+    if (added.files.length >= MAX_FILES) list.current?.focus({ preventScroll: true });
   };
   const remove = (file: File) => {
     setProblems([]);

@@ -57,6 +57,17 @@ describe('the calendar of my medicines', () => {
     expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument();
   });
 
+  it('does not show the names as hidden where hiding them failed', async () => {
+    serve({ ...ON, names: true });
+    vi.spyOn(medicinesClient, 'changeCalendar').mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = userEvent.setup();
+    open();
+    const names = await screen.findByRole('checkbox', { name: 'Show the names of the medicines' });
+    await user.click(names);
+    expect(await screen.findByText(/could not reach the shop/)).toBeInTheDocument();
+    expect(names).toBeChecked();
+  });
+
   it('says why a change failed, and keeps the earlier state', async () => {
     serve(ON).mockResolvedValue(refused('Too many at once.', {}));
     const user = userEvent.setup();

@@ -26,13 +26,14 @@ export default function CalendarDialog({ patientId, onClose }: CalendarDialogPro
   const { list, reload, retry } = useList(load);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState(false);
-  const change = async (wish: CalendarBody, sentence: string) => {
+  const change = async (wish: CalendarBody, sentence: string): Promise<boolean> => {
     setBusy(true);
     const result = await toResult(medicinesClient.changeCalendar({ ...wish, patient_id: patientId }));
     if (result.kind !== 'failed') await reload();
     setBusy(false);
     if (result.kind === 'granted') setSaid({ look: 'success', sentence });
     else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+    return result.kind === 'granted';
   };
   return (
     <Dialog open onClose={onClose} title={say.yourMedicinesInYourCalendar}>
@@ -50,16 +51,22 @@ export default function CalendarDialog({ patientId, onClose }: CalendarDialogPro
 interface CalendarProps {
   readonly calendar: CalendarData;
   readonly busy: boolean;
-  readonly onChange: (wish: CalendarBody, sentence: string) => Promise<void>;
+  /** True if the server made the change. */
+  readonly onChange: (wish: CalendarBody, sentence: string) => Promise<boolean>;
   readonly onSaid: (said: Said) => void;
 }
 
 function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: CalendarProps) {
   const [withNames, setWithNames] = useState(names);
-  const chooseNames = (wanted: boolean) => {
+  const chooseNames = async (wanted: boolean) => {
     setWithNames(wanted);
     if (address === null) return;
-    void onChange({ on: true, names: wanted }, wanted ? say.itNamesYourMedicines : say.itNamesNoMedicine);
+    const isDone = await onChange(
+      { on: true, names: wanted },
+      wanted ? say.itNamesYourMedicines : say.itNamesNoMedicine,
+    );
+    // The box shows what the calendar does, and not what it was asked.
+    if (!isDone) setWithNames(names);
   };
   return (
     <>
@@ -70,7 +77,7 @@ function Calendar({ calendar: { address, names }, busy, onChange, onSaid }: Cale
           className="size-5"
           checked={withNames}
           disabled={busy}
-          onChange={(event) => chooseNames(event.target.checked)}
+          onChange={(event) => void chooseNames(event.target.checked)}
         />
         {say.showTheNamesOfTheMedicines}
       </label>

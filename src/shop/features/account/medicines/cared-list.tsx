@@ -8,6 +8,7 @@ import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { dayInWords, doseInWords, packsForAMonth } from './medicine-words.ts';
+import { useOnce } from './use-once.ts';
 
 interface CaredListProps {
   readonly careId: string;
@@ -41,6 +42,7 @@ function OpenList({ careId, mayRefill }: Pick<CaredListProps, 'careId' | 'mayRef
   const load = useCallback(() => carersClient.medicines(careId), [careId]);
   const { list, retry } = useList(load);
   const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
+  const once = useOnce();
   const refill = async (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
     const result = await toResult(carersClient.refill(careId, wish));
@@ -67,7 +69,7 @@ function OpenList({ careId, mayRefill }: Pick<CaredListProps, 'careId' | 'mayRef
                     </span>
                   </span>
                   {mayRefill && !medicine.stopped && (
-                    <Button look="outline" onClick={() => void refill(medicine)}>
+                    <Button look="outline" onClick={() => void once(medicine.course_id, () => refill(medicine))}>
                       {say.putIntoTheirCart}
                     </Button>
                   )}

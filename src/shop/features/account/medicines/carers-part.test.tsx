@@ -27,6 +27,18 @@ it('names the carers of the shown patient’s list only, and removes one on a pr
   expect(await screen.findByText('The access has ended.')).toBeVisible();
 });
 
+it('says that an access has ended, and has the focus there, also where the list cannot be loaded again', async () => {
+  serve({ carers: [{ ...carer, looked_at: null }] });
+  vi.spyOn(carersClient, 'end').mockResolvedValue(granted(NOBODY));
+  show();
+  await userEvent.click(await screen.findByText('Who looks after this list'));
+  vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));
+  await userEvent.click(screen.getByRole('button', { name: 'End: 9876500000' }));
+  await waitFor(() => expect(screen.queryByText('Who looks after this list')).not.toBeInTheDocument());
+  expect(screen.getByRole('status')).toHaveTextContent('The access has ended.');
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
 it('invites a carer for the chosen member; a refusal shows the reason and keeps what was typed', async () => {
   serve({});
   const invite = vi
@@ -82,6 +94,21 @@ it.each([
     await waitFor(() => expect(screen.getByText(/Nothing is ordered yet/)).toBeVisible());
   },
 );
+
+it('puts a month’s supply into the patient’s cart once, however often the button is pressed before the answer', async () => {
+  serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'refill', accepted: true }] });
+  const telma = {
+    ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+    ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' }, enough_until: null },
+  };
+  const list = { today: '2026-11-23', medicines: [telma] } as unknown as MedicinesData;
+  vi.spyOn(carersClient, 'medicines').mockResolvedValue(granted(list));
+  const refill = vi.spyOn(carersClient, 'refill').mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the list' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Put a month’s supply into their cart' }));
+  expect(refill).toHaveBeenCalledOnce();
+});
 
 it('does not affect the list where it cannot be loaded', async () => {
   vi.spyOn(carersClient, 'list').mockRejectedValue(new Error('no line'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CarersData } from '#contract/areas/account/carers.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as say from '#sentences/person/carers.ts';
@@ -11,6 +11,7 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { CaredList } from './cared-list.tsx';
+import { useOnce } from './use-once.ts';
 
 interface CarersPartProps {
   /** Omitted for the account holder. */
@@ -19,6 +20,8 @@ interface CarersPartProps {
 }
 
 type Act = (call: Promise<Envelope<CarersData>>, done: string) => Promise<boolean>;
+/** An act about one carer or patient: of two quick presses the second does nothing. */
+type ActOnce = (careId: string, call: () => Promise<Envelope<CarersData>>, done: string) => void;
 
 /**
  * The carers of this list, and the lists that this account cares for. If they cannot be loaded, the list itself still
@@ -36,18 +39,44 @@ export function CarersPart({ patientId, owner }: CarersPartProps) {
     if (result.kind !== 'failed') await reload();
     return isDone;
   };
-  if (list.kind !== 'loaded') return null;
-  const { carers, cares } = list.data;
-  const own = carers.filter(({ patient_id }) => patient_id === (patientId ?? owner));
+  const once = useOnce();
+  const message = useRef<HTMLDivElement>(null);
+  const actOnce: ActOnce = (careId, call, done) =>
+    void once(careId, async () => {
+      // The pressed button disappears; the focus moves to what its press led to.
+      if (await act(call(), done)) message.current?.focus();
+    });
+  if (list.kind !== 'loaded' && said === null) return null;
   return (
     <>
-      <div role="status">{said && <Notice look={said.look}>{said.sentence}</Notice>}</div>
-      {cares.length > 0 && <Cares cares={cares} act={act} />}
+      <div role="status" ref={message} tabIndex={-1} className="rounded-md">
+        {said && <Notice look={said.look}>{said.sentence}</Notice>}
+      </div>
+      {list.kind === 'loaded' && (
+        <Care data={list.data} shown={patientId ?? owner} patientId={patientId} act={act} actOnce={actOnce} />
+      )}
+    </>
+  );
+}
+
+interface CareProps extends Pick<CarersPartProps, 'patientId'> {
+  readonly data: CarersData;
+  /** Whose list is shown. */
+  readonly shown: string;
+  readonly act: Act;
+  readonly actOnce: ActOnce;
+}
+
+function Care({ data: { carers, cares }, shown, patientId, act, actOnce }: CareProps) {
+  const own = carers.filter(({ patient_id }) => patient_id === shown);
+  return (
+    <>
+      {cares.length > 0 && <Cares cares={cares} act={actOnce} />}
       <details className="card p-4 md:p-6">
         <summary className="min-h-11 cursor-pointer py-2 font-bold text-lg">{say.whoLooksAfter}</summary>
         <div className="grid gap-4 pt-2">
           <p className="text-ink-2">{say.aCarerSees}</p>
-          {own.length === 0 ? <p>{say.nobodyYet}</p> : <Carers carers={own} act={act} />}
+          {own.length === 0 ? <p>{say.nobodyYet}</p> : <Carers carers={own} act={actOnce} />}
           <Invitation patientId={patientId} act={act} />
         </div>
       </details>
@@ -55,7 +84,7 @@ export function CarersPart({ patientId, owner }: CarersPartProps) {
   );
 }
 
-function Carers({ carers, act }: { readonly carers: CarersData['carers']; readonly act: Act }) {
+function Carers({ carers, act }: { readonly carers: CarersData['carers']; readonly act: ActOnce }) {
   return (
     <ul className="grid gap-2">
       {carers.map(({ care_id, phone, scope, accepted, looked_at }) => (
@@ -69,7 +98,7 @@ function Carers({ carers, act }: { readonly carers: CarersData['carers']; readon
           <Button
             look="outline"
             aria-label={say.endFor(phone)}
-            onClick={() => void act(carersClient.end(care_id), say.itHasEnded)}
+            onClick={() => act(care_id, () => carersClient.end(care_id), say.itHasEnded)}
           >
             {say.end}
           </Button>
@@ -123,7 +152,7 @@ function Invitation({ patientId, act }: { readonly patientId: string | undefined
   );
 }
 
-function Cares({ cares, act }: { readonly cares: CarersData['cares']; readonly act: Act }) {
+function Cares({ cares, act }: { readonly cares: CarersData['cares']; readonly act: ActOnce }) {
   return (
     <section aria-labelledby="cares" className="card grid gap-4 p-4 md:p-6">
       <h2 id="cares" className="font-bold text-lg">
@@ -136,14 +165,16 @@ function Cares({ cares, act }: { readonly cares: CarersData['cares']; readonly a
             careId={care_id}
             name={first_name}
             mayRefill={scope === 'refill'}
-            onEnd={() => void act(carersClient.end(care_id), say.itHasEnded)}
+            onEnd={() => act(care_id, () => carersClient.end(care_id), say.itHasEnded)}
           />
         ) : (
           <div key={care_id} className="grid gap-2">
             <p>{say.asksYou(first_name)}</p>
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => void act(carersClient.accept(care_id), say.youLookAfterIt)}>{say.accept}</Button>
-              <Button look="outline" onClick={() => void act(carersClient.end(care_id), say.itHasEnded)}>
+              <Button onClick={() => act(care_id, () => carersClient.accept(care_id), say.youLookAfterIt)}>
+                {say.accept}
+              </Button>
+              <Button look="outline" onClick={() => act(care_id, () => carersClient.end(care_id), say.itHasEnded)}>
                 {say.decline}
               </Button>
             </div>

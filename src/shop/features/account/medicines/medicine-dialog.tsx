@@ -220,9 +220,14 @@ function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogPr
     },
     pattern: patternFrom(form),
     food: (Object.keys(FOODS) as (keyof typeof FOODS)[]).find((food) => food === form.food) ?? null,
-    units_left: Number(form.left),
+    units_left: countOf(form.left),
   };
   return medicine ? bodyOf(medicine, stated) : { agreed: true, medicine_id: medicineId, ...stated };
+}
+
+/** A typed count; an emptied field is no number, which the server refuses, and not 0: the patient would run out at once. */
+function countOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 function patternFrom({ kind, days, on, off, weekdays }: DoseForm): MedicineBody['pattern'] {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
+import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
-import { granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
+import { choosePatient } from '#shop/data/session/chosen-patient.ts';
+import * as kept from '#shop/data/session/last-order.ts';
+import { asha, granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
 import { bodyOf, dayInWords, doseInWords, packsForAMonth, skipOneMonth } from './medicine-words.ts';
 
 const telma: MedicineData = {
@@ -39,7 +42,10 @@ const listOf = (medicines: MedicineData[], more: Partial<MedicinesData> = {}): M
 const PATH = '/account?tab=my-medicines';
 const serve = (data: MedicinesData) => vi.spyOn(medicinesClient, 'list').mockResolvedValue(granted(data));
 
-beforeEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  choosePatient(asha.patient_id, asha.patient_id);
+});
 
 describe('the medicines of a family', () => {
   it('are shown and changed for the chosen family member', async () => {
@@ -55,6 +61,35 @@ describe('the medicines of a family', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'For whom' }), 'Asha Rao');
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(undefined));
+  });
+});
+
+describe('the list of a family member', () => {
+  beforeEach(() => choosePatient(asha.patient_id, ravi.patient_id));
+
+  it('is not shown as the holder’s own where the names of the family cannot be loaded', async () => {
+    const list = serve(listOf([telma]));
+    stubLists();
+    vi.spyOn(accountClient, 'familyMembers').mockRejectedValue(new TypeError('Failed to fetch'));
+    openAccount(PATH);
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith(undefined));
+  });
+
+  it('is stored for reading offline only under that member’s name', async () => {
+    serve(listOf([telma]));
+    const names: string[] = [];
+    vi.spyOn(kept, 'storeMedicines').mockImplementation(async (_owner, name) => void names.push(name));
+    stubLists();
+    let answerFamily = () => {};
+    vi.spyOn(accountClient, 'familyMembers').mockReturnValue(
+      new Promise((resolve) => {
+        answerFamily = () => resolve(granted([ravi]));
+      }),
+    );
+    openAccount(PATH);
+    expect(await screen.findByRole('heading', { name: 'Telma 40 Tablet' })).toBeInTheDocument();
+    answerFamily();
+    await waitFor(() => expect(names).toEqual(['Ravi Rao']));
   });
 });
 
@@ -179,6 +214,60 @@ describe('my medicines', () => {
     const user = openAccount(PATH);
     await user.click(await screen.findByRole('button', { name: 'How do you take Pan 40 Tablet?' }));
     expect(screen.getByRole('spinbutton', { name: /How many are left/ })).toHaveValue(30);
+  });
+});
+
+describe('presses on my medicines', () => {
+  it('put them into the cart once, however often the button is pressed before the answer', async () => {
+    serve(listOf([telma]));
+    const refill = vi.spyOn(medicinesClient, 'refill').mockReturnValue(new Promise(() => {}));
+    const user = openAccount(PATH);
+    await user.dblClick(await screen.findByRole('button', { name: 'Order now' }));
+    expect(refill).toHaveBeenCalledOnce();
+  });
+
+  it('leave the focus on the message of a deletion, and of its Undo', async () => {
+    serve(listOf([telma]));
+    vi.spyOn(medicinesClient, 'remove').mockResolvedValue(granted(listOf([])));
+    vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo.closest('[role="status"]')).toHaveFocus());
+    await user.click(undo);
+    const back = await screen.findByText(/is back in your list/i);
+    expect(back.closest('[role="status"]')).toHaveFocus();
+  });
+
+  it('keep the Undo of a deletion that was pressed twice', async () => {
+    serve(listOf([telma]));
+    let answer = () => {};
+    const remove = vi.spyOn(medicinesClient, 'remove');
+    remove.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve(granted(listOf([])));
+      }),
+    );
+    remove.mockResolvedValue(refused('This medicine is not in your list.'));
+    const user = openAccount(PATH);
+    await user.dblClick(await screen.findByRole('button', { name: 'Delete' }));
+    answer();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(remove).toHaveBeenCalledOnce();
+    expect(screen.queryByText('This medicine is not in your list.')).not.toBeInTheDocument();
+  });
+
+  it('do not save them as run out where the number left was only cleared', async () => {
+    serve(listOf([telma]));
+    const save = vi
+      .spyOn(medicinesClient, 'save')
+      .mockResolvedValue(refused('Please look.', { units_left: 'How many?' }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.clear(screen.getByRole('spinbutton', { name: /How many are left/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('How many?')).toBeInTheDocument();
+    expect(save.mock.calls[0]?.[0].units_left).toBeNaN();
   });
 });
 

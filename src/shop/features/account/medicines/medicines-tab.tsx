@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -23,6 +23,7 @@ import { MedicineDialog } from './medicine-dialog.tsx';
 import { MedicineHelps } from './medicine-helps.tsx';
 import { Boxes, Delivered } from './medicine-plan.tsx';
 import { bodyOf, packsForAMonth } from './medicine-words.ts';
+import { useOnce } from './use-once.ts';
 
 /** What the dialog edits: a listed medicine, a delivered one, or a new one. */
 type Edited = { readonly medicine?: MedicineData; readonly delivered?: MedicinesData['delivered'][number] };
@@ -40,9 +41,10 @@ export default function MedicinesTab() {
   const { user } = useSession().session;
   const { list: family } = useList(accountClient.familyMembers);
   const owner = user?.patient_id ?? '';
-  const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
-  // The holder's list does not wait for the names of the family.
+  const [wanted, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
+  // The holder's list does not wait for the names of the family; without them, nobody else's list is shown as theirs.
   const members = family.kind === 'loaded' ? family.data : [];
+  const chosen = family.kind === 'failed' ? owner : wanted;
   const member = members.find(({ patient_id }) => patient_id === chosen);
   return (
     <div className="grid gap-4">
@@ -82,18 +84,34 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const load = useCallback(() => medicinesClient.list(patientId), [patientId]);
   const { list, reload, retry } = useList(load);
   useEffect(() => {
-    if (list.kind === 'loaded' && owner !== '') void storeMedicines(owner, name ?? '', list.data, new Date());
-  }, [list, owner, name]);
+    // Without the member's name the list would be read offline as the holder's own.
+    const isNamed = patientId === undefined || name !== undefined;
+    if (list.kind === 'loaded' && owner !== '' && isNamed)
+      void storeMedicines(owner, name ?? '', list.data, new Date());
+  }, [list, owner, patientId, name]);
   const [edited, setEdited] = useState<Edited | null>(null);
-  const { said, act, setSaid } = useActs(reload);
+  const once = useOnce();
+  const { said, act, setSaid, message } = useActs(reload, once);
   const remove = (medicine: MedicineData) => {
     const { course_id, ...rest } = bodyOf(medicine);
     const undo = { ...rest, patient_id: patientId };
     const sentence = say.isOutOfYourList(medicine.medicine_name);
-    void act(medicinesClient.remove(medicine.course_id), { look: 'success', sentence, undo });
+    void act(`delete-${course_id}`, () => medicinesClient.remove(medicine.course_id), {
+      look: 'success',
+      sentence,
+      undo,
+    });
   };
   const change = (body: MedicineBody, sentence: string) =>
-    act(medicinesClient.save({ ...body, patient_id: patientId }), { look: 'success', sentence });
+    act(`${body.course_id} ${sentence}`, () => medicinesClient.save({ ...body, patient_id: patientId }), {
+      look: 'success',
+      sentence,
+    });
+  const undo = (body: MedicineBody) => {
+    // The button disappears with its message.
+    message.current?.focus();
+    void change(body, say.itIsBackInYourList);
+  };
   const remind = async (on: boolean) => {
     const result = await toResult(medicinesClient.changeReminder(on, patientId));
     if (result.kind === 'granted') await reload();
@@ -101,7 +119,8 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   };
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
-    void toResult(medicinesClient.refill(wish)).then((result) => {
+    void once(`order-${medicine.course_id}`, async () => {
+      const result = await toResult(medicinesClient.refill(wish));
       if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
       const [refused] = result.data.refused;
       if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
@@ -115,8 +134,8 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
-      <div role="status">
-        {said && <SaidNotice said={said} onUndo={(body) => void change(body, say.itIsBackInYourList)} />}
+      <div role="status" ref={message} tabIndex={-1} className="rounded-md">
+        {said && <SaidNotice said={said} onUndo={undo} />}
       </div>
       <Loaded list={list} onRetry={retry}>
         {(data) => (
@@ -162,15 +181,21 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   );
 }
 
-/** The list's actions: the result of the last one, and reloading the list. */
-function useActs(reload: () => Promise<void>) {
+/**
+ * The list's actions: the result of the last one, and reloading the list. The button of one that can be undone disappears
+ * with its medicine, so its message takes the focus and is in view.
+ */
+function useActs(reload: () => Promise<void>, once: ReturnType<typeof useOnce>) {
   const [said, setSaid] = useState<Said | null>(null);
-  const act = async (call: Promise<Envelope<MedicinesData>>, done: Said) => {
-    const result = await toResult(call);
-    setSaid(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
-    if (result.kind !== 'failed') await reload();
-  };
-  return { said, act, setSaid };
+  const message = useRef<HTMLDivElement>(null);
+  const act = (key: string, call: () => Promise<Envelope<MedicinesData>>, done: Said) =>
+    once(key, async () => {
+      const result = await toResult(call());
+      setSaid(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
+      if (result.kind === 'granted' && done.undo) message.current?.focus();
+      if (result.kind !== 'failed') await reload();
+    });
+  return { said, act, setSaid, message };
 }
 
 function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (body: MedicineBody) => void }) {

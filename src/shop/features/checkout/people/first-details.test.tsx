@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { asha, granted, home, ravi, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { clearDraft } from '#shop/shared/people/typed-texts.ts';
 import { addressShown, mainButton, openCheckout, placedCod, sampleOrder, stubPlacing } from '../checkout-samples.tsx';
 import { FIRST_DETAILS } from './checkout-people.ts';
+import { DeliveryLine } from './recipient-card.tsx';
 
 const nobody = { ...asha, firstName: 'User', lastName: '', dob: null };
 const NEW = { user: nobody };
@@ -64,6 +65,15 @@ it('shows city and day as soon as the pin code is complete, without fields for t
   expect(await inside.findByText('Bengaluru, Karnataka')).toBeInTheDocument();
   expect(inside.getByText(/^Expected/)).toHaveTextContent('at 560040.');
   expect(inside.queryByLabelText('City')).not.toBeInTheDocument();
+});
+
+it('names the next day on a page that stays open beyond 5 pm in India', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 11, 29) });
+  onTestFinished(() => void vi.useRealTimers());
+  render(<DeliveryLine zipcode="560040" needsPrescription={false} />);
+  expect(screen.getByText(/^Expected/)).toHaveTextContent('today, 05 Jan 2026');
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(screen.getByText(/^Expected/)).toHaveTextContent('tomorrow, 06 Jan 2026');
 });
 
 it('lets the customer type city and state where the pin code is not known', async () => {

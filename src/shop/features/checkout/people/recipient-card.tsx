@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AddressData } from '#contract/areas/account/address.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import * as say from '#sentences/shopping/checkout.ts';
@@ -80,7 +80,9 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
   );
 }
 
-/** The delivery day. */
+const MINUTE_MS = 60_000;
+
+/** The delivery day. A page that stays open beyond the hour of the same day, or beyond midnight, names the next one. */
 export function DeliveryLine({
   zipcode,
   needsPrescription,
@@ -88,7 +90,11 @@ export function DeliveryLine({
   readonly zipcode: string;
   readonly needsPrescription: boolean;
 }) {
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(tick);
+  }, []);
   return (
     <p className="flex items-start gap-2 rounded-md bg-neutral p-3">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />

@@ -4,10 +4,10 @@ import type { CancelReason } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { focusHeading } from './after-change.ts';
 import { Reasons } from './reasons.tsx';
 
 const REASONS: Readonly<Record<CancelReason, string>> = {

@@ -3,6 +3,7 @@ import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { openPayment, type Payer } from '#shop/shared/money/open-payment.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -28,6 +29,8 @@ export function PayAgainButton({ order, payer, describedBy, onChanged }: PayAgai
     if (problem !== null) showToast('error', problem, 'pay-again');
     await onChanged();
     setBusy(false);
+    // Of a paid order this button has gone.
+    if (problem === null) focusHeading();
   };
   return (
     <Button busy={busy} busyText={say.processing} aria-describedby={describedBy} onClick={() => void pay()}>

@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { focusHeading } from '#shop/shared/lists/focus-heading.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -69,6 +70,8 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
     else showToast('error', result.sentence ?? UNREACHABLE, TOAST);
     await onChanged();
     setBusy(false);
+    // The order may no longer be shared: then this button has gone.
+    focusHeading();
   };
   return (
     <Button look="quiet" busy={busy} onClick={() => void stop()}>

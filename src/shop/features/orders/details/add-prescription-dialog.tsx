@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { showToast } from '#shop/data/toasts.ts';
@@ -20,6 +20,11 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
   const [files, setChosenFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // It may be closed while the files are on their way.
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
   const setFiles = (next: readonly File[]) => {
     setProblem(null);
     setChosenFiles(next);
@@ -30,7 +35,11 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
     setIsSending(true);
     const result = await toResult(orderClient.addPrescription({ order_id: orderId, files }));
     setIsSending(false);
-    if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
+    if (result.kind !== 'granted') {
+      const sentence = result.sentence ?? UNREACHABLE;
+      if (!isOpen.current) showToast('error', sentence, 'prescription-added');
+      return setProblem(sentence);
+    }
     setChosenFiles([]);
     showToast('success', say.thankYouOurPharmacist, 'prescription-added');
     onClose();

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import { collectToasts, granted, home, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { openWithCart } from '#shop/features/cart/cart-samples.tsx';
 import { OrdersTab } from '#shop/features/orders/order-list.tsx';
 import { openOrder, readOrder } from '#shop/features/orders/order-page-samples.tsx';
@@ -136,6 +136,24 @@ describe('a prescription that the order waits for', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await part('Prescription').findByText(/is checking your prescription \(2 files\)/)).toBeInTheDocument();
     expect(addPrescription).toHaveBeenLastCalledWith({ order_id: 'o-1', files: [photo] });
+  });
+
+  it('says that it did not arrive although its dialog was closed meanwhile', async () => {
+    const toasts = collectToasts();
+    let refuse = () => {};
+    addPrescription.mockReturnValueOnce(
+      new Promise((resolve) => {
+        refuse = () => resolve(refused('Please choose another photo.'));
+      }),
+    );
+    const user = await openOrder({ prescription_status: 'TELECONSULT', can_add_prescription: true });
+    await user.click(part('Prescription').getByRole('button', { name: 'Send your prescription' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send your prescription' }));
+    await user.upload(dialog.getByLabelText('Choose files'), photo);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    refuse();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Please choose another photo.' }]));
   });
 
   it('is not requested where the server accepts none', async () => {

@@ -206,13 +206,14 @@ const LABELS = { morning: say.morning, noon: say.noon, night: say.night } as con
 
 /** Days and dose, or simply how many packs. */
 function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
-  const [form, setForm] = useState({
+  const [first] = useState({
     morning: String(line.dose?.morning ?? ''),
     noon: String(line.dose?.noon ?? ''),
     night: String(line.dose?.night ?? ''),
     days: String(line.days ?? ''),
     packs: String(line.packs ?? ''),
   });
+  const [form, setForm] = useState(first);
   const field = (name: keyof typeof form, label: string, required = false) => (
     <Field
       label={label}
@@ -226,7 +227,8 @@ function DoseDialog({ line, problem, onSave, onClose }: DoseDialogProps) {
     />
   );
   const save = () => {
-    const hasDose = TIMES.some((time) => form[time] !== '');
+    // A dose that is sent is one of every day: what was read as weekly stays so unless its amounts are changed.
+    const hasDose = TIMES.some((time) => form[time] !== '') && TIMES.some((time) => form[time] !== first[time]);
     const dose = { morning: Number(form.morning), noon: Number(form.noon), night: Number(form.night) };
     return onSave({
       ...(hasDose && { dose }),

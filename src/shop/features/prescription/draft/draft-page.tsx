@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DraftData, DraftLineBody } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
@@ -40,17 +40,22 @@ function Paper({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: ()
 function Lines({ first }: { readonly first: DraftData }) {
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
-  const answer = async (body: Omit<DraftLineBody, 'draft_id'>): Promise<boolean> => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const send = async (body: Omit<DraftLineBody, 'draft_id'>): Promise<boolean> => {
     const result = await toResult(draftClient.answer({ draft_id: draft.draft_id, ...body }));
-    const { [body.line]: _solved, ...others } = problems;
-    if (result.kind === 'granted') {
-      setDraft(result.data);
-      setProblems(others);
-      return true;
-    }
     const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];
-    setProblems({ ...others, [body.line]: field ?? result.sentence ?? UNREACHABLE });
-    return false;
+    const problem = result.kind === 'granted' ? null : (field ?? result.sentence ?? UNREACHABLE);
+    if (result.kind === 'granted') setDraft(result.data);
+    setProblems(({ [body.line]: _solved, ...others }) =>
+      problem === null ? others : { ...others, [body.line]: problem },
+    );
+    return problem === null;
+  };
+  // One after the other: an older answer holds the whole draft, and must never overwrite a newer one.
+  const answer = (body: Omit<DraftLineBody, 'draft_id'>): Promise<boolean> => {
+    const asked = last.current.then(() => send(body));
+    last.current = asked;
+    return asked;
   };
   if (draft.lines.length === 0) return <NothingRead />;
   return (

@@ -154,6 +154,8 @@ describe('the nearest kendras', () => {
     expect(screen.getByRole('textbox', { name: 'Your pin code' })).toHaveValue('999999');
     await userEvent.click(screen.getByRole('button', { name: 'Show three' }));
     expect(await screen.findByText('Invalid Pin Code')).toBeVisible();
+    // Read aloud with the field: the message alone is in no live region.
+    expect(screen.getByRole('textbox', { name: 'Your pin code' })).toHaveFocus();
   });
 
   it('are in the page that a browser without scripts requested, whose form sends pin code and medicine', async () => {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductData } from '#contract/areas/shop/inventory.ts';
 import type { KendrasData, KendraWire, ReferenceWire } from '#contract/areas/shop/reference.ts';
@@ -146,6 +146,7 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
   const [pin, setPin] = useState(givenPin ?? '');
   const [problem, setProblem] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setPin((typed) => typed || readStored('pinCode') || '');
   }, []);
@@ -156,7 +157,7 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
     const answer = await nearestTo(pin.trim());
     setBusy(false);
     setProblem(typeof answer === 'string' ? answer : undefined);
-    if (typeof answer === 'string') return;
+    if (typeof answer === 'string') return field.current?.focus();
     store('pinCode', answer.pin);
     setFound(answer);
   };
@@ -166,6 +167,7 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
         <input type="hidden" name="id" value={medicineId} />
         <div className="min-w-[min(10rem,100%)] flex-1">
           <Field
+            ref={field}
             label={say.yourPinCode}
             name="pin"
             value={pin}

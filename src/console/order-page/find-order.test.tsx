@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FindOrder } from './find-order.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows no orders of an earlier text where the search for another one fails', async () => {
+  const row = { kind: 'order', patient: null, city: 'Bengaluru', tab: null, status: null };
+  const rows = ['SS-XY33-HCED', 'SS-XY33-HCEF'].map((number) => ({ ...row, number }));
+  const data = { rows, next: null, tabs: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, result_code: 0, message: '', result: { data } }));
+  const Stub = createRoutesStub([{ path: '*', Component: () => <FindOrder onClose={() => {}} /> }]);
+  render(<Stub />);
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'Rao{Enter}');
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Nair{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

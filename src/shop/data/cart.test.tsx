@@ -1,0 +1,39 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { CartData } from '#contract/areas/shop/cart.ts';
+import { CartProvider, type CartValue, useCart } from './cart.tsx';
+import { cartClient } from './page-client.ts';
+import { SessionContext, type SessionValue } from './session/session.tsx';
+
+const answered = {
+  success: true,
+  result_code: 0,
+  message: '',
+  result: { data: { cartItems: [] } as unknown as CartData },
+} as const;
+const session: SessionValue = {
+  session: { status: 'in', user: null },
+  refresh: async () => {},
+  setUser: () => {},
+  logOut: async () => true,
+};
+let value: CartValue;
+
+function Probe() {
+  value = useCart();
+  return <p>{value.failed ? 'old' : 'current'}</p>;
+}
+
+it('is current again after a change, although it could not be read before', async () => {
+  vi.spyOn(cartClient, 'cart').mockRejectedValue(new TypeError('Failed to fetch'));
+  render(
+    <SessionContext value={session}>
+      <CartProvider>
+        <Probe />
+      </CartProvider>
+    </SessionContext>,
+  );
+  await waitFor(() => expect(screen.getByText('old')).toBeInTheDocument());
+  await act(() => value.change(async () => answered));
+  expect(screen.getByText('current')).toBeInTheDocument();
+});

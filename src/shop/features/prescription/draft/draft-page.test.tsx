@@ -1,0 +1,93 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DraftData, DraftLineData } from '#contract/areas/shop/draft.ts';
+import { draftClient } from '#shop/data/draft-client.ts';
+import { granted } from '#shop/features/account/account-samples.tsx';
+import { DraftPage } from './draft-page.tsx';
+
+beforeEach(() => void vi.restoreAllMocks());
+
+const named = {
+  medicine_id: 'folitrax',
+  medicine_name: 'Folitrax 7.5',
+  manufacturer: 'Ipca',
+  pack: 'strip',
+  unit: null,
+};
+const line: DraftLineData = {
+  line: 1,
+  text: 'Folitrax 7.5 1-0-0 weekly',
+  medicine: named,
+  choices: [],
+  by_pharmacist: false,
+  open_because: null,
+  dose: { morning: 1, noon: 0, night: 0, sos: false, every: 'week', per_day: 1 / 7 },
+  days: null,
+  quantity: null,
+  packs: null,
+  units: null,
+  answer: 'open',
+  has_picture: false,
+  problem: null,
+  as_written: null,
+  for_less: null,
+};
+const draftOf = (...lines: DraftLineData[]): DraftData => ({
+  draft_id: 'd-1',
+  source: 'text',
+  created_at: '2026-11-23T06:00:00Z',
+  status: 'ready',
+  ready_in_s: 0,
+  failed_because: null,
+  lines,
+  hints: { doctor: null, registration: null, date: null, patient: null },
+  as_written: 0,
+  for_less: 0,
+});
+
+function open(draft: DraftData) {
+  vi.spyOn(draftClient, 'get').mockResolvedValue(granted(draft));
+  const Stub = createRoutesStub([{ path: '/prescription/d-1', Component: () => <DraftPage id="d-1" /> }]);
+  render(<Stub initialEntries={['/prescription/d-1']} />);
+  return userEvent.setup();
+}
+
+it('keeps a weekly dose weekly where only the days are typed', async () => {
+  const answer = vi.spyOn(draftClient, 'answer').mockResolvedValue(granted(draftOf(line)));
+  const user = open(draftOf(line));
+  await user.click(await screen.findByRole('button', { name: 'Days and dose' }));
+  await user.type(screen.getByLabelText(/For how many days/), '28');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ draft_id: 'd-1', line: 1, days: 28, packs: null }));
+});
+
+it('sends a dose whose amounts were changed', async () => {
+  const answer = vi.spyOn(draftClient, 'answer').mockResolvedValue(granted(draftOf(line)));
+  const user = open(draftOf(line));
+  await user.click(await screen.findByRole('button', { name: 'Days and dose' }));
+  await user.type(screen.getByLabelText('night', { exact: false }), '{Backspace}1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dose = { morning: 1, noon: 0, night: 1 };
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(expect.objectContaining({ dose })));
+});
+
+it('shows both of two lines checked in quick succession, whichever answer arrives first', async () => {
+  const second = { ...line, line: 2 };
+  const server = { checked: new Set<number>() };
+  const state = (one: DraftLineData): DraftLineData =>
+    server.checked.has(one.line) ? { ...one, answer: 'confirmed' } : one;
+  const slow: (() => void)[] = [];
+  vi.spyOn(draftClient, 'answer').mockImplementation(async (body) => {
+    server.checked.add(body.line);
+    const answer = granted(draftOf(state(line), state(second)));
+    if (body.line === 1) await new Promise<void>((go) => slow.push(go));
+    return answer;
+  });
+  const user = open(draftOf(line, second));
+  for (const button of await screen.findAllByRole('button', { name: 'Right' })) await user.click(button);
+  for (const go of slow) go();
+  for (const item of screen.getAllByRole('listitem'))
+    expect(await within(item).findByText('Checked')).toBeInTheDocument();
+});
