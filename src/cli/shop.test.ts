@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +62,16 @@ describe('shop catalogue', () => {
       refused: [{ line: 4, problem: 'its price "free" is not a number' }],
     });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
+  });
+
+  it('never writes its report over the list, whatever name leads there', async () => {
+    const alias = join(home, 'alias.csv');
+    symlinkSync(list, alias);
+    for (const report of [list, alias]) {
+      const said = await shop(['catalogue', 'import', list, '--report', report]);
+      expect(said).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('that is the list itself') });
+    }
+    expect(readFileSync(list, 'utf8')).toBe([HEADER, ...ROWS].join('\n'));
   });
 
   it('reports what the rules make of the catalogue', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/catalogue.ts';
@@ -118,7 +118,7 @@ interface ImportFlags {
 
 async function runImport(file: string, flags: ImportFlags): Promise<void> {
   if (flags.dryRun) return runComparison(file, flags);
-  if (flags.report !== undefined) refuseUnwritable(flags.report);
+  if (flags.report !== undefined) refuseUnwritable(flags.report, file);
   const progress = importProgress(flags.json);
   try {
     const { report, seconds } = await withDatabase(
@@ -172,13 +172,19 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
   }
 }
 
-/** Checked before the work, so that no import runs whose report is then lost. */
-function refuseUnwritable(report: string): void {
+/** Checked before the work, so that no import runs whose report is then lost, or takes the place of the list. */
+function refuseUnwritable(report: string, list: string): void {
+  if (existsSync(report) && existsSync(list) && isOneFile(statSync(report), statSync(list)))
+    throw new CommandRefused(say.theReportWouldOverwrite(report));
   try {
     closeSync(openSync(report, 'a'));
   } catch (error) {
     throw new CommandRefused(say.theReportCantBeWritten(report, (error as Error).message));
   }
+}
+
+function isOneFile(one: Stats, other: Stats): boolean {
+  return one.ino === other.ino && one.dev === other.dev;
 }
 
 function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof countCatalogue>>): string {
