@@ -26,6 +26,9 @@ export function typedText(maxCharacters: number) {
     .refine((text) => !UNPRINTABLE.test(text) && text.isWellFormed(), say.pleaseRemoveCharactersThatCannot);
 }
 
+/** The largest whole number that a column of PostgreSQL's type integer holds. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
+
 /** Whether PostgreSQL can store or search a text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
