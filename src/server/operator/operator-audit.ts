@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { ORDER_STATUSES } from '../../domain/orders/order-states.ts';
 import { type AuditActor, type AuditKind, operatorActor } from '../../domain/privacy/audit.ts';
 import { refusedOfLicensee } from '../config/read-environment.ts';
-import { maskText, withoutControls } from '../ops/logger.ts';
 import { connectDatabase } from '../persistence/database.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 
@@ -114,22 +113,13 @@ export async function noteRefusal(databaseUrl: string): Promise<void> {
 
 function subjectFor(kind: AuditKind, namesFirst: boolean, command: Running): string | null {
   if (kind === 'operator-command') return subjectOf(command);
-  return namesFirst ? nameOf(command) : null;
+  return namesFirst ? (command.args[0] ?? null) : null;
 }
 
 function subjectOf({ path, args }: Running): string {
-  const name = RULES[path]?.namesFirst ? nameOf({ path, args }) : null;
-  if (name === null) return path.replaceAll(' ', ':');
+  if (!RULES[path]?.namesFirst || args[0] === undefined) return path.replaceAll(' ', ':');
   const target = args.slice(1).find((arg) => ORDER_STATUSES.some((status) => status === arg.toUpperCase()));
-  return [name, path, ...(target === undefined ? [] : [target.toUpperCase()])].join(' ');
-}
-
-/** Longer than any order number or coupon code. */
-const MOST_CHARACTERS = 40;
-
-/** What the first argument names. Whoever types a phone number there by mistake does not leave it in the log for good. */
-function nameOf({ args: [first] }: Running): string | null {
-  return first === undefined ? null : withoutControls(maskText(first)).slice(0, MOST_CHARACTERS);
+  return [args[0], path, ...(target === undefined ? [] : [target.toUpperCase()])].join(' ');
 }
 
 async function append(databaseUrl: string, kind: AuditKind, subject: string | null): Promise<void> {
