@@ -117,6 +117,13 @@ describe('a command that cannot be carried out says why in one line and fails', 
     [['catalogue', 'import', missing, '--default-stock', '-1'], {}, /It must be a whole number from 0 to/],
     [['catalogue', 'import', missing, '--default-discount', '101'], {}, /It must be a number from 0 to 100\.$/],
     [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report cannot be written to/],
+    [['goods', 'add-supplier', ' ', '--licence', 'KA-1'], {}, /It must be some words/],
+    [['goods', 'add-supplier', 'A', '--licence', ''], {}, /It must be some words/],
+    [
+      ['goods', 'add-supplier', 'A', '--licence', 'KA-1', '--gstin', 'abc'],
+      {},
+      /It must be a GSTIN of 15 characters\.$/,
+    ],
     [['catalogue', 'export'], {}, /unknown command 'export'/],
     [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],
     [
