@@ -64,6 +64,13 @@ describe('shop catalogue', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
   });
 
+  it('writes the report of a dry run, too', async () => {
+    const file = join(home, 'dry.json');
+    const said = await shop(['catalogue', 'import', list, '--dry-run', '--json', '--report', file]);
+    expect(said.code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(said.out));
+  });
+
   it('never writes its report over the list, whatever name leads there', async () => {
     const alias = join(home, 'alias.csv');
     symlinkSync(list, alias);
@@ -139,6 +146,12 @@ describe('a command that cannot be carried out says why in one line and fails', 
     expect(said.errors).toMatch(line);
     expect(said.errors).not.toContain('secret');
   });
+});
+
+it('an import of photographs that stores none fails, and says why for each', async () => {
+  const said = await shop(['photo', 'import', join(home, 'nowhere.jpg')]);
+  expect(said).toMatchObject({ code: 1, errors: 'No photograph was stored.' });
+  expect(said.out).toContain(`${join(home, 'nowhere.jpg')}: cannot be read.`);
 });
 
 describe('a command without DATABASE_URL', () => {

@@ -117,8 +117,8 @@ interface ImportFlags {
 }
 
 async function runImport(file: string, flags: ImportFlags): Promise<void> {
-  if (flags.dryRun) return runComparison(file, flags);
   if (flags.report !== undefined) refuseUnwritable(flags.report, file);
+  if (flags.dryRun) return runComparison(file, flags);
   const progress = importProgress(flags.json);
   try {
     const { report, seconds } = await withDatabase(
@@ -137,7 +137,7 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
       { makesShop: true },
     );
     progress.stop();
-    if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
+    writeReport(flags, report);
     console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));
   } catch (error) {
     progress.stop();
@@ -166,7 +166,9 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
       ),
       ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsRefused(line, problem)),
     ];
-    console.log(json ? JSON.stringify({ read, refused, difference }) : lines.join('\n'));
+    const report = { read, refused, difference };
+    writeReport(flags, report);
+    console.log(json ? JSON.stringify(report) : lines.join('\n'));
   } catch (error) {
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
   }
@@ -181,6 +183,10 @@ function refuseUnwritable(report: string, list: string): void {
   } catch (error) {
     throw new CommandRefused(say.theReportCantBeWritten(report, (error as Error).message));
   }
+}
+
+function writeReport({ report: file }: ImportFlags, report: object): void {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
 }
 
 function isOneFile(one: Stats, other: Stats): boolean {
