@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +64,23 @@ describe('shop catalogue', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(report);
   });
 
+  it('writes the report of a dry run, too', async () => {
+    const file = join(home, 'dry.json');
+    const said = await shop(['catalogue', 'import', list, '--dry-run', '--json', '--report', file]);
+    expect(said.code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(said.out));
+  });
+
+  it('never writes its report over the list, whatever name leads there', async () => {
+    const alias = join(home, 'alias.csv');
+    symlinkSync(list, alias);
+    for (const report of [list, alias]) {
+      const said = await shop(['catalogue', 'import', list, '--report', report]);
+      expect(said).toMatchObject({ code: 1, out: '', errors: expect.stringContaining('that is the list itself') });
+    }
+    expect(readFileSync(list, 'utf8')).toBe([HEADER, ...ROWS].join('\n'));
+  });
+
   it('reports what the rules make of the catalogue', async () => {
     const { code, out } = await shop(['catalogue', 'report', '--json']);
     expect(code).toBe(0);
@@ -98,6 +124,13 @@ describe('a command that cannot be carried out says why in one line and fails', 
     [['catalogue', 'import', missing, '--default-stock', '-1'], {}, /It must be a whole number from 0 to/],
     [['catalogue', 'import', missing, '--default-discount', '101'], {}, /It must be a number from 0 to 100\.$/],
     [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report cannot be written to/],
+    [['goods', 'add-supplier', ' ', '--licence', 'KA-1'], {}, /It must be some words/],
+    [['goods', 'add-supplier', 'A', '--licence', ''], {}, /It must be some words/],
+    [
+      ['goods', 'add-supplier', 'A', '--licence', 'KA-1', '--gstin', 'abc'],
+      {},
+      /It must be a GSTIN of 15 characters\.$/,
+    ],
     [['catalogue', 'export'], {}, /unknown command 'export'/],
     [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],
     [
@@ -113,6 +146,12 @@ describe('a command that cannot be carried out says why in one line and fails', 
     expect(said.errors).toMatch(line);
     expect(said.errors).not.toContain('secret');
   });
+});
+
+it('an import of photographs that stores none fails, and says why for each', async () => {
+  const said = await shop(['photo', 'import', join(home, 'nowhere.jpg')]);
+  expect(said).toMatchObject({ code: 1, errors: 'No photograph was stored.' });
+  expect(said.out).toContain(`${join(home, 'nowhere.jpg')}: cannot be read.`);
 });
 
 describe('a command without DATABASE_URL', () => {

@@ -23,6 +23,15 @@ describe('the text of a field', () => {
     },
   );
 
+  it.each([
+    ['asha@mail.in\u200b', 'asha@mail.in'],
+    ['\u200e98450 12345\u200f', '98450 12345'],
+    ['\u2060\u200b ', ''],
+    ['Ban\u00adgalore', 'Bangalore'],
+  ])('loses the invisible characters of %j', (typed, read) => {
+    expect(text.parse(typed)).toBe(read);
+  });
+
   it.each(['Asha Rao', 'ಆಶಾ ರಾವ್', 'क्\u200dष', 'O’Neil'])('can be %j', (typed) => {
     expect(text.parse(typed)).toBe(typed);
   });

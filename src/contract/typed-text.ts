@@ -12,8 +12,11 @@ export const LINE_MAX_CHARACTERS = 160;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/;
 
+/** Characters without a shape, which a paste brings along: a soft hyphen, a space of no width, marks of direction, a word joiner. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060]/g;
+
 /**
- * The text of one form field: trimmed, inner runs of blanks become one, absent and null become an empty text, a whole
+ * The text of one form field: without invisible characters, trimmed, inner runs of blanks become one, absent and null become an empty text, a whole
  * number becomes its digits (some programs send a phone number as a number). Refuses what is not text, too long,
  * unprintable or not Unicode.
  */
@@ -21,10 +24,13 @@ export function typedText(maxCharacters: number) {
   return z
     .union([z.string(), z.int().nonnegative().transform(String)], say.pleaseEnterThisAs)
     .nullish()
-    .transform((text) => (text ?? '').replace(/\s+/g, ' ').trim())
+    .transform((text) => (text ?? '').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim())
     .refine((text) => text.length <= maxCharacters, say.pleaseUseAtMostCharacters(maxCharacters))
     .refine((text) => !UNPRINTABLE.test(text) && text.isWellFormed(), say.pleaseRemoveCharactersThatCannot);
 }
+
+/** The largest whole number that a column of PostgreSQL's type integer holds. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /** Whether PostgreSQL can store or search a text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/catalogue.ts';
@@ -117,8 +117,8 @@ interface ImportFlags {
 }
 
 async function runImport(file: string, flags: ImportFlags): Promise<void> {
+  if (flags.report !== undefined) refuseUnwritable(flags.report, file);
   if (flags.dryRun) return runComparison(file, flags);
-  if (flags.report !== undefined) refuseUnwritable(flags.report);
   const progress = importProgress(flags.json);
   try {
     const { report, seconds } = await withDatabase(
@@ -137,7 +137,7 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
       { makesShop: true },
     );
     progress.stop();
-    if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, null, 1)}\n`);
+    writeReport(flags, report);
     console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));
   } catch (error) {
     progress.stop();
@@ -166,19 +166,31 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
       ),
       ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsRefused(line, problem)),
     ];
-    console.log(json ? JSON.stringify({ read, refused, difference }) : lines.join('\n'));
+    const report = { read, refused, difference };
+    writeReport(flags, report);
+    console.log(json ? JSON.stringify(report) : lines.join('\n'));
   } catch (error) {
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
   }
 }
 
-/** Checked before the work, so that no import runs whose report is then lost. */
-function refuseUnwritable(report: string): void {
+/** Checked before the work, so that no import runs whose report is then lost, or takes the place of the list. */
+function refuseUnwritable(report: string, list: string): void {
+  if (existsSync(report) && existsSync(list) && isOneFile(statSync(report), statSync(list)))
+    throw new CommandRefused(say.theReportWouldOverwrite(report));
   try {
     closeSync(openSync(report, 'a'));
   } catch (error) {
     throw new CommandRefused(say.theReportCantBeWritten(report, (error as Error).message));
   }
+}
+
+function writeReport({ report: file }: ImportFlags, report: object): void {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
+}
+
+function isOneFile(one: Stats, other: Stats): boolean {
+  return one.ino === other.ino && one.dev === other.dev;
 }
 
 function printCounts({ version, products, active, seeded }: Awaited<ReturnType<typeof countCatalogue>>): string {

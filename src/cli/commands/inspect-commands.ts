@@ -7,7 +7,7 @@ import { findTrace } from '../../server/services/find-trace.ts';
 import { findWaiting } from '../../server/services/find-waiting.ts';
 import { type AuditLine, readAuditLog } from '../../server/services/privacy/list-audit.ts';
 import { sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
-import { typedPhone } from '../typed-values.ts';
+import { fromMoment, typedPhone } from '../typed-values.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 
 /** `shop verify`: are stock, money, coupons and states consistent? */
@@ -54,7 +54,7 @@ export function traceCommand(): Command {
 }
 
 interface ListFlags {
-  readonly since?: Date;
+  readonly since?: number;
   readonly kind?: AuditKind;
   readonly person?: string;
   readonly limit: number;
@@ -68,7 +68,7 @@ export function auditCommands(): Command {
   audit
     .command('list')
     .description(say.itsLinesTheNewest)
-    .option('--since <iso>', say.fromThisDayOrMoment, moment)
+    .option('--since <iso>', say.fromThisDayOrMoment, fromMoment)
     .addOption(new Option('--kind <kind>', say.onlyThese).choices(AUDIT_KINDS))
     .option('--person <phone>', say.onlyThoseAboutThePerson)
     .option('--limit <n>', say.atMostSoMany, count, 200)
@@ -80,7 +80,7 @@ export function auditCommands(): Command {
 
 async function list({ since, kind, person, limit, json, out }: ListFlags): Promise<void> {
   const phone = person === undefined ? null : typedPhone(person);
-  const wanted = { since: since ?? null, kind: kind ?? null, phone };
+  const wanted = { since: since === undefined ? null : new Date(since), kind: kind ?? null, phone };
   const lines = await withServices(({ db }) => readAuditLog(db, wanted, limit));
   printAnswer(json, lines, () => lines.map(textOf).join('\n') || say.noLinesMatch, out);
 }
@@ -88,14 +88,6 @@ async function list({ since, kind, person, limit, json, out }: ListFlags): Promi
 function textOf({ seq, at, kind, actor, person, subject }: AuditLine): string {
   const rest = [person === null ? '' : say.person(person), subject ?? ''].filter(Boolean).join('  ');
   return `${String(seq).padStart(7)}  ${at.toISOString()}  ${kind.padEnd(21)}  ${actor.padEnd(18)}  ${rest}`.trimEnd();
-}
-
-function moment(text: string): Date {
-  const at = Date.parse(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(at)) {
-    throw new InvalidArgumentError(say.itMustBeADate);
-  }
-  return new Date(at);
 }
 
 function count(text: string): number {

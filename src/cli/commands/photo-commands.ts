@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import * as say from '#sentences/operator/photos.ts';
 import { indianDay } from '../../domain/invoicing/financial-year.ts';
+import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { operator } from '../../server/operator/operator-audit.ts';
 import { withFiles, withServices } from '../../server/operator/with-services.ts';
 import { findPhotos } from '../../server/services/photos/find-photos.ts';
@@ -63,4 +64,6 @@ async function runImport(places: readonly string[], { takenBy, takenOn, json }: 
       ...refused.map(({ file, reason }) => say.notTaken(file, reason)),
     ].join('\n'),
   );
+  if (refused.length > 0 && added.length + replaced.length + unchanged.length === 0)
+    throw new CommandRefused(say.noneWasStored);
 }

@@ -31,6 +31,13 @@ describe('shop policy', () => {
     expect((await policy('list')).out).not.toMatch(/^PSYCHOTROPIC.*allowed/m);
   });
 
+  it('refuses a sentence for customers that says nothing, and changes nothing', async () => {
+    const before = (await policy('list')).out;
+    const said = await policy('set', 'H', 'refuse', '--why', '  ');
+    expect(said).toMatchObject({ code: 1, errors: expect.stringContaining('It must be some words') });
+    expect((await policy('list')).out).toBe(before);
+  });
+
   it.each([
     ['X', /never sold online/],
     ['NARCOTIC', /never sold online/],

@@ -5,6 +5,7 @@ import type { SupplyRule } from '../../domain/orders/supply-policy.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { withServices } from '../../server/operator/with-services.ts';
 import { setSupplyRule, supplyRules } from '../../server/services/cart/supply-of.ts';
+import { someWords } from './orders/batch-values.ts';
 import { printAnswer } from './print-answer.ts';
 
 const CLASSES: readonly SupplyClass[] = ['OTC', 'H', 'H1', 'PSYCHOTROPIC', 'X', 'NARCOTIC'];
@@ -30,7 +31,7 @@ export function policyCommands(): Command {
     .argument('<allow|refuse>')
     .option('--pin <prefix>', say.theBeginningOfThePin, '')
     .option('--days <n>', say.howManyDaysOld)
-    .option('--why <sentence>', say.whatTheCustomerReads, say.weDoNotSend)
+    .option('--why <sentence>', say.whatTheCustomerReads, someWords, say.weDoNotSend)
     .option('--json', say.printJson, false)
     .action(setRule);
   return policy;

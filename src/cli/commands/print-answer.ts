@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Option } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
@@ -16,6 +16,11 @@ export function printAnswer(json: boolean, answer: unknown, lines: () => string,
     writeOut(out, `${text}\n`);
     console.log(say.writtenTo(out));
   }
+}
+
+/** Refuses a file that is there already, before the work whose result would be written to it. */
+export function refuseTaken(file: string): void {
+  if (existsSync(file)) throw new CommandRefused(`${file}: ${say.itAlreadyExists}`);
 }
 
 /** Writes a file that only the operator can read, never over another one. */

@@ -109,6 +109,21 @@ describe('a live shop', () => {
       { DATABASE_URL: 'postgres://db.example/x?sslmode=no-verify' },
       'DATABASE_URL',
     ],
+    [
+      'one whose driver is told not to check it',
+      { DATABASE_URL: 'postgres://db.example/x?uselibpqcompat=true&sslmode=require' },
+      'DATABASE_URL',
+    ],
+    [
+      'one whose last mode has no TLS',
+      { DATABASE_URL: 'postgres://db.example/x?sslmode=verify-full&sslmode=disable' },
+      'DATABASE_URL',
+    ],
+    [
+      'one whose place is overruled twice',
+      { DATABASE_URL: 'postgres://x/x?host=localhost&host=db.example' },
+      'DATABASE_URL',
+    ],
     ['one whose place is overruled', { DATABASE_URL: 'postgres://localhost/x?host=db.example' }, 'DATABASE_URL'],
     ['a shipped catalogue', { SEED: 'on' }, 'SEED'],
     ["a test account's key", { RAZORPAY_KEY_ID: 'rzp_test_abc' }, 'RAZORPAY_KEY_ID'],

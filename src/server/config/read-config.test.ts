@@ -122,6 +122,17 @@ describe('readConfig', () => {
     );
   });
 
+  it.each([
+    'postgres//me:hunter2@host/x',
+    'me:hunter2@host',
+    'host=db user=me password=hunter2',
+    'mysql://host/x?user=me&password=hunter2',
+  ])('hides the password of a mistyped database address: %s', (given) => {
+    const line = lineFor({ DATABASE_URL: given });
+    expect(line).toMatch(/^DATABASE_URL holds ".*….*"; it may hold an address/);
+    expect(line).not.toContain('hunter2');
+  });
+
   it('refuses to lift the limits in live mode', () => {
     const live = { SHOP_MODE: 'live', SESSION_SECRET: SECRET, RATE_LIMITS: 'off' };
     expect(lineFor(live)).toMatch(/^RATE_LIMITS /m);

@@ -254,9 +254,11 @@ function readVariable<N extends Name>(env: Environment, name: N, problems: Probl
   return undefined;
 }
 
-/** A database's address carries its password between user and host. */
+/** A database's address carries its password between user and host, or names it, also where the address is mistyped. */
 function withoutPassword(text: string): string {
-  return text.replace(/(:\/\/[^:@/]*):.*@/, '$1:…@');
+  return text
+    .replace(/^([a-z\d+]*:?\/+)?([^:@]*):.*@/is, '$1$2:…@')
+    .replace(/((?:pass(?:word|wd)?|pwd|secret|token|key)\s*=)[^&\s]*/gi, '$1…');
 }
 
 function missing(name: Name, because: string): string {

@@ -196,13 +196,19 @@ function openLine(address: string | undefined) {
 function openDatabase(address: string | undefined) {
   const [, hosts = '', query = ''] = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)[^?#]*\??(.*)$/i.exec(address ?? '') ?? [];
   const settings = new URLSearchParams(query);
-  // In the driver, `host` overrides the address; a path is a socket of this machine. Several hosts are separated by
-  // commas.
-  const far = (settings.get('host') ?? hosts)
+  // Of a setting that is given twice the driver takes the last one. `host` overrides the address; a path is a socket of
+  // this machine. Several hosts are separated by commas.
+  const last = (name: string) => settings.getAll(name).at(-1);
+  const far = (last('host') ?? hosts)
     .split(',')
     .map((host) => host.replace(/:\d+$/, ''))
     .find((host) => host !== '' && !host.startsWith('/') && !isLoopback(host));
-  const mode = settings.get('sslmode');
-  if (far === undefined || mode === 'require' || mode === 'verify-ca' || mode === 'verify-full') return null;
-  return { holds: `an address of ${far} without TLS`, must: 'one with ?sslmode=verify-full' };
+  // The driver checks the certificate in each of these modes, unless it is told to do as PostgreSQL's own library does.
+  const mode = last('sslmode');
+  const checked = settings.has('uselibpqcompat') ? ['verify-full'] : ['require', 'verify-ca', 'verify-full'];
+  if (far === undefined || checked.includes(mode ?? '')) return null;
+  return {
+    holds: `an address of ${far} without TLS, or whose certificate nobody checks`,
+    must: 'one with ?sslmode=verify-full',
+  };
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { LARGEST_INTEGER } from '#contract/typed-text.ts';
 
 const folder = join(import.meta.dirname, '../../contract/areas');
 /** These are looked up in the catalogue in memory, which accepts any text. */
@@ -25,4 +26,33 @@ it('finds ids in the bodies of requests', () => expect(ids.length).toBeGreaterTh
 
 it.each(ids)('$where refuses an id that the database cannot store', ({ field }) => {
   for (const text of ['a\u0000b', '\ud800']) expect(field.safeParse(text).success).toBe(false);
+});
+
+interface Described {
+  readonly type?: string;
+  readonly maximum?: number;
+  readonly [key: string]: unknown;
+}
+
+/** The places of whole numbers without a limit that a column of type integer holds. A number beside a text, as for a phone, is read as text. */
+function unlimited(where: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum = Number.POSITIVE_INFINITY, anyOf, ...rest } = schema as Described;
+  const either = Array.isArray(anyOf) ? (anyOf as Described[]) : [];
+  const others = either.some((one) => one.type === 'string') ? [] : either;
+  return [
+    ...(type === 'integer' && maximum > LARGEST_INTEGER ? [where] : []),
+    ...[...Object.entries(rest), ...others.entries()].flatMap(([key, one]) => unlimited(`${where}.${key}`, one)),
+  ];
+}
+
+it('accepts no whole number that the database cannot store', () => {
+  const found = modules.flatMap((module, place) =>
+    Object.entries(module as Record<string, unknown>).flatMap(([name, schema]) =>
+      /(?:Body|Query)$/.test(name) && schema instanceof z.ZodType
+        ? unlimited(`${areas[place]} ${name}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
 });

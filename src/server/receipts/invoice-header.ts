@@ -3,9 +3,17 @@ import * as say from '#sentences/server/receipts.ts';
 import { dateInWords, PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';
-import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
+import { drawLines, drawText, lineHeight, wrapText, wrapToFit } from './sheet-text.ts';
 
 const NAME: TextStyle = { font: 'bold', size: 20, colour: COLOUR.green };
+/** The law requires the seller's whole name: a long one is smaller. */
+const NAMES = [
+  { style: NAME, most: 2 },
+  { style: { ...NAME, size: 14 }, most: 3 },
+  { style: { ...NAME, size: 11 }, most: 6 },
+] as const;
+/** Lines for a name, a licence or an address: more than the longest that can be entered. */
+const LONG = 12;
 const TITLE: TextStyle = { font: 'bold', size: 14, colour: COLOUR.ink, align: 'right' };
 const BODY: TextStyle = { font: 'regular', size: 8, colour: COLOUR.ink };
 const SOFT: TextStyle = { ...BODY, colour: COLOUR.soft };
@@ -28,14 +36,15 @@ function drawSeller(sheet: Sheet, { seller }: Printed): number {
   const { left, top } = CONTENT;
   let y = top;
   drawElement(sheet, sheet.root, 'H1', () => {
-    y += drawLines(sheet, wrapped(sheet, seller.name, SELLER_WIDTH, NAME, 2), left, y - 4, SELLER_WIDTH, NAME);
+    const { lines, style } = wrapToFit(sheet, printableText(seller.name), SELLER_WIDTH, NAMES);
+    y += drawLines(sheet, lines, left, y - 4, SELLER_WIDTH, style);
   });
   const plain = [seller.addressLines.join(', '), `${seller.phone}, ${seller.email}`];
   const legal = [say.gstin(seller.gstin), say.drugLicences(seller.licences.join(', '))];
   for (const [texts, style] of [[plain, SOFT] as const, [legal, BODY] as const]) {
     for (const text of texts) {
       drawElement(sheet, sheet.root, 'P', () => {
-        y += drawLines(sheet, wrapped(sheet, text, SELLER_WIDTH, style, 3), left, y, SELLER_WIDTH, style);
+        y += drawLines(sheet, wrapped(sheet, text, SELLER_WIDTH, style, LONG), left, y, SELLER_WIDTH, style);
       });
     }
   }
@@ -125,8 +134,8 @@ function drawParties(sheet: Sheet, invoice: Printed, top: number): number {
     const width = inner * party.share - GAP;
     const at = x;
     x += inner * party.share;
-    const name = wrapped(sheet, party.name, width, STRONG, 3);
-    const lines = party.lines.flatMap((line) => wrapped(sheet, line, width, BODY, 4));
+    const name = wrapped(sheet, party.name, width, STRONG, LONG);
+    const lines = party.lines.flatMap((line) => wrapped(sheet, line, width, BODY, LONG));
     return { label: party.label, at, width, name, lines };
   });
   const rows = Math.max(...placed.map(({ name, lines }) => name.length + lines.length));

@@ -235,11 +235,11 @@ type Wrap = (text: string, style: TextStyle, most: number) => readonly StyledLin
 function linesOf(line: InvoiceLine, wrap: Wrap): readonly StyledLine[] {
   const substitution = substitutionInWords(line);
   return [
-    ...wrap(line.description, ITEM, 4),
-    ...wrap(line.manufacturer, DETAIL, 2),
+    ...wrap(line.description, ITEM, 10),
+    ...wrap(line.manufacturer, DETAIL, 6),
     ...wrap(SCHEDULE_WORDS[line.scheduleMark], DETAIL, 2),
     ...line.batches.flatMap((batch) => wrap(batchInWords(batch, line.batches.length === 1), DETAIL, 2)),
-    ...(substitution === null ? [] : wrap(substitution, SUBSTITUTE, 5)),
+    ...(substitution === null ? [] : wrap(substitution, SUBSTITUTE, 12)),
   ];
 }
 

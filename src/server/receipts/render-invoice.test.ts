@@ -229,6 +229,33 @@ describe('renderInvoice', () => {
     expectInside(pages);
   });
 
+  it('cuts nothing that the law requires, however long it is', async () => {
+    const { seller, buyer } = sampleInput();
+    const name = 'Sri Venkateswara Medical and General Stores Private Limited';
+    const licences = ['20', '21', '20B', '21B', '20F'].map(
+      (form) => `KA-BENGALURU-URBAN-2026-0000${form} (Form ${form})`,
+    );
+    const address = [
+      'Flat 1204, Tower C',
+      'Prestige Shantiniketan',
+      'Whitefield Main Road',
+      'opposite the old post office',
+    ];
+    const street = [...address, ...address].join(', ').slice(0, 160).trim();
+    const description = `${'Amoxycillin and Potassium Clavulanate with Lactic Acid Bacillus '.repeat(3)}625 mg Tablet`;
+    const pages = await read({
+      seller: { ...seller, name, licences, addressLines: [street, 'Bengaluru 560066, Karnataka'] },
+      buyer: { ...buyer, addressLines: [`${street}, ${street}`, street, 'Bengaluru'] },
+      lines: [sampleLine({ description, standsFor: description, substitution: 'allowed_by_doctor' })],
+    });
+    const bare = (text: string) => text.replace(/\s/g, '');
+    const drawn = bare(pages[0]?.text ?? '');
+    expect(drawn).not.toContain('…');
+    for (const text of [name, licences.join(', '), `${street}, ${street}, ${street}, Bengaluru`, description])
+      expect(drawn).toContain(bare(text));
+    expectInside(pages);
+  });
+
   it('writes a Telugu name in Latin letters', async () => {
     const text = oneLine(await read({ buyer: { ...sampleInput().buyer, name: 'ప్రిస్క్రిప్షన్' } }));
     expect(text).toContain('Priskripshan');

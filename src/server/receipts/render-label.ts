@@ -4,7 +4,7 @@ import * as say from '#sentences/server/receipts.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
 import { COLOUR, collectPdf, drawElement, drawQr, openSheet, type Sheet, type TextStyle } from './sheet.ts';
-import { drawLines, drawText, lineHeight, wrapText } from './sheet-text.ts';
+import { drawLines, drawText, lineHeight, wrapText, wrapToFit } from './sheet-text.ts';
 
 /** The content of a parcel's label. Money in paise. */
 export interface Label {
@@ -27,6 +27,12 @@ const QR_SIZE = 84;
 
 const SMALL: TextStyle = { font: 'regular', size: 8, colour: COLOUR.ink };
 const TEXT: TextStyle = { font: 'regular', size: 11, colour: COLOUR.ink };
+/** The courier needs the whole address: a long one is smaller. */
+const ADDRESS = [
+  { style: TEXT, most: 6 },
+  { style: { ...TEXT, size: 9.5 }, most: 8 },
+  { style: { ...TEXT, size: 8 }, most: 11 },
+] as const;
 const BOLD: TextStyle = { font: 'bold', size: 12, colour: COLOUR.ink };
 const BIG: TextStyle = { font: 'bold', size: 20, colour: COLOUR.ink };
 
@@ -60,7 +66,8 @@ function drawLabel(sheet: Sheet, label: Label): void {
   const address = [receiver.houseNumber, receiver.street, receiver.landmark, receiver.city, receiver.state]
     .filter((part) => part !== '')
     .join(', ');
-  y += drawLines(sheet, wrapText(sheet, printableText(address), WIDTH, TEXT, 4), EDGE, y, WIDTH, TEXT);
+  const { lines: addressLines, style } = wrapToFit(sheet, printableText(address), WIDTH, ADDRESS);
+  y += drawLines(sheet, addressLines, EDGE, y, WIDTH, style);
   drawText(sheet, printableText(receiver.pinCode), EDGE, y + 2, WIDTH / 2, BIG);
   drawText(sheet, printableText(receiver.phone), EDGE, y + 8, WIDTH, { ...TEXT, align: 'right' });
   y = rule(sheet, y + lineHeight(BIG) + 6);

@@ -62,6 +62,27 @@ export function wrapText(sheet: Sheet, text: string, width: number, style: TextS
   return rest === '' ? lines : [...lines, cutText(sheet, rest, width, style)];
 }
 
+/** A style, and how many lines it may take. */
+interface Fit {
+  readonly style: TextStyle;
+  readonly most: number;
+}
+
+/** Breaks printable text in the first of these styles in which it fits whole; if it fits in none, in the last one. */
+export function wrapToFit(
+  sheet: Sheet,
+  text: string,
+  width: number,
+  fits: readonly [Fit, ...Fit[]],
+): { readonly lines: readonly string[]; readonly style: TextStyle } {
+  for (const { style, most } of fits) {
+    const lines = wrapText(sheet, text, width, style, Number.POSITIVE_INFINITY);
+    if (lines.length <= most) return { lines, style };
+  }
+  const { style, most } = fits.at(-1) ?? fits[0];
+  return { lines: wrapText(sheet, text, width, style, most), style };
+}
+
 /** Where a text too long for a line is broken: after the last space that fits, otherwise after the last letter that fits. */
 function breakAt(text: string, fits: (line: string) => boolean): number {
   let most = 1;

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorActor } from '../../../domain/privacy/audit.ts';
+import { appendAudit } from '../../../server/persistence/repositories/audit-repository.ts';
 import { createDiskFiles } from '../../../server/providers/files/disk-files.ts';
+import { findPrescribed } from '../../../server/testing/counter-orders.ts';
 import { newCustomer, orderOf } from '../../../server/testing/customer.ts';
 import { removeDataFolder } from '../../../server/testing/data-folders.ts';
+import { atCounter } from '../../../server/testing/pharmacy-people.ts';
+import { withPhoto } from '../../../server/testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../../server/testing/test-shop.ts';
 import { runShop } from '../../testing/run-shop.ts';
 
@@ -87,7 +92,44 @@ describe('order list', () => {
   });
 });
 
+describe('order letter', () => {
+  it('is written to a file of the operator’s, and neither made nor written where that would overwrite another', async () => {
+    await atCounter(running, 'Meera Iyer', ['pharmacist']);
+    const { browser, patient_id, address_id } = await newCustomer(running, 7_390_000_050);
+    await browser.ask('POST', 'cart/add-to-cart', { medicine_id: await findPrescribed(running), quantity: 1 });
+    const fields = { patient_id, address_id, order_type: 'cod' };
+    const placed = await browser.ask('POST', 'order/place-order', ...(await withPhoto('rx.jpg', fields)));
+    const letter = (...args: string[]) =>
+      shop('order', 'letter', placed.data.iso_order_id, '--by', 'Meera Iyer', ...args);
+    const letters = async () =>
+      (await running.database.pool.query('select count(*)::int as n from doctor_letter')).rows[0].n;
+    const mine = join(home, 'mine.txt');
+    writeFileSync(mine, 'mine', { mode: 0o644 });
+    expect(await letter('--out', mine)).toMatchObject({ code: 1, out: '', errors: `${mine}: It already exists.` });
+    expect([readFileSync(mine, 'utf8'), await letters()]).toEqual(['mine', 0]);
+    const paper = join(home, 'letter.pdf');
+    expect((await letter('--out', paper)).out).toContain('/letter/');
+    expect([readFileSync(paper).subarray(0, 5).toString(), statSync(paper).mode & 0o777]).toEqual(['%PDF-', 0o600]);
+  });
+});
+
 describe('the audit log', () => {
+  it('lists from a day as it begins in India, and refuses a day that does not exist', async () => {
+    for (const [at, subject] of [
+      ['2026-10-09T18:29:59Z', 'the day before'],
+      ['2026-10-09T18:30:00Z', 'that day'],
+    ] as const) {
+      const line = { kind: 'operator-command', actor: operatorActor('asha'), person: null, subject } as const;
+      await appendAudit(running.database.db, line, new Date(at));
+    }
+    const since = async (day: string) => (await shop('audit', 'list', '--since', day)).out;
+    expect(await since('2026-10-10')).toContain('that day');
+    expect(await since('2026-10-10')).not.toContain('the day before');
+    expect(await since('2026-10-09T18:29:00Z')).toContain('the day before');
+    for (const day of ['2026-02-31', '2026-10-10 and more'])
+      expect(await shop('audit', 'list', '--since', day)).toMatchObject({ code: 1, out: '' });
+  });
+
   it('records the state that an order was moved to, and what was refused', async () => {
     await shop('order', 'advance', numbers[4] ?? '', 'CONFIRMED');
     expect(await audit()).toEqual({ kind: 'operator-command', subject: `${numbers[4]} order advance CONFIRMED` });

@@ -14,7 +14,7 @@ import { listToOrder } from '../../../server/services/stock/read-stock.ts';
 import { receiveGoods } from '../../../server/services/stock/receive-goods.ts';
 import { typedDay } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
-import { batchNumber, count, rupees } from './batch-values.ts';
+import { batchNumber, count, rupees, someWords } from './batch-values.ts';
 
 interface InFlags {
   readonly invoice: string;
@@ -32,9 +32,9 @@ export function goodsCommands(): Command {
   goods
     .command('add-supplier')
     .description(say.addAWholesaler)
-    .argument('<name>')
-    .requiredOption('--licence <number>', say.theLicenceByWhich)
-    .option('--gstin <number>')
+    .argument('<name>', '', someWords)
+    .requiredOption('--licence <number>', say.theLicenceByWhich, someWords)
+    .option('--gstin <number>', say.theGstinOfThe, typedGstin)
     .action(async (name: string, { licence, gstin }: { licence: string; gstin?: string }) => {
       await withServices((parts) => registerSupplier(parts, operator(), { name, licence, gstin: gstin ?? null }));
       console.log(say.isASupplierNow(name));
@@ -121,6 +121,12 @@ async function takeIn(
       ...done.notes,
     ].join('\n'),
   );
+}
+
+function typedGstin(text: string): string {
+  const gstin = text.trim().toUpperCase();
+  if (!/^\d{2}[A-Z0-9]{13}$/.test(gstin)) throw new InvalidArgumentError(say.itMustBeAGstin);
+  return gstin;
 }
 
 function typedGtin(text: string): string {

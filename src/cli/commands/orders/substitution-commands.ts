@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.ts';
@@ -13,7 +12,7 @@ import {
 } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { orderByNumber } from '../../../server/services/orders/look-up-orders.ts';
 import { type OrderFindings, orderFindings } from '../../../server/services/orders/prescriptions/order-safety.ts';
-import { printAnswer } from '../print-answer.ts';
+import { printAnswer, refuseTaken, writeOut } from '../print-answer.ts';
 
 const BY = say.thePharmacistWhoDoes;
 
@@ -59,8 +58,9 @@ async function letter(number: string, { by, out, withdraw, json }: LetterFlags):
     await withLetters((parts) => withdrawLetterByCommand(parts, number, by));
     return printAnswer(json, { iso_order_id: number, letter: null }, () => say.theLetterOfIsTaken(number));
   }
+  if (out !== undefined) refuseTaken(out);
   const made = await withLetters((parts, publicUrl) => letterByCommand(parts, number, by, publicUrl));
-  if (out !== undefined) await writeFile(out, made.paper, { mode: 0o600 });
+  if (out !== undefined) writeOut(out, made.paper);
   printAnswer(json, { iso_order_id: number, url: made.url, expires_at: made.expiresAt.toISOString() }, () =>
     say.theDoctorCanAnswer(made.url, made.expiresAt.toISOString()),
   );

@@ -44,6 +44,11 @@ describe('shop staff', () => {
       ['add', 'Meera', '--role', 'pharmacist', '--registration', 'KA-1', '--valid-until', 'soon'],
       /"soon" is not a date/,
     ],
+    [
+      ['add', 'Meera', '--role', 'pharmacist', '--registration', 'KA-1', '--valid-until', '2027-02-31'],
+      /^"2027-02-31" is not a date/,
+    ],
+    [['change', 'Asha Rao', '--role', 'owner', '--valid-until', 'soon'], /^"soon" is not a date/],
     [['add', 'Meera', '--role', 'boss'], /"boss" is not a role/],
     [['add', 'ASHA RAO', '--role', 'packer'], /There is already a ASHA RAO/],
     [['invite', 'Nobody'], /There is nobody with the name Nobody/],

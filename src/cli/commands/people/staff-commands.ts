@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
 import { exceptionDay } from '../../../domain/counter/written-exception.ts';
+import { isRealDate } from '../../../domain/people/age.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { operatorConfig } from '../../../server/operator/operator-database.ts';
@@ -149,7 +150,7 @@ function addChanges(staff: Command): void {
       const change = {
         roles: typedRoles(role),
         ...(registration === undefined ? {} : { registration }),
-        ...(validUntil === undefined ? {} : { registrationUntil: typedDay(validUntil) }),
+        ...(validUntil === undefined ? {} : { registrationUntil: registrationDay(validUntil) }),
       };
       await withServices((parts) => changeNamedStaff(parts, name, change, operator()));
       console.log(say.mayNowDo(name, change.roles.join(', ')));
@@ -183,7 +184,6 @@ function typedRoles(typed: string): Role[] {
 }
 
 function registrationDay(typed: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed)))
-    throw new CommandRefused(say.isNoDayPlease(typed));
+  if (!isRealDate(typed)) throw new CommandRefused(say.isNoDayPlease(typed));
   return typed;
 }

@@ -10,7 +10,12 @@ import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '.
 const NOT_AN_OBJECT = say.pleaseSendAJson;
 
 /** Degrees on the globe; anything else, even an empty text, counts as not given: a location only helps the courier. */
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).nullish().catch(null);
+const degrees = (most: number) =>
+  z
+    .union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
+    .refine((value) => Math.abs(value) <= most)
+    .nullish()
+    .catch(null);
 
 const fields = {
   name: typedText(NAME_MAX_CHARACTERS),

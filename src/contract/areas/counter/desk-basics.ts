@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
+import { LARGEST_INTEGER, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 export const WHICH = say.pleaseSayWhichOrder;
 const STALE = say.pleaseSendTheVersion;
@@ -19,7 +19,11 @@ export const orderNumber = opaqueId(WHICH).describe(
 export const attempt = z
   .uuid('Please send an id of this attempt.')
   .describe('Generated once per attempt; a retry sends the same id.');
-export const deskVersion = z.int(STALE).min(0, STALE).describe('The order’s version, as the desk gave it.');
+export const deskVersion = z
+  .int(STALE)
+  .min(0, STALE)
+  .max(LARGEST_INTEGER, STALE)
+  .describe('The order’s version, as the desk gave it.');
 export const deskNote = typedText(400).describe('For the pharmacy only; the patient is not told.');
 export const deskTotals = z
   .object({ price: z.number(), coupon: z.number(), delivery: z.number() })

@@ -9,7 +9,7 @@ import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { isStorable, opaqueId } from '../../typed-text.ts';
+import { isStorable, LARGEST_INTEGER, opaqueId } from '../../typed-text.ts';
 
 const EMPTY = say.pleasePasteTheText;
 const LONG = say.thisTextIsToo;
@@ -34,7 +34,7 @@ const instruction = z.object({
     .object({
       repeat: z
         .object({
-          frequency: z.int().optional(),
+          frequency: z.int().max(LARGEST_INTEGER).optional(),
           period: z.number().optional(),
           periodUnit: words.optional(),
           boundsDuration: duration.optional(),

@@ -14,7 +14,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { pathInApi } from '../../endpoint.ts';
 import { addOrderPrescription, shareTracking } from '../../endpoints/shop/order.ts';
 import { success } from '../../envelope.ts';
-import { opaqueId, typedText } from '../../typed-text.ts';
+import { LARGEST_INTEGER, opaqueId, typedText } from '../../typed-text.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithOrderId;
@@ -93,6 +93,7 @@ export const changeAddressBody = z.object(
     address_changes: z
       .int(say.pleaseSendAddressChanges)
       .min(0, say.pleaseSendAddressChanges)
+      .max(LARGEST_INTEGER, say.pleaseSendAddressChanges)
       .describe('As get-order gave it.'),
   },
   NOT_AN_OBJECT,

@@ -12,6 +12,8 @@ export const howManyProductsHave = 'How many products have a same, ask or never 
 export const printTheReportAs = 'print the report as JSON';
 export const theVersionOfTheCatalogue = 'The version of the catalogue and its number of products';
 export const printItAsJson = 'print it as JSON';
+export const theReportWouldOverwrite = (report: string) =>
+  `The report cannot be written to ${report}: that is the list itself.`;
 export const theReportCantBeWritten = (report: string, message: string) =>
   `The report cannot be written to ${report}: ${message}`;
 export const theCatalogueIsAtVersion = (version: number, products: string, active: string, seeded: string) =>

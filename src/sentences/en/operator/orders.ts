@@ -241,7 +241,7 @@ export const isNotAnAnswer = (typed: string, substitutionAnswers: string) =>
 export const lineOf = (line: string, number: string, answer: string) => `Line ${line} of ${number}: ${answer}.`;
 export const makeTheLetterToThePatients =
   'Make the letter to the patient’s doctor about the substitutes of an order, or print the current one';
-export const writeTheLetterThere = 'write the letter to this file as PDF';
+export const writeTheLetterThere = 'write the letter to this new file as PDF';
 export const takeTheLetterBack = 'withdraw the letter instead';
 export const theLetterOfIsTaken = (number: string) => `The letter of ${number} is withdrawn.`;
 export const theDoctorCanAnswer = (url: string, until: string) => `${url}\nThe doctor can answer there until ${until}.`;

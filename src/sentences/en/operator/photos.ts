@@ -23,6 +23,7 @@ export const isTooSmall = 'is too small: its longer side must have at least 768 
 export const hasNoPhotograph = (medicineId: string) => `${medicineId} has no photograph.`;
 export const imported = (added: number, replaced: number, unchanged: number, refused: number) =>
   `New: ${added}. Replaced: ${replaced}. Unchanged: ${unchanged}. Refused: ${refused}.`;
+export const noneWasStored = 'No photograph was stored.';
 export const notTaken = (file: string, reason: string) => `  ${file}: ${reason}`;
 export const removed = (count: number) =>
   `${count === 1 ? 'The photograph is' : `${count} photographs are`} removed. Pages show the drawing within seconds.`;

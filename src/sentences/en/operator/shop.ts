@@ -1,12 +1,11 @@
 export const theSafetyLogLogins = 'The audit log: logins, refusals, exports, erasures, operators';
 export const itsLinesTheNewest = 'Its lines, newest first';
-export const fromThisDayOrMoment = 'from this day or time on';
+export const fromThisDayOrMoment = 'from this day in India, or this time, on';
 export const onlyThese = 'only these';
 export const onlyThoseAboutThePerson = 'only those about the person with this number';
 export const atMostSoMany = 'at most this many';
 export const printJson = 'print JSON';
 export const noLinesMatch = 'No lines match.';
-export const itMustBeADate = 'It must be a date or a time as in 2026-12-31 or 2026-12-31T18:30:00Z.';
 export const itMustBeAWhole = 'It must be a whole number from 1 to 999999.';
 export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states are consistent.';
 export const notInItTheSessionSecret =

@@ -32,6 +32,7 @@ export const batchPacksBecomeAsked = (
 export const suppliersGoodsThatCome = 'Suppliers, goods received on their invoices, and what to order';
 export const addAWholesaler = 'Add a wholesaler';
 export const theLicenceByWhich = 'the licence by which they sell to a pharmacy';
+export const theGstinOfThe = 'their GSTIN of 15 characters';
 export const allSuppliers = 'All suppliers';
 export const unknown = 'unknown';
 export const licenceGstin = (name: string, licence: string, gstin: string) =>
@@ -64,6 +65,7 @@ export const lineOfInvoiceIsInBatch = (
   sellable: number,
 ) =>
   `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrp}. ${sellable} can be sold.`;
+export const itMustBeAGstin = 'It must be a GSTIN of 15 characters.';
 export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =

@@ -18,6 +18,7 @@ export const batchWasRecalled = (batch: string) =>
   `Batch ${batch} of this medicine was recalled. It will not be sold again.`;
 export const holdsRecalled = (number: string, batch: string, medicine: string) =>
   `Order ${number} contains packs of batch ${batch} of ${medicine}, which was recalled. It must not be sent: cancel it, and put the packs aside.`;
+export const noSuchMedicine = (medicineId: string) => `There is no medicine ${medicineId}. Nothing was recalled.`;
 export const noSuchRecall = 'There is no such recall.';
 export const noSuchAlert = 'There is no such alert.';
 export const alertMeansAnother = 'The alert names another batch.';

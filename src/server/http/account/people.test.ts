@@ -219,6 +219,22 @@ describe('addresses', () => {
     expect((await change({ houseNumber: '13' })).data).toMatchObject({ latitude: null, longitude: null });
   });
 
+  it.each([
+    ['an empty text', ''],
+    ['a blank', ' '],
+    ['a list', []],
+    ['a flag', true],
+  ])('have no location where %s is sent for it, and not the point at 0, 0', async (_what, sent) => {
+    const { data } = await addAddress({ latitude: sent, longitude: sent });
+    expect(data).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it('take a location sent as text', async () =>
+    expect((await addAddress({ latitude: '12.97', longitude: '77.59' })).data).toMatchObject({
+      latitude: 12.97,
+      longitude: 77.59,
+    }));
+
   it('report every wrong field, the topmost first', async () => {
     const answer = await browser.ask('POST', 'address/add-address', { latitude: 'here', longitude: 500 });
     expect(answer.message).toBe('Please enter your name.');

@@ -74,7 +74,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
     },
     async (request, reply) => {
       const { page, limit, search } = request.query;
-      const answer = await kept(JSON.stringify([page, limit, search]), async () => {
+      const answer = await kept(`list:${JSON.stringify([page, limit, search])}`, async () => {
         const { entries, totalCount, totalPages } = await blog.page(request.query);
         return { blogs: entries.map(toBlogData), currentPage: page, totalPages, totalCount };
       });
@@ -88,7 +88,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const answer = await kept(slug, async () => {
+      const answer = await kept(`article:${slug}`, async () => {
         const post = await blog.post(slug);
         if (post === null) throw new AppError('post-not-found');
         return toBlogData(post);

@@ -87,6 +87,13 @@ async function waitsForLock() {
 const ON_ITS_WAY = ['SHIPPED', 'OUT_FOR_DELIVERY'];
 
 describe('a recall', () => {
+  it('is refused for a medicine that neither the catalogue nor any order knows', async () => {
+    const { status, message } = await start({ medicine_id: `${otc}-typo` });
+    expect([status, message]).toEqual([404, `There is no medicine ${otc}-typo. Nothing was recalled.`]);
+    const { rows } = await shop.database.pool.query('select 1 from recall where medicine_id = $1', [`${otc}-typo`]);
+    expect(rows).toEqual([]);
+  });
+
   it('takes the batch off sale, lists orders, messages each customer once, and refunds in the right way', async () => {
     const delivered = await order('online', 2, ...ON_ITS_WAY, 'DELIVERED');
     const cash = await order('cod', 2, ...ON_ITS_WAY, 'DELIVERED');

@@ -164,6 +164,25 @@ describe('a backup that is restored', () => {
     ).rejects.toThrow('foreign key');
   });
 
+  it('also contains the picture of a draft, which a column of its own names', async () => {
+    const [lines, picture] = ['12'.repeat(16), '34'.repeat(16)];
+    await ask(
+      source.url,
+      `insert into draft (id, account_id, file_key, picture_key, created_at, updated_at)
+       values ('f1', 'a1', '${lines}', '${picture}', now(), now())`,
+    );
+    for (const key of [lines, picture]) keep(join(home, 'files'), key, Buffer.from(`sealed ${key}`));
+    try {
+      const file = fresh('draft.tar');
+      expect((await backUp({ file })).files.count).toBe(3);
+      const filesDir = fresh('files');
+      await restore(file, { migrations: await known(), filesDir });
+      expect(String(readFileSync(join(filesDir, '34', picture)))).toBe(`sealed ${picture}`);
+    } finally {
+      await ask(source.url, "delete from draft where id = 'f1'");
+    }
+  });
+
   it('is a consistent snapshot of the shop, whatever is sold meanwhile', async () => {
     await ask(source.url, 'create table if not exists pair_a (n int); create table if not exists pair_b (n int)');
     let over = false;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Columns that hold keys of private files: `file_key`, or names that end with it. */
+  /** Columns that hold keys of private files: `file_key` and `picture_key`, or names that end with one of them. */
   readonly fileKeys: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.map(({ name, columns }) => ({
     name,
     columns,
-    fileKeys: columns.filter((column) => /(^|_)file_key$/.test(column)),
+    fileKeys: columns.filter((column) => /(^|_)(?:file|picture)_key$/.test(column)),
   }));
 }
 

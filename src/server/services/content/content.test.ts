@@ -96,6 +96,12 @@ describe('GET /blog/get-all-blogs', () => {
 });
 
 describe('GET /blog/get-blog/{slug}', () => {
+  it('never answers with a list that was asked for before, whatever slug is written', async () => {
+    await shop.browser().get('blog/get-all-blogs?page=1&limit=10');
+    const { status, data } = await shop.browser().get(`blog/get-blog/${encodeURIComponent('[1,10,""]')}`);
+    expect([status, data]).toEqual([404, undefined]);
+  });
+
   it('answers with the article', async () => {
     const { status, data, text } = await shop.browser().get(`blog/get-blog/${SLUG}`);
     expect(status).toBe(200);

@@ -15,6 +15,7 @@ import {
   type Recall,
   type RecalledOrder,
   saveRecall,
+  wasOrdered,
 } from '../../persistence/repositories/recall/recall-repository.ts';
 import { findShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
 import { recallMessages } from '../orders/order-messages.ts';
@@ -51,6 +52,9 @@ export async function recallBatch(
     const mark = plainMark(asked.batch);
     await refuseForeignAlert(db, alertId, mark);
     const medicine = await findShelfMedicine(db, medicineId);
+    // A mistyped id would recall nothing, and look as if the batch were recalled.
+    if (medicine === null && !(await wasOrdered(db, medicineId)))
+      throw new AppError('medicine-not-found', { sentence: say.noSuchMedicine(medicineId) });
     const id = parts.newId();
     const stands = await saveRecall(db, {
       ...{ ...asked, id, medicine: medicine?.name ?? medicineId, startedBy: actor, startedAt: at },

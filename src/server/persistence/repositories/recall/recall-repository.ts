@@ -38,6 +38,12 @@ export async function findRecallOf(
   return row ?? null;
 }
 
+/** Whether any order has this medicine, which the catalogue may not have any more. */
+export async function wasOrdered(db: Db, medicineId: string): Promise<boolean> {
+  const line = db.selectFrom('order_line').select('order_id').where('medicine_id', '=', medicineId).limit(1);
+  return (await line.executeTakeFirst()) !== undefined;
+}
+
 /** A recall by id. */
 export async function findRecall(db: Db, id: string): Promise<Recall | null> {
   return (await recalls(db).where('id', '=', id).executeTakeFirst()) ?? null;
