@@ -46,6 +46,7 @@ const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'appetite',
   'fall',
   'swallowed',
+  'took',
   'scabies',
   'ringworm',
   'burning',
@@ -90,10 +91,15 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
-/** This many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
+/** This many tablets taken at once are an overdose of nearly anything; a higher number is a strength. */
 const MANY_TABLETS = 5;
 const MOST_TABLETS = 150;
-const POISON_FLAG = RED_FLAGS.find(({ code }) => code === 'poison') as RedFlag;
+const POISON_FLAG = flagOf('poison');
+const SUICIDE_FLAG = flagOf('suicide');
+const LOW_SUGAR_FLAG = flagOf('low-sugar');
+/** A sugar below this is low (American Diabetes Association, 2024); a number below the other is no sugar in mg/dl. */
+const LOW_SUGAR_BELOW = 70;
+const SUGAR_FROM = 20;
 
 const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
@@ -108,15 +114,39 @@ const HIGH_FEVER = [
 /** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
-  if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
+  if (isOverdose(text)) return POISON_FLAG;
+  if (meanings.has('to-die') && meanings.size === 1) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
     (row) =>
       row.when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))) &&
       !isHarmless(row, text),
   );
   if (flag?.kind === 'emergency') return flag;
+  if (isLowSugar(text)) return LOW_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
+}
+
+/** Many tablets at once, or a child that got at a medicine. */
+function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: ReadText): boolean {
+  if (meanings.has('swallowed')) {
+    if (asksForMedicine && (meanings.has('child') || meanings.has('baby'))) return true;
+    return areMany(tablets) || areMany(tabletsPerhaps);
+  }
+  return meanings.has('took') && areMany(tablets);
+}
+
+function areMany(tablets: number): boolean {
+  return tablets >= MANY_TABLETS && tablets <= MOST_TABLETS;
+}
+
+/** "Sugar 45". */
+function isLowSugar({ sugars }: ReadText): boolean {
+  return sugars.some((sugar) => sugar >= SUGAR_FROM && sugar < LOW_SUGAR_BELOW);
+}
+
+function flagOf(code: string): RedFlag {
+  return RED_FLAGS.find((flag) => flag.code === code) as RedFlag;
 }
 
 /** Whether everything said besides the flag's own words is among the row's exceptions. */

@@ -46,7 +46,10 @@ export const ILLNESS_WORDS = {
     bn: 'রক্ত পাতলা',
     gu: 'લોહી પાતળું',
   },
-  'sugar-free': { en: 'sugar free, sugarfree, sugar less, sugarless', hi: 'शुगर फ्री' },
+  'sugar-free': {
+    en: 'sugar free, sugarfree, sugar less, sugarless, low sugar diet, low sugar food, low sugar biscuit, low sugar biscuits, low sugar chocolate',
+    hi: 'शुगर फ्री',
+  },
   'blood-test': {
     en: 'blood test, blood group, blood bank, blood purifier, blood tonic, blood circulation, urine test, bp machine, bp monitor, sugar machine, sugar test, oxygen machine, breathing exercise',
     hi: 'खून की जांच, खून साफ, khoon saaf, khun saf, khoon ki janch',
@@ -243,7 +246,7 @@ export const ILLNESS_WORDS = {
     gu: 'બંધ',
   },
   acidity: {
-    en: 'acidity, acidty, acid reflux, reflux, heartburn, heart burn, hyperacidity, gerd, gastritis, sour stomach, stomach acid, antacid, antacids, sour belching',
+    en: 'acidity, acidty, acid reflux, reflux, heartburn, heart burn, hyperacidity, gerd, gastritis, sour stomach, stomach acid, acid stomach, acid in stomach, acid in my stomach, acid in the stomach, acid in throat, acid in my throat, antacid, antacids, sour belching',
     hi: 'एसिडिटी, ऐसिडिटी, अम्लपित्त, खट्टी डकार, खट्टे डकार, acidity, esiditi, khatti dakar',
     mr: 'आम्लपित्त, ऍसिडिटी, अ‍ॅसिडिटी, अॅसिडिटी, पित्त, जळजळ छातीत, amlapitta, pitta, pittavar',
     kn: 'ಆಸಿಡಿಟಿ, ಎಸಿಡಿಟಿ, ಅಸಿಡಿಟಿ, ಆಮ್ಲೀಯತೆ, ಎದೆಯುರಿ, ಎದೆ ಉರಿ, ಎದೆಉರಿ, ಹುಳಿತೇಗು, edeuri, ede uri, edeyuri',

@@ -517,4 +517,51 @@ hi | haath me dard aur pasina | !emergency
 hi | बच्चा नीला पड़ गया | !emergency
 bn | বুকে ব্যথা আর ঘাম | !emergency
 ta | அண்ணனுக்கு நெஞ்சு வலி வியர்வை | !emergency
+en | snakebite | !emergency
+hi | सर्पदंश | !emergency
+ta | பாம்புக்கடி | !emergency
+te | పాముకాటు | !emergency
+ta | நாய்க்கடி | !see_doctor
+te | కుక్కకాటు | !see_doctor
+hi | maine 20 goli kha li | !emergency
+hi | rahul ne 20 goli kha li | !emergency
+hi | neend ki goli 20 kha li | !emergency
+en | i ate 10 sleeping pills | !emergency
+en | took 20 calcium tablets | !emergency
+en | took paracetamol 500 mg 30 tablets | !emergency
+hi | bukhar 102 dawa kha li | fever
+en | bp 150 tablet taken | bp
+hi | bachche ne dawai kha li | !emergency
+en | child ate tablets | !emergency
+bn | বাচ্চা ওষুধ খেয়ে ফেলেছে | !emergency
+ta | குழந்தை நாணயத்தை விழுங்கியது | !emergency
+kn | ಮಗು ನಾಣ್ಯ ನುಂಗಿದೆ | !emergency
+hi | poora patta kha liya | !emergency
+en | full strip | -
+en | drank hand sanitizer | !emergency
+hi | sulfas kha liya | !emergency
+en | how many tablets to die | !emergency
+en | lethal dose of paracetamol | !emergency
+en | cutting my wrist | !emergency
+hi | mujhe marne ki dawa chahiye | !emergency
+hi | pet ke keede marne ki dawa | worms
+hi | khatmal marne ki dawa | -
+en | sugar tablet 50 | diabetes
+en | cannot move left hand | !emergency
+en | jaw pain and sweating | !emergency
+hi | baye hath me dard | !emergency
+hi | pair toot gaya | !emergency
+hi | gale me haddi fas gayi | !emergency
+en | sugar level 45 | !emergency
+en | sugar level 140 | diabetes
+en | appendix pain | !see_doctor
+en | gangrene | !see_doctor
+en | left eye redness | red-eye
+en | left ear problem | -/ear-pain
+en | half face acne | acne
+en | painful to swallow throat | sore-throat/body-ache
+en | acid in stomach | acidity
+en | non drowsy allergy tablet | allergy
+en | low sugar diet | -
+te | taggali mandu pillalaku | -
 `;
