@@ -50,6 +50,7 @@ const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'scabies',
   'ringworm',
   'burning',
+  'crying',
 ]);
 /** For these a child of unknown age counts as a small one. */
 const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -158,6 +159,7 @@ function isHarmless({ when, unless }: RedFlag, { meanings, unknown, numbers, tim
 }
 
 function isSmallChild({ meanings, times }: ReadText): boolean {
+  if (meanings.has('yellow-baby')) return true;
   if (meanings.has('nappy-rash')) return false;
   const ages = times.filter(({ unit }) => unit === 'month' || unit === 'year');
   const months = ages.map(({ amount, unit }) => (unit === 'year' ? amount * 12 : amount));

@@ -7,7 +7,7 @@ import type { Vocabulary } from './word-forms.ts';
  */
 export const DANGER_WORDS = {
   'heart-attack': {
-    en: 'heart attack, heartattack, heart atack, cardiac arrest, heart stopped, chest tightness, angina attack, angina',
+    en: 'heart attack, heartattack, heart atack, herat attack, cardiac arrest, heart stopped, chest tightness, angina attack, angina',
     hi: 'दिल का दौरा, हार्ट अटैक, हृदयाघात, दिल का दोरा, dil ka daura, dil ka dora, hart atak, hart attack',
     mr: 'हृदयविकाराचा झटका, हार्ट अटॅक',
     kn: 'ಹೃದಯಾಘಾತ, ಹಾರ್ಟ್ ಅಟ್ಯಾಕ್, hrudayaghata, hrudayagata',
@@ -27,7 +27,7 @@ export const DANGER_WORDS = {
     gu: 'દબાણ, ભાર, ભારે, જકડાઈ',
   },
   breathless: {
-    en: 'breathless, breathlessness, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, short of breath, shortness of breath, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
+    en: 'breathless, breathlessness, brethless, breathles, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, short of breath, shortness of breath, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
     hi: 'दम घुट*, दम फूल*, सांस फूल*, साँस फूल*, हांफ*, हाँफ*, dam ghut*, dum ghut*, dam phool*, dam fool*, dam phul*, dam ful*, saans phool*, saans phul*, sans phul*, sans ful*, saans ful*, saans fool*, sans phool*, saas phul*, saas ful*, haanf*, hanf*',
     mr: 'धाप, दम लागतो, दम लागणे, श्वास लागतो, धाप लागते, dhap, dhaap, dam lagto',
     kn: 'ಉಸಿರುಗಟ್ಟು*, ಉಸಿರುಗಟ್ಟಿ*, ಏದುಸಿರು, ಉಸಿರು ಕಟ್ಟು*, usirugatt*, edusiru, usiru katt*, usiru gatt*',
@@ -91,7 +91,7 @@ export const DANGER_WORDS = {
     gu: 'ભૂરું પડી, ભૂરો પડી, bhuru padi',
   },
   assault: {
-    en: 'rape, raped, sexual assault, sexually assaulted, molested, molestation, sexual abuse, domestic violence, husband beats, husband beat me, beaten by husband, beating me',
+    en: 'rape, raped, sexual assault, sexually assaulted, molested, molestation, sexual abuse, domestic violence, husband beats, husband beat me, beaten by husband, beating me, beats me, hits me, hitting me, husband hits, husband hit me',
     hi: 'बलात्कार, रेप, यौन शोषण, छेड़छाड़, पति मारता, पति मारते, balatkar, yaun shoshan, chhedchhad, pati marta, pati maarta',
     mr: 'बलात्कार, नवरा मारतो, navra marto',
     kn: 'ಅತ್ಯಾಚಾರ, athyachara, atyachara',
@@ -101,7 +101,7 @@ export const DANGER_WORDS = {
     gu: 'બળાત્કાર, દુષ્કર્મ, balatkar',
   },
   unconscious: {
-    en: 'unconscious, unconcious, unconscius, uncouncious, unresponsive, not responding, not waking, not waking up, wont wake, passed out, pass out, collapsed, collapse, faint, fainted, fainting, blackout, blacked out, coma, no pulse, not breathing, stopped breathing, cpr, dying, heart stop, drowsy, drowned, drowning, electric shock, electrocuted, electrocution, current shock',
+    en: 'unconscious, unconcious, unconscius, uncouncious, uncontious, anconscious, unresponsive, not responding, not waking, not waking up, wont wake, passed out, pass out, collapsed, collapse, faint, fainted, fainting, blackout, blacked out, coma, no pulse, not breathing, stopped breathing, cpr, dying, heart stop, drowsy, drowned, drowning, electric shock, electrocuted, electrocution, current shock',
     hi: 'बेहोश, बेहोशी, मूर्छा, मूर्छित, होश नहीं, होश में नहीं, बेसुध, करंट लग*, बिजली का झटका, डूब गया, डूब, behosh, behoshi, behos, behoos, bihosh, besudh, murchit, hosh nahi, hosh me nahi, hosh mein nahi, current lag*, karant lag*, karent lag*, bijli ka jhatka, doob gaya, dub gaya',
     mr: 'बेशुद्ध, शुद्ध हरप*, शुद्धीवर नाही, बेशुध्द, करंट लागला, बुडाला, beshuddh, beshudh, shuddha harap*, shuddhivar nahi, chakkar yeun padla',
     kn: 'ಪ್ರಜ್ಞೆ ತಪ್ಪಿ*, ಪ್ರಜ್ಞಾಹೀನ, ಪ್ರಜ್ಞೆ ಇಲ್ಲ, ಮೂರ್ಛೆ, ಎಚ್ಚರ ತಪ್ಪಿ*, ಎಚ್ಚರ ಇಲ್ಲ, ಪ್ರಜ್ಞೆ, ಕರೆಂಟ್ ಹೊಡೆ*, prajne tappi*, pragne tappi*, prajne illa, prajne, moorche, echara tappi*, echchara tappi*, current hode*',
@@ -111,7 +111,7 @@ export const DANGER_WORDS = {
     gu: 'બેભાન, બેહોશ, ભાન નથી, મૂર્છા, ભાન ગુમાવ*, કરંટ લાગ્*, bebhan, bebhaan, bhan nathi, murchha, current lag*',
   },
   fits: {
-    en: 'fits, seizure, seizures, convulsion, convulsions, convulsing, seizing, fit attack, having fit, epileptic fit, epileptic fits, siezure',
+    en: 'fits, seizure, seizures, convulsion, convulsions, convulsing, seizing, fit attack, having fit, epileptic fit, epileptic fits, siezure, seizer, siezer',
     hi: 'दौरा पड़, दौरे पड़, दौरा, दौरे, झटके, झटके आ, मिर्गी का दौरा, daura, daure, dora pad*, daura pad*, daure pad*, jhatke, jhatke aa, mirgi ka daura, mirgi ka dora',
     mr: 'फिट येणे, फिट आली, आकडी, झटका आला, fit ali, fit aali, fit yete, akdi, aakdi',
     kn: 'ಸೆಳವು, ಫಿಟ್ಸ್, ಮೂರ್ಛೆರೋಗ ಬಂ*, ಅಪಸ್ಮಾರ ಬಂ*, ಸೆಳೆತ ಬಂ*, selavu, fits bandide, pits',
@@ -160,7 +160,7 @@ export const DANGER_WORDS = {
     gu: 'ખૂબ, ખુબ, બહુ, તીવ્ર, વધારે, સખત, સતત, અસહ્ય, અટકતું નથી, બંધ નથી થતું, khub, bahu, vadhare, vadhu, sakhat, atkatu nathi',
   },
   suicide: {
-    en: 'suicide, suicidal, kill myself, killing myself, end my life, ending my life, end life, want to die, wanna die, wish to die, i will die, going to die, dont want to live, do not want to live, no reason to live, not want to live, tired of life, tired of living, better off dead, harm myself, hurt myself, cut myself, cutting myself, self harm, self injury, painless death, how to die, ways to die, hang myself, end it all, kill me, hopeless life, jump off, to die, lethal, lethal dose, fatal dose, deadly dose, kill my self, hang my self, hurt my self, harm my self, end my self, kill himself, kill herself, killed himself, killed herself, hang himself, hang herself, hanged himself, hanged herself, take my life, take my own life, dont wanna live, dont want to be alive, do not want to be alive, fed up with life, fed up of life, cut wrist, cut wrists, cut my wrist, cut my wrists, cut his wrist, cut her wrist, cutting my wrist, cutting my wrists, slit wrist, slit wrists, slit my wrist, slit my wrists, slit his wrist, slit her wrist, sucide, susaid',
+    en: 'suicide, suicidal, kill myself, killing myself, end my life, ending my life, end life, want to die, wanna die, wish to die, i will die, going to die, dont want to live, do not want to live, no reason to live, not want to live, tired of life, tired of living, better off dead, harm myself, hurt myself, cut myself, cutting myself, self harm, self injury, painless death, how to die, ways to die, hang myself, end it all, kill me, hopeless life, jump off, to die, lethal, lethal dose, fatal dose, deadly dose, kill my self, hang my self, hurt my self, harm my self, end my self, kill himself, kill herself, killed himself, killed herself, hang himself, hang herself, hanged himself, hanged herself, take my life, take my own life, dont wanna live, dont want to be alive, do not want to be alive, fed up with life, fed up of life, cut wrist, cut wrists, cut my wrist, cut my wrists, cut his wrist, cut her wrist, cutting my wrist, cutting my wrists, slit wrist, slit wrists, slit my wrist, slit my wrists, slit his wrist, slit her wrist, sucide, susaid, suicde, no will to live, not worth living, life is not worth, end everything, end it all now, sleep forever, sleep for ever, never wake up, never want to wake up, hate my life, jump from building, jump from the building, jump from terrace',
     hi: 'आत्महत्या, खुदकुशी, ख़ुदकुशी, मरना चाहता, मरना चाहती, मरना है, मर जाना, मर जाऊं, मर जाऊँ, जीना नहीं, जीने का मन, जीने की इच्छा, जान देना, जान दे दूं, जान देने, जिंदगी खत्म, ज़िंदगी खत्म, जीवन समाप्त, खुद को मार, खुद को नुकसान, मरने का मन, मरने की इच्छा, मरने के तरीके, जीवन से थक, जीवन खत्म, फांसी, aatmahatya, atmahatya, aatma hatya, atma hatya, khudkushi, khudkhushi, khudkusi, marna chahta, marna chahti, marna hai, mar jana, mar jau, mar jaun, jeena nahi, jina nahi, jeene ka man, jine ka man, jeene ki ichha, jaan dena, jaan de du, jaan dene, jindagi khatam, zindagi khatam, zindagi khatm, jindagi khatm, khud ko mar, khud ko nuksan, marne ka man, marne ki iccha, marne ki ichha, marne ke tarike, marne ka tarika, phansi, fansi, jeena nahi chahta, zindagi se thak',
     mr: 'मरायचं आहे, मरायचे आहे, मरावेसे, मरावंसं, जगायचं नाही, जगायचे नाही, जगण्याची इच्छा, जीव द्या*, जीव देणार, मरून जावे, marayche ahe, maraycha ahe, marayache, maravese, jagayche nahi, jagaycha nahi, jagayacha nahi, jiv dya*, jeev dya*',
     kn: 'ಆತ್ಮಹತ್ಯೆ, ಸಾಯಬೇಕು, ಸಾಯಲು, ಸಾಯಬೇಕೆಂದು, ಸಾಯಬೇಕು ಅನಿಸು*, ಬದುಕಲು ಇಷ್ಟವಿಲ್ಲ, ಬದುಕಲು ಇಷ್ಟ ಇಲ್ಲ, ಬದುಕು ಬೇಡ, ಜೀವನ ಸಾಕು, ಜೀವ ಕಳೆದು*, athmahatye, atmahatye, aatmahatye, saayabeku, sayabeku, sayalu, badukalu ishta*, baduku beda, jeevana saku, jeevana beda',
@@ -170,14 +170,14 @@ export const DANGER_WORDS = {
     gu: 'આત્મહત્યા, આપઘાત, મરી જવું, મરવું છે, મરવા માંગુ, મરી જવા, જીવવું નથી, જીવન ટૂંકાવ*, જીવવાની ઇચ્છા, aapghat, apghat, aatmhatya, mari javu, marvu che, marvu chhe, marva mangu, jivvu nathi, jeevvu nathi, jivvani icchha',
   },
   poison: {
-    en: 'poison, poisoned, poisoning, poisonous, overdose, over dose, overdosed, over dosed, od on, pesticide, insecticide, rat poison, rat kill, organophosphate, swallowed poison, drank poison, too many tablets, too many pills, too many sleeping pills, many sleeping pills, double dose baby, carbon monoxide, gas leak, inhaled gas, swallowed battery, swallowed a battery, battery swallowed, button battery, swallowed coin, swallowed a coin, coin swallowed, swallowed magnet, swallowed magnets, swallowed a magnet, magnet swallowed, magnets swallowed, swallowed needle, swallowed a needle, needle swallowed, swallowed pin, swallowed a pin, swallowed nail, swallowed a nail, lots of pills, lot of pills, lots of tablets, lot of tablets, lots of sleeping pills, lot of sleeping pills, took many tablets, took many pills, ate many tablets, ate many pills, took double dose, taken double dose, double dose taken, took wrong medicine, took wrong tablet, wrong medicine taken, took extra dose, celphos, aluminium phosphide, hooch',
+    en: 'poison, poisoned, poisoning, poisonous, overdose, over dose, overdosed, over dosed, overdosage, over dosage, poisen, posion, od on, pesticide, insecticide, rat poison, rat kill, organophosphate, swallowed poison, drank poison, too many tablets, too many pills, too many sleeping pills, many sleeping pills, double dose baby, carbon monoxide, gas leak, inhaled gas, swallowed battery, swallowed a battery, battery swallowed, button battery, swallowed coin, swallowed a coin, coin swallowed, swallowed magnet, swallowed magnets, swallowed a magnet, magnet swallowed, magnets swallowed, swallowed needle, swallowed a needle, needle swallowed, swallowed pin, swallowed a pin, swallowed nail, swallowed a nail, lots of pills, lot of pills, lots of tablets, lot of tablets, lots of sleeping pills, lot of sleeping pills, took many tablets, took many pills, ate many tablets, ate many pills, took double dose, taken double dose, double dose taken, took wrong medicine, took wrong tablet, wrong medicine taken, took extra dose, gave wrong medicine, given wrong medicine, wrong medicine given, gave double dose, given double dose, double dose given, gave adult tablet, gave adult medicine, celphos, aluminium phosphide, hooch',
     hi: 'जहर, ज़हर, विष, ओवरडोज, ओवरडोज़, कीटनाशक, चूहे मारने की दवा, चूहामार, जहरीला, बहुत सारी गोलियां, बहुत सारी दवा, ज्यादा गोली, ज्यादा गोलियां, ज्यादा दवा, zahar, jahar, zehar, jeher, zeher, jehar, zaher, vish, ovardoz, keetnashak, kitnashak, chuhe marne ki dawa, chuha mar, jehrila, zahrila, zehrila, zehrili, zahrili, jehrili, jahrili, जहरीली, galat dawa kha*, galat dawai kha*, गलत दवा खा*, गलत दवाई खा*, neend ki goli jyada, neend ki goli zyada, neend ki goliya jyada, neend ki goliyan zyada, neend ki goliyan jyada, नींद की गोली ज्यादा, नींद की गोलियां ज्यादा, bahut sari goli, bahut sari goliya, bahut sari goliyan, jyada goli, zyada goli, jyada goliya, zyada goliyan, zyada dawa, jyada dawa, jyada dava, सिक्का निगल, सिक्का निगल लिया, सिक्का निगल गया, बैटरी निगल, बैटरी निगल लिया, बैटरी निगल ली, चुंबक निगल, चुंबक निगल लिया, सुई निगल, सुई निगल ली, sikka nigal, sikka nigal liya, sikka nigal gaya, coin nigal, coin nigal liya, coin nigal gaya, battery nigal, battery nigal li, battery nigal liya, battery nigal gaya, chumbak nigal, chumbak nigal liya, magnet nigal, magnet nigal liya, sui nigal, sui nigal li',
     mr: 'विषबाधा, विषप्राशन, उंदीर मारण्याचे, कीटकनाशक, खूप गोळ्या, जास्त गोळ्या, vishbadha, khup golya, jast golya, undir marnyache',
     kn: 'ವಿಷ, ವಿಷ ಕುಡಿ*, ಕೀಟನಾಶಕ, ಇಲಿ ಪಾಷಾಣ, ಓವರ್‌ಡೋಸ್, ಓವರ್ ಡೋಸ್, ಹೆಚ್ಚು ಮಾತ್ರೆ, ತುಂಬಾ ಮಾತ್ರೆ, visha, visha kudi*, keetanashaka, ili pashana, tumba matre, hechu matre, jasti matre',
     ta: 'விஷம், நஞ்சு, விஷ, பூச்சிமருந்து, பூச்சி மருந்து, எலி மருந்து, எலி பேஸ்ட், ஓவர்டோஸ், அதிக மாத்திரை, நிறைய மாத்திரை, visham, vesham, nanju, poochi marundhu, poochi marunthu, eli marundhu, eli paste, niraiya mathirai, neraya mathirai, mathirai neraya, maathirai neraya, mathirai niraiya, maathirai niraiya, மாத்திரை நிறைய, athiga mathirai, adhiga mathirai',
     te: 'విషం, పురుగుల మందు, ఎలుకల మందు, ఓవర్‌డోస్, ఓవర్ డోస్, ఎక్కువ మాత్రలు, ఎక్కువ ట్యాబ్లెట్లు, visham tag*, purugula mandu, purugulamandu, elukala mandu, ekkuva matralu, ekkuva tablets',
     bn: 'বিষ, বিষ খেয়েছে, কীটনাশক, ইঁদুর মারার, ওভারডোজ, অনেক ট্যাবলেট, অনেক ঔষধ খেয়ে*, অনেক ওষুধ, অনেক বড়ি, bish, bis kheyeche, kitnashok, onek tablet, onek oshudh, idur marar, onek bori',
-    gu: 'ઝેર, વિષ, ઝેરી, ઓવરડોઝ, જંતુનાશક, ઉંદર મારવાની, વધારે ગોળી, બહુ ગોળી, ઘણી ગોળી, zer, jher, jer, jantunashak, undar marvani, vadhare goli, bahu goli, ghani goli, ghani badhi goli',
+    gu: 'ઝેર, વિષ, ઝેરી, ઓવરડોઝ, જંતુનાશક, ઉંદર મારવાની, વધારે ગોળી, બહુ ગોળી, ઘણી ગોળી, zer pi*, zer khai*, zer khadh*, zer lidh*, zer aapi*, jher, jer, jantunashak, undar marvani, vadhare goli, bahu goli, ghani goli, ghani badhi goli',
   },
   chemical: {
     en: 'acid, kerosene, phenyl, phenol, bleach, harpic, lizol, toilet cleaner, floor cleaner, petrol, diesel, turpentine, thinner, detergent, naphthalene, camphor balls, chemical, chuna, caustic soda',
@@ -192,6 +192,35 @@ export const DANGER_WORDS = {
   'acid-attack': {
     en: 'acid attack, threw acid, acid thrown',
     hi: 'तेजाब फेंक*, एसिड अटैक, tezab fek*, tezab phek*, tejab fek*',
+  },
+  ambulance: {
+    en: 'ambulance, ambulence, ambulance number, medical emergency',
+    hi: 'एम्बुलेंस, एंबुलेंस, ambulans, embulance',
+    mr: 'रुग्णवाहिका',
+    kn: 'ಆಂಬ್ಯುಲೆನ್ಸ್',
+    ta: 'ஆம்புலன்ஸ்',
+    te: 'అంబులెన్స్',
+    bn: 'অ্যাম্বুলেন্স',
+    gu: 'એમ્બ્યુલન્સ',
+  },
+  'brain-fever': {
+    en: 'meningitis, encephalitis, brain fever',
+    hi: 'दिमागी बुखार, चमकी बुखार, dimagi bukhar, dimaagi bukhar, chamki bukhar',
+    mr: 'मेंदूज्वर',
+    kn: 'ಮೆದುಳು ಜ್ವರ',
+    ta: 'மூளைக்காய்ச்சல், மூளை காய்ச்சல்',
+    te: 'మెదడువాపు, మెదడు వాపు',
+    bn: 'মেনিনজাইটিস',
+    gu: 'મગજનો તાવ',
+  },
+  'yellow-baby': { en: 'yellow baby, baby yellow, baby is yellow, yellow newborn, newborn yellow' },
+  crying: {
+    en: 'crying, cries',
+    hi: 'रो रहा, रो रही, रोता, रोती, ro raha, ro rahi, ro rha, rota hai, roti hai',
+  },
+  'fish-bone': {
+    en: 'fish bone, fishbone, fish bones',
+    hi: 'मछली का कांटा, मछली की हड्डी, machli ka kanta, machhli ka kanta, machli ki haddi',
   },
   gangrene: { en: 'gangrene, gangreen', hi: 'गैंग्रीन' },
   appendix: { en: 'appendix, appendicitis, appendicits, apendix', hi: 'अपेंडिक्स, अपेंडिसाइटिस' },
@@ -282,7 +311,7 @@ export const DANGER_WORDS = {
   },
   // Bites whose one word, or whose spelling, hides the animal or the bite.
   'venom-bite': {
-    en: 'snakebite, snakebites, snake byte, snak bite',
+    en: 'snakebite, snakebites, snake byte, snak bite, snake venom',
     hi: 'सर्पदंश, sarpdansh, sarpadansh, sarpdans',
     mr: 'सर्पदंश, विंचूदंश',
     kn: 'ಸರ್ಪದಂಶ, haavukaditha, havukaditha',
@@ -292,7 +321,7 @@ export const DANGER_WORDS = {
     gu: 'સર્પદંશ, sarpdansh',
   },
   'animal-bite': {
-    en: 'dogbite, dogbites, dog byte, rat bite',
+    en: 'dogbite, dogbites, dog byte, rat bite, dog scratch, dog scratched, dog scratches, cat scratch, cat scratched, cat scratches, monkey scratch, monkey scratched, monkey scratches, scratched by dog, scratched by cat, scratched by monkey',
     kn: 'naayikaditha, nayikaditha',
     ta: 'நாய்க்கடி, நாய்கடி, nai kadi*, naai kadi*, naay kadi*, naikadi, naaikadi, naykadi',
     te: 'కుక్కకాటు, కుక్కకాటుకు, kukkakatu, kukkakaatu',
@@ -308,7 +337,7 @@ export const DANGER_WORDS = {
     gu: 'કૂતરો, કૂતરા, કૂતરું, કુતરું, કુતરો, વાંદરો, બિલાડી, kutro, kutra, kutru, kutaru',
   },
   bite: {
-    en: 'bite, bites, bit, bitten, biting, biten, sting, stings, stung, stinging',
+    en: 'bite, bites, bit, bited, bitten, biting, biten, sting, stings, stung, stinging',
     hi: 'काटा, काट, काटने, काट लिया, काट लिया है, डस, डसा, डंक, डंस, kata, kaata, kaat, kat liya, kaat liya, katne, kaatne, das liya, dasa, dank, dans',
     mr: 'चाव*, चावला, चावली, चावले, दंश, डसला, chavla, chavli, chavle, chavlay, dansh, dasla',
     kn: 'ಕಚ್ಚಿ*, ಕಚ್ಚಿದೆ, ಕಡಿತ, ಕಡಿದ*, ಕುಟುಕಿ*, kacchi*, kachchi*, kachi*, kadita, kaditha, kadid*, kutuki*',
@@ -322,7 +351,7 @@ export const DANGER_WORDS = {
     hi: 'गला सूज, गला बंद हो, gala suj, gala band ho',
   },
   difficult: {
-    en: 'difficulty, difficult, difficulties, trouble, problem, problems, unable, cannot, can not, cant, couldnt, not able, not able to, short, shortness, hard, not, no, stopped, stopping, struggling, struggle, less, loss, lost, fast, faster, rapid, shallow, heavy breathing, laboured, labored, stuck, unable to',
+    en: 'difficulty, difficult, difficulties, trouble, problem, problems, unable, cannot, can not, cant, can t, couldnt, couldn t, refusing, refuses, not able, not able to, short, shortness, hard, not, no, stopped, stopping, struggling, struggle, less, loss, lost, fast, faster, rapid, shallow, heavy breathing, laboured, labored, stuck, unable to',
     hi: 'तकलीफ, तकलीफ़, दिक्कत, मुश्किल, परेशानी, समस्या, नहीं, नही, रुक*, घुट*, अटक*, फूल*, तेज, कठिनाई, उखड़, taklif, takleef, taqleef, taklef, dikkat, dikat, mushkil, muskil, pareshani, samasya, nahi, nahin, nhi, nai, ruk*, ghut*, phool*, phul*, fool*, ful*, kathinai, ukhad*, lene me, lene mein',
     mr: 'त्रास, अडचण, अवघड, कठीण, नाही, लागतो, लागणे, लागली, थांब*, येत नाही, घेता येत, गुदमर*, कोंड*, tras, traas, adchan, avghad, avaghad, kathin, naahi, gudmar*, kond*, lagto, ghyayla',
     kn: 'ತೊಂದರೆ, ಕಷ್ಟ, ಆಗುತ್ತಿಲ್ಲ, ಆಗ್ತಿಲ್ಲ, ಇಲ್ಲ, ಸಮಸ್ಯೆ, ಕಟ್ಟು*, ನಿಂತು*, ಬರುತ್ತಿಲ್ಲ, ಬರ್ತಿಲ್ಲ, tondare, thondare, kashta, agtilla, aguttilla, agthilla, illa, samasye, katt*, bartilla, nint*',
@@ -352,7 +381,7 @@ export const DANGER_WORDS = {
     gu: 'પડી ગયો, પડી ગયું, પડી ગઈ, પડ્યો, પડ્યું, વાગ્યું, ફૂટ્યું, ગયું, padi gayo, padi gayu, padi gai, padyo, padyu, gayu, futyu',
   },
   fracture: {
-    en: 'fracture, fractured, broken bone, bone broken, broken leg, broken arm, broken hand, dislocated, dislocation, accident, road accident, stabbed, stab wound, gunshot, deep cut, deep wound, amputated, crush injury, gun shot, bullet wound, bullet injury',
+    en: 'fracture, fractured, broken bone, bone broken, broken leg, broken arm, broken hand, dislocated, dislocation, accident, road accident, stabbed, stab wound, gunshot, deep cut, deep wound, amputated, crush injury, gun shot, bullet wound, bullet injury, finger cut off, cut off finger, hand cut off',
     hi: 'हड्डी टूट, हड्डी टूट गई, फ्रैक्चर, दुर्घटना, एक्सीडेंट, टूट गया पैर, गहरा घाव, गहरी चोट, haddi tut, haddi toot, haddi tut gayi, fraikchar, durghatna, accident ho, eksident, gehra ghav, gahra ghav, gehri chot, पैर टूट*, हाथ टूट*, टांग टूट*, pair toot*, pair tut*, hath toot*, hath tut*, haath toot*, haath tut*, tang toot*, tang tut*',
     mr: 'हाड मोडले, हाड मोडलं, अपघात, हाड तुटले, haad modle, haad mod*, apghaat, apghat zala, खोल जखम',
     kn: 'ಮೂಳೆ ಮುರಿ*, ಅಪಘಾತ, ಫ್ರಾಕ್ಚರ್, ಕೈ ಮುರಿ*, ಕಾಲು ಮುರಿ*, moole muri*, mule muri*, apaghata, ಆಳವಾದ ಗಾಯ',
@@ -392,7 +421,7 @@ export const DANGER_WORDS = {
     gu: 'મૂંઝવણ, બકવાસ, ઘેન, munjhvan',
   },
   pregnant: {
-    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, water broke, abortion, miscarriage, morning sickness',
+    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, abortion, miscarriage, morning sickness',
     hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, बच्चा गिराने, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati',
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',
@@ -462,7 +491,7 @@ export const DANGER_WORDS = {
     gu: 'વર્ષ, વર્ષના, વરસ, varshna, varas',
   },
   'low-sugar': {
-    en: 'low sugar, sugar low, hypoglycemia, hypoglycaemia, sugar down, sugar drop, low blood sugar',
+    en: 'low sugar, sugar low, hypoglycemia, hypoglycaemia, sugar down, sugar drop, sugar drops, sugar dropped, sugar dropping, sugar is low, sugar very low, sugar too low, very low sugar, low blood sugar, low blood glucose, too much insulin, extra insulin, double insulin, insulin overdose',
     hi: 'शुगर कम हो, शुगर लो, शुगर गिर, sugar kam ho, sugar low ho, sugar gir, shugar kam',
     mr: 'साखर कमी झाली, शुगर कमी झाली',
     kn: 'ಶುಗರ್ ಕಡಿಮೆ, ಸಕ್ಕರೆ ಕಡಿಮೆ, sugar kadime, sugar kammi',

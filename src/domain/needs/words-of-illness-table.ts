@@ -675,7 +675,7 @@ export const ILLNESS_WORDS = {
     gu: 'દાંત આવ*, dant aav*',
   },
   jaundice: {
-    en: 'jaundice, jaundis, hepatitis, fatty liver, yellow eyes, yellow eye, eyes yellow, yellow skin, skin yellow, yellow baby',
+    en: 'jaundice, jaundis, hepatitis, fatty liver, yellow eyes, yellow eye, eyes yellow, yellow skin, skin yellow',
     hi: 'पीलिया, आंखें पीली, आंख पीली, पीली आंखें, piliya, peelia, aankhe peeli, aankh peeli, ankh pili, peeli aankhen',
     kn: 'ಕಾಮಾಲೆ, ಅರಿಶಿನ ಕಾಮಾಲೆ, kamale',
     ta: 'மஞ்சள் காமாலை, manjal kamalai',

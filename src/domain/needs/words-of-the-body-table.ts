@@ -26,7 +26,7 @@ export const BODY_WORDS = {
     gu: 'ગળું, ગળા, ગળામાં, ગળાનો, galu, galama, galano',
   },
   chest: {
-    en: 'chest, breastbone, heart',
+    en: 'chest, chst, breastbone, heart',
     hi: 'सीना, सीने, छाती, दिल, हृदय, ह्रदय, seena, seene, sine, sina, seeny, chhati, chaati, chati, chhaati, dil, hriday',
     mr: 'छाती, छातीत, छातीमध्ये, हृदय, हृदयात, chhatit, chatit, chhatimadhe',
     kn: 'ಎದೆ, ಎದೆಯಲ್ಲಿ, ಹೃದಯ, ede, edhe, edeyalli, hrudaya, hridaya',
@@ -136,7 +136,7 @@ export const BODY_WORDS = {
     gu: 'જડબું, જડબામાં',
   },
   testicle: {
-    en: 'testicle, testicles, testis, testes, scrotum, balls pain',
+    en: 'testicle, testicles, testicular, testical, testicals, testis, testes, scrotum, balls pain',
     hi: 'अंडकोष, अण्डकोष, andkosh, andakosh',
     mr: 'अंडकोश, वृषण, vrushan',
     kn: 'ವೃಷಣ*, vrushana',

@@ -564,4 +564,26 @@ en | acid in stomach | acidity
 en | non drowsy allergy tablet | allergy
 en | low sugar diet | -
 te | taggali mandu pillalaku | -
+en | can t breathe | !emergency
+en | herat attack | !emergency
+en | poisen | !emergency
+en | overdosage | !emergency
+en | gave double dose to baby | !emergency
+en | took too much insulin | !emergency
+en | sugar dropped | !emergency
+en | no will to live | !emergency
+en | want to sleep forever | !emergency
+en | husband hits me | !emergency
+en | finger cut off | !emergency
+en | fish bone in throat | !emergency
+en | meningitis | !emergency
+hi | dimagi bukhar | !emergency
+ta | மூளைக்காய்ச்சல் | !emergency
+en | call ambulance | !emergency
+hi | एम्बुलेंस चाहिए | !emergency
+en | testicular pain | !see_doctor
+en | labour pains | !see_doctor
+en | dog scratched me | !see_doctor
+en | baby crying nonstop | !see_doctor
+en | newborn yellow | !see_doctor
 `;
