@@ -115,7 +115,7 @@ const HIGH_FEVER = [
 /** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
-  if (isOverdose(text)) return POISON_FLAG;
+  if (isOverdose(text) || areManySleepingPills(text)) return POISON_FLAG;
   if (meanings.has('to-die') && meanings.size === 1) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
     (row) =>
@@ -135,6 +135,12 @@ function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: Read
     return areMany(tablets) || areMany(tabletsPerhaps);
   }
   return meanings.has('took') && areMany(tablets);
+}
+
+/** Many sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
+function areManySleepingPills({ meanings, asksForMedicine }: ReadText): boolean {
+  const isTaken = meanings.has('swallowed') || meanings.has('took');
+  return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe');
 }
 
 function areMany(tablets: number): boolean {

@@ -586,4 +586,17 @@ en | labour pains | !see_doctor
 en | dog scratched me | !see_doctor
 en | baby crying nonstop | !see_doctor
 en | newborn yellow | !see_doctor
+mr | झोपेच्या गोळ्या जास्त खाल्ल्या | !emergency
+te | నిద్ర మాత్రలు ఎక్కువ వేసుకుంది | !emergency
+bn | ঘুমের ওষুধ অনেক খেয়ে ফেলেছে | !emergency
+gu | ઊંઘની ગોળી વધારે ખાઈ લીધી | !emergency
+hi | bukhar bahut tez hai dawa kha li | fever/!see_doctor
+kn | ಮಗು ಬ್ಯಾಟರಿ ನುಂಗಿದೆ | !emergency
+ta | குழந்தை பேட்டரி முழுங்கிடுச்சு | !emergency
+ta | பாம்பு கொத்தியது | !emergency
+kn | ಮಾತು ಬರುತ್ತಿಲ್ಲ | !emergency
+te | కాలు చేయి పడిపోయింది | !emergency
+mr | विजेचा शॉक लागला | !emergency
+bn | কারেন্ট শক | !emergency
+hi | ज़िंदा नहीं रहना चाहता | !emergency
 `;
