@@ -92,9 +92,8 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
-/** This many tablets taken at once are an overdose of nearly anything; a higher number is a strength. */
+/** This many tablets taken at once are an overdose of nearly anything. */
 const MANY_TABLETS = 5;
-const MOST_TABLETS = 150;
 const POISON_FLAG = flagOf('poison');
 const SUICIDE_FLAG = flagOf('suicide');
 const LOW_SUGAR_FLAG = flagOf('low-sugar');
@@ -132,19 +131,15 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
 function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: ReadText): boolean {
   if (meanings.has('swallowed')) {
     if (asksForMedicine && (meanings.has('child') || meanings.has('baby'))) return true;
-    return areMany(tablets) || areMany(tabletsPerhaps);
+    return Math.max(tablets, tabletsPerhaps) >= MANY_TABLETS;
   }
-  return meanings.has('took') && areMany(tablets);
+  return meanings.has('took') && tablets >= MANY_TABLETS;
 }
 
 /** Many sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
 function areManySleepingPills({ meanings, asksForMedicine }: ReadText): boolean {
   const isTaken = meanings.has('swallowed') || meanings.has('took');
   return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe');
-}
-
-function areMany(tablets: number): boolean {
-  return tablets >= MANY_TABLETS && tablets <= MOST_TABLETS;
 }
 
 /** "Sugar 45". */

@@ -81,6 +81,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   let numberAt = -1;
   let lastMeaning: Meaning | null = null;
   const count = (amount: number) => {
+    if (amount > MOST_TABLETS) return;
     if (isBehindUnknown) tabletsPerhaps = Math.max(tabletsPerhaps, amount);
     else tablets = Math.max(tablets, amount);
   };
@@ -131,6 +132,9 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   if (pending !== null) numbers.push(pending);
   return { meanings, times, numbers, sugars, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
 }
+
+/** A higher number before a medicine is a strength. */
+const MOST_TABLETS = 150;
 
 /** What stands behind the number of a strength, a temperature or a span of time. */
 const MEASURES: ReadonlySet<string> = new Set(

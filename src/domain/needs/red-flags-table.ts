@@ -375,7 +375,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     code: 'no-urine',
     title: 'No urine',
     kind: 'see_doctor',
-    when: [[['urine'], ['difficult', 'blocked', 'swelling', 'severe']]],
+    when: [[['urine'], ['difficult', 'blocked', 'swelling']]],
     now: 'Go to a hospital today: at once if no urine has come for eight hours or the belly hurts.',
     call: GO,
   },

@@ -132,7 +132,7 @@ export const DANGER_WORDS = {
   },
   black: {
     en: 'black, tarry, coffee colour, coffee ground, coffee coloured',
-    hi: 'काला, काली, काले, kala, kali, kaala, kaali',
+    hi: 'काला, काली, काले, kala, kali, kale, kaala, kaali, kaale',
     mr: 'काळा, काळी, kalya',
     kn: 'ಕಪ್ಪು, kappu',
     ta: 'கருப்பு, கறுப்பு, karuppu',
@@ -174,7 +174,7 @@ export const DANGER_WORDS = {
     hi: 'जहर, ज़हर, विष, ओवरडोज, ओवरडोज़, कीटनाशक, चूहे मारने की दवा, चूहामार, जहरीला, बहुत सारी गोलियां, बहुत सारी दवा, ज्यादा गोली, ज्यादा गोलियां, ज्यादा दवा, zahar, jahar, zehar, jeher, zeher, jehar, zaher, vish, ovardoz, keetnashak, kitnashak, chuhe marne ki dawa, chuha mar, jehrila, zahrila, zehrila, zehrili, zahrili, jehrili, jahrili, जहरीली, galat dawa kha*, galat dawai kha*, गलत दवा खा*, गलत दवाई खा*, neend ki goli jyada, neend ki goli zyada, neend ki goliya jyada, neend ki goliyan zyada, neend ki goliyan jyada, नींद की गोली ज्यादा, नींद की गोलियां ज्यादा, bahut sari goli, bahut sari goliya, bahut sari goliyan, jyada goli, zyada goli, jyada goliya, zyada goliyan, zyada dawa, jyada dawa, jyada dava, सिक्का निगल, सिक्का निगल लिया, सिक्का निगल गया, बैटरी निगल, बैटरी निगल लिया, बैटरी निगल ली, चुंबक निगल, चुंबक निगल लिया, सुई निगल, सुई निगल ली, sikka nigal, sikka nigal liya, sikka nigal gaya, coin nigal, coin nigal liya, coin nigal gaya, battery nigal, battery nigal li, battery nigal liya, battery nigal gaya, chumbak nigal, chumbak nigal liya, magnet nigal, magnet nigal liya, sui nigal, sui nigal li',
     mr: 'विषबाधा, विषप्राशन, उंदीर मारण्याचे, कीटकनाशक, खूप गोळ्या, जास्त गोळ्या, vishbadha, khup golya, jast golya, undir marnyache',
     kn: 'ವಿಷ, ವಿಷ ಕುಡಿ*, ಕೀಟನಾಶಕ, ಇಲಿ ಪಾಷಾಣ, ಓವರ್‌ಡೋಸ್, ಓವರ್ ಡೋಸ್, ಹೆಚ್ಚು ಮಾತ್ರೆ, ತುಂಬಾ ಮಾತ್ರೆ, visha, visha kudi*, keetanashaka, ili pashana, tumba matre, hechu matre, jasti matre',
-    ta: 'விஷம், நஞ்சு, விஷ, பூச்சிமருந்து, பூச்சி மருந்து, எலி மருந்து, எலி பேஸ்ட், ஓவர்டோஸ், அதிக மாத்திரை, நிறைய மாத்திரை, visham, vesham, nanju, poochi marundhu, poochi marunthu, eli marundhu, eli paste, niraiya mathirai, neraya mathirai, mathirai neraya, maathirai neraya, mathirai niraiya, maathirai niraiya, மாத்திரை நிறைய, athiga mathirai, adhiga mathirai',
+    ta: 'விஷம், நஞ்சு, விஷ, எலி மருந்து, எலி பேஸ்ட், ஓவர்டோஸ், அதிக மாத்திரை, நிறைய மாத்திரை, visham, vesham, nanju, eli marundhu, eli paste, niraiya mathirai, neraya mathirai, mathirai neraya, maathirai neraya, mathirai niraiya, maathirai niraiya, மாத்திரை நிறைய, athiga mathirai, adhiga mathirai',
     te: 'విషం, పురుగుల మందు, ఎలుకల మందు, ఓవర్‌డోస్, ఓవర్ డోస్, ఎక్కువ మాత్రలు, ఎక్కువ ట్యాబ్లెట్లు, visham tag*, purugula mandu, purugulamandu, elukala mandu, ekkuva matralu, ekkuva tablets',
     bn: 'বিষ, বিষ খেয়েছে, কীটনাশক, ইঁদুর মারার, ওভারডোজ, অনেক ট্যাবলেট, অনেক ঔষধ খেয়ে*, অনেক ওষুধ, অনেক বড়ি, bish, bis kheyeche, kitnashok, onek tablet, onek oshudh, idur marar, onek bori',
     gu: 'ઝેર, વિષ, ઝેરી, ઓવરડોઝ, જંતુનાશક, ઉંદર મારવાની, વધારે ગોળી, બહુ ગોળી, ઘણી ગોળી, zer pi*, zer khai*, zer khadh*, zer lidh*, zer aapi*, jher, jer, jantunashak, undar marvani, vadhare goli, bahu goli, ghani goli, ghani badhi goli',
@@ -288,6 +288,8 @@ export const DANGER_WORDS = {
   'household-chemical': {
     en: 'dettol, savlon, sanitizer, sanitiser, hand wash, handwash, all out liquid, allout, good knight, goodknight, mortein, mosquito coil, mosquito liquid, mosquito repellent, mosquito refill, nail polish remover, washing powder, naphthalene balls, moth balls, sulfas, sulphas',
     hi: 'डेटॉल, सैनिटाइजर, सल्फास, मच्छर मारने की दवा, machhar marne ki dawa',
+    // A pesticide, and what a child takes against worms.
+    ta: 'பூச்சிமருந்து, பூச்சி மருந்து, poochi marundhu, poochi marunthu',
   },
   snake: {
     en: 'snake, snakes, cobra, viper, krait, serpent',

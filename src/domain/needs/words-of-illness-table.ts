@@ -311,7 +311,7 @@ export const ILLNESS_WORDS = {
     mr: 'जंत, कृमी, पोटात जंत, jant, krumi',
     kn: 'ಜಂತು, ಜಂತುಹುಳು, ಹೊಟ್ಟೆ ಹುಳು, ಹೊಟ್ಟೆಹುಳು, ಕ್ರಿಮಿ, ಹೊಟ್ಟೆಯಲ್ಲಿ ಹುಳು, jantu, hotte hula, hotte hulu',
     ta: 'குடல் புழு, வயிற்றுப் பூச்சி, குடற்புழு, வயிற்றுப்பூச்சி, kudal pulu, kudal puzhu, vayitru poochi',
-    te: 'నులిపురుగులు, నులి పురుగులు, కడుపులో పురుగులు, ఏలిక పాములు, nulipurugulu, nuli purugulu, kadupulo purugulu',
+    te: 'నులిపురుగులు, నులి పురుగులు, కడుపులో పురుగులు, ఏలిక పాములు, nulipurugulu, nuli purugulu, nuli purugula, nulipurugula, kadupulo purugulu',
     bn: 'কৃমি, কৃমির, krimir, কৃমিনাশক',
     gu: 'કૃમિ, કરમિયા, પેટમાં કૃમિ, karamiya, karmiya',
   },

@@ -257,7 +257,7 @@ export const BODY_WORDS = {
   },
   blood: {
     en: 'blood, bloody',
-    hi: 'खून, ख़ून, रक्त, लहू, khoon, khun, khoona, rakt, lahu, khon',
+    hi: 'खून, ख़ून, रक्त, लहू, खूनी, khooni, khuni, khoon, khun, khoona, rakt, lahu, khon',
     mr: 'रक्ताची, रक्ताचा, raktachi, raktachya',
     kn: 'ರಕ್ತ, rakta, raktha',
     ta: 'ரத்தம், இரத்தம், ரத்த, இரத்த, rattham, ratham, raththam, rattam, ratha, iratham, blood varuthu',

@@ -599,4 +599,12 @@ te | కాలు చేయి పడిపోయింది | !emergency
 mr | विजेचा शॉक लागला | !emergency
 bn | কারেন্ট শক | !emergency
 hi | ज़िंदा नहीं रहना चाहता | !emergency
+hi | khooni bawasir | !see_doctor
+hi | peshab bahut jyada aa raha hai | -
+hi | kale rang ki tatti | !see_doctor
+ta | குழந்தைக்கு பூச்சி மருந்து | -
+te | nuli purugula mandu | worms
+en | took dolo 650 tablets 20 tablets | !emergency
+ta | பூச்சி மருந்து குடிச்சிட்டான் | !emergency
+bn | শিশুর পাউডার | -
 `;
