@@ -607,4 +607,5 @@ te | nuli purugula mandu | worms
 en | took dolo 650 tablets 20 tablets | !emergency
 ta | பூச்சி மருந்து குடிச்சிட்டான் | !emergency
 bn | শিশুর পাউডার | -
+en | ＣＨＥＳＴ ＰＡＩＮ | !emergency
 `;
