@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DosePattern, type DoseSchedule, quartersADay, unitsADay } from './dose-schedule.ts';
+import { cardLine } from './dose-card.ts';
+import { type DosePattern, type DoseSchedule, type Pause, quartersADay, unitsADay } from './dose-schedule.ts';
 import { addDays, dayNumber, weekdayOf } from './plain-date.ts';
 import { planRefills } from './refill-plan.ts';
 import { daysBefore, FORESEEN_DAYS, findRunOut, quartersLeft } from './run-out.ts';
@@ -72,6 +73,22 @@ describe('how long a medicine lasts', () => {
       const on = addDays(supply.countedOn, 1);
       expect(findRunOut(schedule, { quarters: quartersLeft(schedule, supply, on), countedOn: on })).toEqual(runOut);
     }
+  });
+});
+
+describe('the card of a medicine', () => {
+  it('says paused until the last of the pauses that follow one another', () => {
+    const pauses = [
+      { from: '2026-11-20', to: '2026-11-26' },
+      { from: '2026-11-24', to: '2026-11-29' },
+      { from: '2026-11-30', to: '2026-12-02' },
+    ];
+    const course = { name: 'Telma', pack: '', unit: null, food: null, isStopped: false };
+    const pausedOn = (day: string, more: readonly Pause[] = []) =>
+      cardLine({ ...course, schedule: { ...daily, pauses: [...pauses, ...more] } }, day)?.paused;
+    expect(pausedOn('2026-11-24')).toBe('2026-12-02');
+    expect(pausedOn('2026-11-24', [{ from: '2026-12-03', to: null }])).toBe('open');
+    expect(pausedOn('2026-12-03')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Food } from '../prescription-text/paper-line.ts';
-import { DOSE_TIMES, type DosePattern, type DoseQuarters, type DoseSchedule } from './dose-schedule.ts';
+import { DOSE_TIMES, type DosePattern, type DoseQuarters, type DoseSchedule, type Pause } from './dose-schedule.ts';
 import type { DoseUnit } from './dose-unit.ts';
-import type { PlainDate } from './plain-date.ts';
+import { addDays, type PlainDate } from './plain-date.ts';
 
 /** The languages that a dose card is printed in, as ISO 639-1 names them. */
 export const CARD_LANGUAGES = ['en', 'hi', 'kn'] as const;
@@ -46,7 +46,6 @@ export function cardLine(course: CardCourse, today: PlainDate): CardLine | null 
   const { dose, pattern, start, until, pauses } = schedule;
   if (isStopped || (until !== null && until < today)) return null;
   const isKnown = pattern.kind !== 'as-needed' && DOSE_TIMES.some((time) => dose[time] > 0);
-  const pause = pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
   return {
     name,
     pack,
@@ -55,9 +54,21 @@ export function cardLine(course: CardCourse, today: PlainDate): CardLine | null 
     pattern,
     start,
     until,
-    paused: pause === undefined ? null : (pause.to ?? 'open'),
+    paused: pausedUntil(pauses, today),
     food,
   };
+}
+
+/** When the pause of a day ends, with every pause that begins before it is over or on the day after. */
+function pausedUntil(pauses: readonly Pause[], today: PlainDate): PlainDate | 'open' | null {
+  let until: PlainDate | null = null;
+  for (;;) {
+    const day: PlainDate = until === null ? today : addDays(until, 1);
+    const pause = pauses.find(({ from, to }) => from <= day && (to === null || to >= day));
+    if (pause === undefined) return until;
+    if (pause.to === null) return 'open';
+    until = pause.to;
+  }
 }
 
 const FRACTIONS = ['', '¼', '½', '¾'] as const;

@@ -13,6 +13,9 @@ const dolo = (...batches: ReturnType<typeof batch>[]) =>
 const invoiceOf = (lines: ReturnType<typeof dolo>[], more = {}) => makeInvoice(sampleInput({ lines, ...more }));
 const packs = (count: number, name = 'dl 2311', description = DOLO) => ({ description, batch: name, packs: count });
 const net = (part: ReturnType<typeof creditPart>) => part?.totals.netPaise ?? 0;
+const SUMS = ['netPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
+const sumsOf = (parts: readonly ReturnType<typeof creditPart>[]) =>
+  SUMS.map((name) => parts.reduce((sum, part) => sum + (part?.totals[name] ?? 0), 0));
 
 describe('the part of an invoice for some packs', () => {
   it('is the price of these packs, with their share of the coupon and their tax', () => {
@@ -45,7 +48,7 @@ describe('the part of an invoice for some packs', () => {
     expect(creditPart(invoice, [packs(1)], [packs(5)])?.lines[0]?.quantity).toBe(1);
   });
 
-  it('and the parts of an invoice add up to it, to the paisa, in whatever order the packs are returned', () => {
+  it('and the parts of an invoice add up to it and to each of its taxes, to the paisa, in whatever order the packs are returned', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ a: fc.integer({ min: 1, max: 4 }), b: fc.integer({ min: 1, max: 4 }) }), {
@@ -65,12 +68,12 @@ describe('the part of an invoice for some packs', () => {
             ...Array.from({ length: b }, () => packs(1, 'B', `P${place}`)),
           ]);
           const [now, later] = [all.filter(() => coin.next().value), [] as ReturnType<typeof packs>[]];
-          let sum = 0;
+          const parts: ReturnType<typeof creditPart>[] = [];
           for (const one of now) {
-            sum += net(creditPart(invoice, later, [one]));
+            parts.push(creditPart(invoice, later, [one]));
             later.push(one);
           }
-          expect(sum + net(restOfInvoice(invoice, now))).toBe(invoice.totals.netPaise);
+          expect(sumsOf([...parts, restOfInvoice(invoice, now)])).toEqual(sumsOf([invoice]));
         },
       ),
     );

@@ -2,7 +2,7 @@ import { plainMark } from '../stock/goods-in.ts';
 import { amountInWords } from './amount-in-words.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
 import { sumByRate, totalOf } from './make-invoice.ts';
-import { workOutTax } from './work-out-tax.ts';
+import { type SupplyKind, type TaxParts, workOutTax } from './work-out-tax.ts';
 
 /** Packs of a batch that were returned or recalled. */
 export interface CreditedPacks {
@@ -14,7 +14,7 @@ export interface CreditedPacks {
 
 /**
  * The part of an invoice that a credit note reverses: these packs, after `before` were already reversed, each line in
- * proportion to its packs, so that the parts of a line add up to it to the paisa. Packs that are not on the invoice, or
+ * proportion to its packs, so that the parts of a line add up to it to the paisa, in its price and in each tax. Packs that are not on the invoice, or
  * that were already reversed, cost nothing. Null if nothing is left to reverse.
  */
 export function creditPart(
@@ -78,10 +78,9 @@ function partOf(
 ): InvoiceLine | null {
   const [from, to] = [countOf(before), countOf(after)];
   if (to === from || line.quantity === 0) return null;
-  const share = (paise: number) =>
-    Math.floor((paise * to) / line.quantity) - Math.floor((paise * from) / line.quantity);
+  const upTo = (packs: number) => Math.floor((line.netPaise * packs) / line.quantity);
   const grossPaise = line.ratePaise * (to - from);
-  const netPaise = share(line.netPaise);
+  const netPaise = upTo(to) - upTo(from);
   return {
     ...line,
     batches: line.batches.flatMap((each) => {
@@ -90,7 +89,18 @@ function partOf(
     }),
     quantity: to - from,
     ...{ grossPaise, netPaise, discountPaise: grossPaise - netPaise },
-    ...workOutTax(netPaise, line.gstPercent, supply),
+    ...taxBetween(upTo(from), upTo(to), line.gstPercent, supply),
+  };
+}
+
+/** The tax up to one amount less that up to another: tax of each part alone would be rounded once for every part. */
+function taxBetween(fromPaise: number, toPaise: number, percent: number, supply: SupplyKind): TaxParts {
+  const [from, to] = [workOutTax(fromPaise, percent, supply), workOutTax(toPaise, percent, supply)];
+  return {
+    taxablePaise: to.taxablePaise - from.taxablePaise,
+    cgstPaise: to.cgstPaise - from.cgstPaise,
+    sgstPaise: to.sgstPaise - from.sgstPaise,
+    igstPaise: to.igstPaise - from.igstPaise,
   };
 }
 

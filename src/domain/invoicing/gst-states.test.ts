@@ -8,6 +8,9 @@ describe('gstStateCode', () => {
     ['Andaman & Nicobar Islands', '35'],
     ['The Dadra And Nagar Haveli And Daman And Diu', '26'],
     ['TAMIL NADU', '33'],
+    ['Pondicherry', '34'],
+    ['Chattisgarh', '22'],
+    ['Orissa', '21'],
     ['Atlantis', null],
     ['', null],
   ])('of %s is %s', (state, code) => {
@@ -16,6 +19,11 @@ describe('gstStateCode', () => {
 });
 
 describe('isSameState', () => {
+  it('knows a state by its former name and by another spelling', () => {
+    expect(isSameState('Puducherry', 'Pondicherry')).toBe(true);
+    expect(isSameState('Atlantis', 'Utopia')).toBe(false);
+  });
+
   it('ignores case and spaces, and distinguishes states', () => {
     expect(isSameState('Karnataka', 'KARNATAKA ')).toBe(true);
     expect(isSameState('Karnataka', 'Kerala')).toBe(false);

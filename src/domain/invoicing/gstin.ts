@@ -38,6 +38,21 @@ const STATE_CODES: readonly (readonly [string, string])[] = [
   ['38', 'Ladakh'],
 ];
 
+/** Names that lists and lookups of pin codes still print: former ones, shorter ones, and spellings. */
+const OTHER_NAMES: readonly (readonly [string, string])[] = [
+  ['05', 'Uttaranchal'],
+  ['07', 'New Delhi'],
+  ['07', 'NCT of Delhi'],
+  ['07', 'National Capital Territory of Delhi'],
+  ['21', 'Orissa'],
+  ['22', 'Chattisgarh'],
+  ['26', 'Dadra and Nagar Haveli'],
+  ['26', 'Daman and Diu'],
+  ['34', 'Pondicherry'],
+  ['35', 'Andaman and Nicobar'],
+  ['36', 'Telengana'],
+];
+
 /** Normalises a state's name: case, "&" and spaces do not matter. */
 function keyOf(state: string): string {
   return state
@@ -46,7 +61,7 @@ function keyOf(state: string): string {
     .replace(/^the |[^a-z]/g, '');
 }
 
-const CODE_OF = new Map(STATE_CODES.map(([code, state]) => [keyOf(state), code]));
+const CODE_OF = new Map([...STATE_CODES, ...OTHER_NAMES].map(([code, state]) => [keyOf(state), code]));
 
 /** The GST code of a state, "29" for Karnataka; null for an unknown name. */
 export function gstStateCode(state: string): string | null {
@@ -55,7 +70,7 @@ export function gstStateCode(state: string): string | null {
 
 /** Whether two names mean the same state: then CGST and SGST are due, else IGST. */
 export function isSameState(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
+  return (gstStateCode(one) ?? keyOf(one)) === (gstStateCode(other) ?? keyOf(other));
 }
 
 /** State, PAN, the number of the registration in the state, Z, check character (CGST Rules 2017, rule 10). */

@@ -33,6 +33,7 @@ const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
   'fall',
   'black',
   'swallowed',
+  'took',
 ]);
 
 /** A need whose only word is also a thing ("gas stove", "cold coffee"): no other word may accompany it. */

@@ -46,9 +46,11 @@ const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'appetite',
   'fall',
   'swallowed',
+  'took',
   'scabies',
   'ringworm',
   'burning',
+  'crying',
 ]);
 /** For these a child of unknown age counts as a small one. */
 const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -90,10 +92,14 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
-/** This many tablets swallowed at once are an overdose of nearly anything; a higher number is a strength. */
+/** This many tablets taken at once are an overdose of nearly anything. */
 const MANY_TABLETS = 5;
-const MOST_TABLETS = 150;
-const POISON_FLAG = RED_FLAGS.find(({ code }) => code === 'poison') as RedFlag;
+const POISON_FLAG = flagOf('poison');
+const SUICIDE_FLAG = flagOf('suicide');
+const LOW_SUGAR_FLAG = flagOf('low-sugar');
+/** A sugar below this is low (American Diabetes Association, 2024); a number below the other is no sugar in mg/dl. */
+const LOW_SUGAR_BELOW = 70;
+const SUGAR_FROM = 20;
 
 const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
@@ -108,15 +114,41 @@ const HIGH_FEVER = [
 /** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
-  if (meanings.has('swallowed') && text.tablets >= MANY_TABLETS && text.tablets <= MOST_TABLETS) return POISON_FLAG;
+  if (isOverdose(text) || areManySleepingPills(text)) return POISON_FLAG;
+  if (meanings.has('to-die') && meanings.size === 1) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
     (row) =>
       row.when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))) &&
       !isHarmless(row, text),
   );
   if (flag?.kind === 'emergency') return flag;
+  if (isLowSugar(text)) return LOW_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
+}
+
+/** Many tablets at once, or a child that got at a medicine. */
+function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: ReadText): boolean {
+  if (meanings.has('swallowed')) {
+    if (asksForMedicine && (meanings.has('child') || meanings.has('baby'))) return true;
+    return Math.max(tablets, tabletsPerhaps) >= MANY_TABLETS;
+  }
+  return meanings.has('took') && tablets >= MANY_TABLETS;
+}
+
+/** Many sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
+function areManySleepingPills({ meanings, asksForMedicine }: ReadText): boolean {
+  const isTaken = meanings.has('swallowed') || meanings.has('took');
+  return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe');
+}
+
+/** "Sugar 45". */
+function isLowSugar({ sugars }: ReadText): boolean {
+  return sugars.some((sugar) => sugar >= SUGAR_FROM && sugar < LOW_SUGAR_BELOW);
+}
+
+function flagOf(code: string): RedFlag {
+  return RED_FLAGS.find((flag) => flag.code === code) as RedFlag;
 }
 
 /** Whether everything said besides the flag's own words is among the row's exceptions. */
@@ -128,6 +160,7 @@ function isHarmless({ when, unless }: RedFlag, { meanings, unknown, numbers, tim
 }
 
 function isSmallChild({ meanings, times }: ReadText): boolean {
+  if (meanings.has('yellow-baby')) return true;
   if (meanings.has('nappy-rash')) return false;
   const ages = times.filter(({ unit }) => unit === 'month' || unit === 'year');
   const months = ages.map(({ amount, unit }) => (unit === 'year' ? amount * 12 : amount));

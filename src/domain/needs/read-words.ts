@@ -22,14 +22,21 @@ export interface ReadText {
   readonly times: readonly { readonly amount: number; readonly unit: TimeUnit }[];
   /** Numbers without a unit. */
   readonly numbers: readonly number[];
+  /** Numbers directly behind a word for sugar: readings of it. */
+  readonly sugars: readonly number[];
   /** Words without a meaning in the tables. */
   readonly unknown: readonly string[];
   /** The unknown words and the lone numbers, in order: the name of a medicine, if there is one. */
   readonly rest: readonly string[];
   /** The language of the first word with a meaning. */
   readonly language: NeedLanguage | null;
-  /** How many tablets are mentioned: "20 tablets", not "Ecosprin 75 tablets", whose number is a strength. */
+  /**
+   * How many tablets are mentioned: "20 tablets", "20 Crocin", not "Ecosprin 75 tablets" or "5 mg warfarin", whose numbers are
+   * strengths.
+   */
   readonly tablets: number;
+  /** The same of a number behind a word that nobody knows: "Rahul 20 tablets", or the strength of a medicine not listed. */
+  readonly tabletsPerhaps: number;
   /** Whether a medicine or one of its forms is asked for. */
   readonly asksForMedicine: boolean;
 }
@@ -60,39 +67,62 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   const meanings = new Set<Meaning>();
   const times: { amount: number; unit: TimeUnit }[] = [];
   const numbers: number[] = [];
+  const sugars: number[] = [];
   const unknown: string[] = [];
   const rest: string[] = [];
   let language: NeedLanguage | null = null;
   let pending: number | null = null;
   let asksForMedicine = false;
   let tablets = 0;
+  let tabletsPerhaps = 0;
+  let isBehindUnknown = false;
   let isStrength = false;
+  let isAfterPills = false;
+  let numberAt = -1;
+  let lastMeaning: Meaning | null = null;
+  const count = (amount: number) => {
+    if (amount > MOST_TABLETS) return;
+    if (isBehindUnknown) tabletsPerhaps = Math.max(tabletsPerhaps, amount);
+    else tablets = Math.max(tablets, amount);
+  };
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string;
     if (/^\d/.test(word)) {
       if (pending !== null) numbers.push(pending);
       pending = Number(word);
-      isStrength = rest.length > 0 && rest.at(-1) === words[at - 1];
+      numberAt = at;
+      const before = words[at - 1];
+      isBehindUnknown = before !== undefined && before === unknown.at(-1) && !isMeasure(before);
+      isStrength = isBehindUnknown ? isName(before, isPackWord) : isReading(pending, lastMeaning);
+      if (isAfterPills && !isMeasure(words[at + 1])) count(pending);
+      if (isSugar(words, at)) sugars.push(pending);
+      isAfterPills = false;
       rest.push(word);
       at += 1;
       continue;
     }
     const piece = isNamedAcid(words, at) ? null : readPiece(words, at, isPackWord);
+    const saysMedicine = piece !== null && namesMedicine(piece, words.slice(at, at + piece.words));
     at += piece?.words ?? 1;
+    isAfterPills = saysMedicine && piece?.readings[0]?.meaning === 'sleep';
     if (piece === null) {
+      if (pending !== null && !isStrength && numberAt === at - 2 && isName(word, isPackWord)) count(pending);
       unknown.push(word);
       rest.push(word);
       continue;
     }
+    asksForMedicine ||= saysMedicine;
+    if (saysMedicine && pending !== null && !isStrength) count(pending);
     for (const { meaning, amount, language: spoken } of piece.readings) {
-      asksForMedicine ||= meaning === 'medicine';
-      if (meaning === 'medicine' && pending !== null && !isStrength) tablets = Math.max(tablets, pending);
       if (meaning === 'filler' || meaning === 'medicine') continue;
       if (meaning === 'number') {
         pending = amount;
         continue;
       }
+      // "Khatmal marne ki dawa" is for an insect, known or not.
+      if (meaning === 'to-die' && words[at - piece.words - 1] === (unknown.at(-1) ?? '')) continue;
       meanings.add(meaning);
+      lastMeaning = meaning;
       if (TIME_UNITS.has(meaning)) {
         times.push({ amount: pending ?? 1, unit: meaning as TimeUnit });
         pending = null;
@@ -100,7 +130,52 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
     }
   }
   if (pending !== null) numbers.push(pending);
-  return { meanings, times, numbers, unknown, rest, language, tablets, asksForMedicine };
+  return { meanings, times, numbers, sugars, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
+}
+
+/** A higher number before a medicine is a strength. */
+const MOST_TABLETS = 150;
+
+/** What stands behind the number of a strength, a temperature or a span of time. */
+const MEASURES: ReadonlySet<string> = new Set(
+  'mg, mcg, ml, g, gm, gms, gram, grams, kg, iu, units, percent, f, c, degree, degrees, hour, hours, ghante'.split(
+    ', ',
+  ),
+);
+
+function isMeasure(word: string | undefined): boolean {
+  return word !== undefined && (MEASURES.has(word) || TIME_UNITS.has(readExactly(word)?.meaning ?? ''));
+}
+
+/** Whether a word names a medicine: it is on packs, and it is no unit. */
+function isName(word: string | undefined, isPackWord: IsPackWord): boolean {
+  return word !== undefined && !/^\d/.test(word) && !isMeasure(word) && isPackWord(word);
+}
+
+/** The numbers that are a reading where they stand behind what is measured: a temperature, a pressure, a sugar. */
+const READINGS: Readonly<Partial<Record<Meaning, readonly [from: number, to: number]>>> = {
+  fever: [95, 110],
+  bp: [60, 260],
+  diabetes: [60, 600],
+};
+
+function isReading(amount: number, measured: Meaning | null): boolean {
+  const range = measured === null ? undefined : READINGS[measured];
+  return range !== undefined && amount >= range[0] && amount <= range[1];
+}
+
+/** "Sugar 45", "sugar level 45", not "sugar tablet 45" or "sugar 45 days". */
+function isSugar(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] === 'level' ? words[at - 2] : words[at - 1];
+  return before !== undefined && readExactly(before)?.meaning === 'diabetes' && !isMeasure(words[at + 1]);
+}
+
+/** "Tablets", or a phrase with it: "sleeping pills", "calcium tablets". */
+function namesMedicine({ readings }: Piece, words: readonly string[]): boolean {
+  return (
+    readings.some(({ meaning }) => meaning === 'medicine') ||
+    (words.length > 1 && words.some((word) => readExactly(word)?.meaning === 'medicine'))
+  );
 }
 
 /** The acids on labels (folic, salicylic) do not mean a burn. */

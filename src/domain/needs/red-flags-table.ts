@@ -23,8 +23,11 @@ export interface RedFlag {
 }
 
 const SEVERE = ['severe', 'sudden'] as const;
-const LIMBS_AND_SIDES = ['arm', 'leg', 'body', 'one-side'] as const;
+const LIMBS = ['arm', 'leg', 'body'] as const;
+const LIMBS_AND_SIDES = [...LIMBS, 'one-side'] as const;
 const BLOOD = ['blood', 'bleed'] as const;
+/** Something that went down, said clearly or in a word for meals and doses too. */
+const TAKEN = ['swallowed', 'took'] as const;
 const GO = ['emergency', 'ambulance'] as const;
 
 /**
@@ -82,6 +85,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ['arm', 'back', 'neck', 'stomach', 'chest'],
       ],
       [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
+      [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
     ],
     now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweat or trouble breathing. Sit down and do not drive yourself.',
     call: GO,
@@ -111,7 +115,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ],
       ],
       [['asthma'], ['severe', 'sudden', 'difficult']],
-      [['throat'], ['swallowed']],
+      [['throat'], ['swallowed', 'fish-bone']],
     ],
     now: 'Call 112 or 108 now. Let the person sit upright. If they have a reliever inhaler, they should use it as the doctor told them while help is on its way.',
     call: GO,
@@ -122,8 +126,16 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['stroke']],
-      [['face', 'mouth', 'lip', 'tongue', 'eye'], ['one-side'], ['one-side', 'numbness', 'weakness', 'fall']],
-      [LIMBS_AND_SIDES, ['one-side'], ['numbness', 'weakness', 'difficult']],
+      [['face', 'mouth', 'lip', 'tongue', 'eye'], ['drooping']],
+      [
+        ['face', 'mouth', 'lip', 'tongue', 'eye'],
+        ['one-side', 'drooping'],
+        ['numbness', 'weakness', 'fall'],
+      ],
+      [LIMBS_AND_SIDES, ['one-side', 'drooping'], ['numbness', 'weakness']],
+      [LIMBS, ['one-side', 'drooping'], ['difficult']],
+      [LIMBS, ['cannot-move']],
+      [['one-side', 'face'], ['cannot-move']],
       [['face', 'tongue', 'mouth'], ['numbness']],
       [['sudden'], ['numbness', 'weakness', 'confused', 'dizziness']],
     ],
@@ -136,8 +148,9 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['poison']],
-      [['rodent'], ['swallowed']],
-      [['swallowed'], ['chemical']],
+      [['rodent'], TAKEN],
+      [TAKEN, ['chemical', 'household-chemical', 'all-of-it']],
+      [['swallowed'], ['object']],
       [['chemical'], ['baby', 'child', 'stomach', 'throat', 'mouth']],
     ],
     now: 'Call 112 or 108 now, or go to the nearest hospital with the packet or bottle. Do not make the person vomit and give nothing by mouth.',
@@ -158,8 +171,9 @@ export const RED_FLAGS: readonly RedFlag[] = [
     when: [
       [
         ['snake', 'scorpion'],
-        ['bite', 'wound', 'swallowed', 'poison', 'fall'],
+        ['bite', 'wound', ...TAKEN, 'poison', 'fall'],
       ],
+      [['venom-bite']],
     ],
     now: 'Call 112 or 108 now and go to a hospital with antivenom. Keep the limb still; do not cut, suck, tie or ice the bite.',
     call: GO,
@@ -228,6 +242,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       ],
       [['fever'], ['stiff', 'confused']],
       [['fever', 'headache'], ['neck']],
+      [['brain-fever']],
     ],
     now: 'Call 112 or 108, or go to a hospital now: it can be bleeding or an infection of the brain.',
     call: GO,
@@ -270,6 +285,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ],
       ],
       [['chemical'], ['face', 'body', 'skin', 'arm', 'leg']],
+      [['acid-attack']],
       [['hot'], ['fall', 'burn', 'child', 'baby', 'face', 'body']],
     ],
     now: 'Call 112 or 108. Cool it with running water for 20 minutes, take off rings and clothes that do not stick, cover it with a clean cloth. No ice, oil or toothpaste.',
@@ -308,6 +324,14 @@ export const RED_FLAGS: readonly RedFlag[] = [
     call: GO,
   },
   {
+    code: 'ambulance',
+    title: 'For an ambulance call 108 or 112',
+    kind: 'emergency',
+    when: [[['ambulance']]],
+    now: 'Call 108 for an ambulance, or 112 for any emergency, at any hour. Say where you are and what happened, and stay with the person.',
+    call: ['ambulance', 'emergency'],
+  },
+  {
     code: 'animal-bite',
     title: 'Animal bite: rabies must be prevented today',
     kind: 'see_doctor',
@@ -316,7 +340,8 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ['animal', 'rodent'],
         ['bite', 'wound'],
       ],
-      [['animal'], ['swallowed']],
+      [['animal'], TAKEN],
+      [['animal-bite']],
     ],
     now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies breaks out nothing helps.',
     call: ['emergency'],
@@ -350,7 +375,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     code: 'no-urine',
     title: 'No urine',
     kind: 'see_doctor',
-    when: [[['urine'], ['difficult', 'blocked', 'swelling', 'severe']]],
+    when: [[['urine'], ['difficult', 'blocked', 'swelling']]],
     now: 'Go to a hospital today: at once if no urine has come for eight hours or the belly hurts.',
     call: GO,
   },
@@ -368,6 +393,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'see_doctor',
     when: [
       [['leg'], ['black']],
+      [['gangrene']],
       [['diabetes'], ['leg', 'wound'], ['wound', 'infection', 'numbness', 'swelling', 'black']],
     ],
     now: 'See a doctor today, at once with fever or a bad smell. Keep it dry and clean, do not cut it and do not use a corn plaster on it.',
@@ -381,6 +407,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['stomach-ache'], SEVERE],
       [['stomach'], ['pain', 'cramp', 'stomach-ache'], SEVERE],
       [['stomach', 'stomach-ache'], ['fall']],
+      [['appendix']],
     ],
     now: 'See a doctor now, without a painkiller first. Call 112 or 108 for a hard belly, fainting, blood, or pain in pregnancy.',
     call: GO,

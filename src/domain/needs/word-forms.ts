@@ -12,8 +12,8 @@ const CANDRABINDUS: Readonly<Record<string, string>> = { '\u0901': '\u0902', '\u
 const SHORT_E = /\u0905\u0945|\u0972/g;
 
 /**
- * A text's words in normalised spelling: lower case, digits 0 to 9 split from letters, no joiners, no nuktas. Every
- * other sign is a gap.
+ * A text's words in normalised spelling: lower case, plain letters for full-width and styled ones, digits 0 to 9 split
+ * from letters, no joiners, no nuktas. Every other sign is a gap.
  */
 export function plainWords(text: string): string[] {
   // A fast path: most queries are plain letters, and this runs at every keystroke.
@@ -26,7 +26,7 @@ export function plainWords(text: string): string[] {
         .match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []
     );
   }
-  const plain = asciiDigits(text.slice(0, LONGEST_TEXT).normalize('NFC'))
+  const plain = asciiDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=[a-z])[\u0300-\u036f]/g, '')

@@ -46,7 +46,10 @@ export const ILLNESS_WORDS = {
     bn: 'রক্ত পাতলা',
     gu: 'લોહી પાતળું',
   },
-  'sugar-free': { en: 'sugar free, sugarfree, sugar less, sugarless', hi: 'शुगर फ्री' },
+  'sugar-free': {
+    en: 'sugar free, sugarfree, sugar less, sugarless, low sugar diet, low sugar food, low sugar biscuit, low sugar biscuits, low sugar chocolate',
+    hi: 'शुगर फ्री',
+  },
   'blood-test': {
     en: 'blood test, blood group, blood bank, blood purifier, blood tonic, blood circulation, urine test, bp machine, bp monitor, sugar machine, sugar test, oxygen machine, breathing exercise',
     hi: 'खून की जांच, खून साफ, khoon saaf, khun saf, khoon ki janch',
@@ -243,7 +246,7 @@ export const ILLNESS_WORDS = {
     gu: 'બંધ',
   },
   acidity: {
-    en: 'acidity, acidty, acid reflux, reflux, heartburn, heart burn, hyperacidity, gerd, gastritis, sour stomach, stomach acid, antacid, antacids, sour belching',
+    en: 'acidity, acidty, acid reflux, reflux, heartburn, heart burn, hyperacidity, gerd, gastritis, sour stomach, stomach acid, acid stomach, acid in stomach, acid in my stomach, acid in the stomach, acid in throat, acid in my throat, antacid, antacids, sour belching',
     hi: 'एसिडिटी, ऐसिडिटी, अम्लपित्त, खट्टी डकार, खट्टे डकार, acidity, esiditi, khatti dakar',
     mr: 'आम्लपित्त, ऍसिडिटी, अ‍ॅसिडिटी, अॅसिडिटी, पित्त, जळजळ छातीत, amlapitta, pitta, pittavar',
     kn: 'ಆಸಿಡಿಟಿ, ಎಸಿಡಿಟಿ, ಅಸಿಡಿಟಿ, ಆಮ್ಲೀಯತೆ, ಎದೆಯುರಿ, ಎದೆ ಉರಿ, ಎದೆಉರಿ, ಹುಳಿತೇಗು, edeuri, ede uri, edeyuri',
@@ -308,7 +311,7 @@ export const ILLNESS_WORDS = {
     mr: 'जंत, कृमी, पोटात जंत, jant, krumi',
     kn: 'ಜಂತು, ಜಂತುಹುಳು, ಹೊಟ್ಟೆ ಹುಳು, ಹೊಟ್ಟೆಹುಳು, ಕ್ರಿಮಿ, ಹೊಟ್ಟೆಯಲ್ಲಿ ಹುಳು, jantu, hotte hula, hotte hulu',
     ta: 'குடல் புழு, வயிற்றுப் பூச்சி, குடற்புழு, வயிற்றுப்பூச்சி, kudal pulu, kudal puzhu, vayitru poochi',
-    te: 'నులిపురుగులు, నులి పురుగులు, కడుపులో పురుగులు, ఏలిక పాములు, nulipurugulu, nuli purugulu, kadupulo purugulu',
+    te: 'నులిపురుగులు, నులి పురుగులు, కడుపులో పురుగులు, ఏలిక పాములు, nulipurugulu, nuli purugulu, nuli purugula, nulipurugula, kadupulo purugulu',
     bn: 'কৃমি, কৃমির, krimir, কৃমিনাশক',
     gu: 'કૃમિ, કરમિયા, પેટમાં કૃમિ, karamiya, karmiya',
   },
@@ -672,7 +675,7 @@ export const ILLNESS_WORDS = {
     gu: 'દાંત આવ*, dant aav*',
   },
   jaundice: {
-    en: 'jaundice, jaundis, hepatitis, fatty liver, yellow eyes, yellow eye, eyes yellow, yellow skin, skin yellow, yellow baby',
+    en: 'jaundice, jaundis, hepatitis, fatty liver, yellow eyes, yellow eye, eyes yellow, yellow skin, skin yellow',
     hi: 'पीलिया, आंखें पीली, आंख पीली, पीली आंखें, piliya, peelia, aankhe peeli, aankh peeli, ankh pili, peeli aankhen',
     kn: 'ಕಾಮಾಲೆ, ಅರಿಶಿನ ಕಾಮಾಲೆ, kamale',
     ta: 'மஞ்சள் காமாலை, manjal kamalai',

@@ -3,7 +3,7 @@ import { plainMark } from '../stock/goods-in.ts';
 /** A line of the government's list of batches that failed, as printed. */
 export interface QualityAlert {
   readonly product: string;
-  /** One batch, or several with commas, semicolons or "and" between. */
+  /** One batch, or several with commas, semicolons, "and" or nothing but a gap between. */
   readonly batch: string;
   readonly maker: string;
 }
@@ -26,21 +26,39 @@ export type AlertMatch = 'sure' | 'likely' | 'no';
 const COMMON =
   /^(?:m|s|ms|the|pvt|private|ltd|limited|llp|inc|co|company|corporation|india|indian|pharma|pharmaceutical|pharmaceuticals|pharmaceutics|laboratories|laboratory|labs|lab|healthcare|health|care|lifesciences|life|sciences|science|drugs|drug|remedies|biotech|industries|industry|formulations|unit|plot|and)$/;
 
-/** The normalised batch numbers in an alert. */
+/** What lists print before a batch number. */
+const BATCH_WORD = /^\s*(?:b(?:atch)?\.?\s*no\b|batch\b|lot\s*no\b|lot\b)[.:#\s-]*/i;
+/** Shorter pieces of a text, or such without a figure, are no batch number. */
+const SHORTEST_PIECE = 5;
+
+/** The normalised batch numbers in an alert, whole ones first, and the pieces of them that may be numbers themselves. */
 export function alertMarks(batch: string): readonly string[] {
-  const parts = batch.split(/[,;&]|\band\b/i).map(plainMark);
-  return [...new Set(parts)].filter((mark) => mark !== '');
+  return [...new Set([...wholeMarks(batch), ...pieceMarks(batch)])];
+}
+
+function wholeMarks(batch: string): readonly string[] {
+  const parts = batch.split(/[,;&|\n]|\band\b/i);
+  return [...new Set(parts.map((part) => plainMark(part.replace(BATCH_WORD, ''))))].filter((mark) => mark !== '');
+}
+
+/** "DL2310 DL2311" or "DL2310/DL2311" is one number, or two whose comma was lost: a pharmacist decides. */
+function pieceMarks(batch: string): readonly string[] {
+  return batch
+    .split(/[\s,;&|/]+/)
+    .map(plainMark)
+    .filter((mark) => mark.length >= SHORTEST_PIECE && /\d/.test(mark));
 }
 
 /**
  * Whether an alert means a batch. The batch number must be the same; with manufacturer and product equal too it is
- * sure, with one of them likely. A manufacturer's name that is missing or has only common words proves nothing.
+ * sure, with one of them, or where the number is only a piece of the printed one, likely. A manufacturer's name that is missing or has only common words proves nothing.
  */
 export function matchAlert(alert: QualityAlert, held: HeldBatch): AlertMatch {
-  if (!alertMarks(alert.batch).includes(plainMark(held.batch))) return 'no';
+  const mark = plainMark(held.batch);
+  if (!alertMarks(alert.batch).includes(mark)) return 'no';
   const isMaker = isSameMaker(alert.maker, held.manufacturer);
   const isProduct = isSameProduct(alert.product, held);
-  if (isMaker && isProduct) return 'sure';
+  if (isMaker && isProduct && wholeMarks(alert.batch).includes(mark)) return 'sure';
   return isMaker || isProduct ? 'likely' : 'no';
 }
 

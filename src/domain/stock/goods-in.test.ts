@@ -26,6 +26,8 @@ describe('received goods', () => {
     [{ expiry: '2026-11-25' }, 'near-expiry'],
     [{ expiry: '2027-02-22' }, 'near-expiry'],
     [{ expiry: '2027-02-23' }, null],
+    [{ expiry: '2036-11-23' }, null],
+    [{ expiry: '2082-06-30' }, 'too-far'],
     [{ costPaise: 1000 }, null],
     [{ costPaise: 1001 }, 'cost-above-mrp'],
   ] as const)('%o: %s', (change, fault) => expect(goodsFault({ ...line, ...change }, NOW)).toBe(fault));

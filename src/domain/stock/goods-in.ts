@@ -9,6 +9,12 @@ import { isRealDate } from '../people/age.ts';
  */
 export const RECEIVED_WHILE_IT_LASTS_DAYS = 90;
 
+/**
+ * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf. The shop's own
+ * rule of 26 November 2026: medicines are seldom given more than five years.
+ */
+const LASTS_AT_MOST_DAYS = 3_653;
+
 /** An invoice is entered within this many days of its date: an older one was most likely typed wrong. */
 const OLDEST_INVOICE_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +33,7 @@ export interface GoodsLine {
 }
 
 /** Why goods are refused. */
-export type GoodsFault = 'no-packs' | 'expired' | 'near-expiry' | 'cost-above-mrp';
+export type GoodsFault = 'no-packs' | 'expired' | 'near-expiry' | 'too-far' | 'cost-above-mrp';
 
 /**
  * What is wrong with a line of goods, the most important first; null if it is accepted. `at` is milliseconds UTC.
@@ -36,6 +42,7 @@ export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   if (line.packs + line.freePacks < 1) return 'no-packs';
   if (line.expiry <= lastExpiryTooNear(at, 0)) return 'expired';
   if (line.expiry <= lastExpiryTooNear(at, RECEIVED_WHILE_IT_LASTS_DAYS)) return 'near-expiry';
+  if (line.expiry > lastExpiryTooNear(at, LASTS_AT_MOST_DAYS)) return 'too-far';
   return line.costPaise > line.mrpPaise ? 'cost-above-mrp' : null;
 }
 

@@ -517,4 +517,95 @@ hi | haath me dard aur pasina | !emergency
 hi | बच्चा नीला पड़ गया | !emergency
 bn | বুকে ব্যথা আর ঘাম | !emergency
 ta | அண்ணனுக்கு நெஞ்சு வலி வியர்வை | !emergency
+en | snakebite | !emergency
+hi | सर्पदंश | !emergency
+ta | பாம்புக்கடி | !emergency
+te | పాముకాటు | !emergency
+ta | நாய்க்கடி | !see_doctor
+te | కుక్కకాటు | !see_doctor
+hi | maine 20 goli kha li | !emergency
+hi | rahul ne 20 goli kha li | !emergency
+hi | neend ki goli 20 kha li | !emergency
+en | i ate 10 sleeping pills | !emergency
+en | took 20 calcium tablets | !emergency
+en | took paracetamol 500 mg 30 tablets | !emergency
+hi | bukhar 102 dawa kha li | fever
+en | bp 150 tablet taken | bp
+hi | bachche ne dawai kha li | !emergency
+en | child ate tablets | !emergency
+bn | বাচ্চা ওষুধ খেয়ে ফেলেছে | !emergency
+ta | குழந்தை நாணயத்தை விழுங்கியது | !emergency
+kn | ಮಗು ನಾಣ್ಯ ನುಂಗಿದೆ | !emergency
+hi | poora patta kha liya | !emergency
+en | full strip | -
+en | drank hand sanitizer | !emergency
+hi | sulfas kha liya | !emergency
+en | how many tablets to die | !emergency
+en | lethal dose of paracetamol | !emergency
+en | cutting my wrist | !emergency
+hi | mujhe marne ki dawa chahiye | !emergency
+hi | pet ke keede marne ki dawa | worms
+hi | khatmal marne ki dawa | -
+en | sugar tablet 50 | diabetes
+en | cannot move left hand | !emergency
+en | jaw pain and sweating | !emergency
+hi | baye hath me dard | !emergency
+hi | pair toot gaya | !emergency
+hi | gale me haddi fas gayi | !emergency
+en | sugar level 45 | !emergency
+en | sugar level 140 | diabetes
+en | appendix pain | !see_doctor
+en | gangrene | !see_doctor
+en | left eye redness | red-eye
+en | left ear problem | -/ear-pain
+en | half face acne | acne
+en | painful to swallow throat | sore-throat/body-ache
+en | acid in stomach | acidity
+en | non drowsy allergy tablet | allergy
+en | low sugar diet | -
+te | taggali mandu pillalaku | -
+en | can t breathe | !emergency
+en | herat attack | !emergency
+en | poisen | !emergency
+en | overdosage | !emergency
+en | gave double dose to baby | !emergency
+en | took too much insulin | !emergency
+en | sugar dropped | !emergency
+en | no will to live | !emergency
+en | want to sleep forever | !emergency
+en | husband hits me | !emergency
+en | finger cut off | !emergency
+en | fish bone in throat | !emergency
+en | meningitis | !emergency
+hi | dimagi bukhar | !emergency
+ta | மூளைக்காய்ச்சல் | !emergency
+en | call ambulance | !emergency
+hi | एम्बुलेंस चाहिए | !emergency
+en | testicular pain | !see_doctor
+en | labour pains | !see_doctor
+en | dog scratched me | !see_doctor
+en | baby crying nonstop | !see_doctor
+en | newborn yellow | !see_doctor
+mr | झोपेच्या गोळ्या जास्त खाल्ल्या | !emergency
+te | నిద్ర మాత్రలు ఎక్కువ వేసుకుంది | !emergency
+bn | ঘুমের ওষুধ অনেক খেয়ে ফেলেছে | !emergency
+gu | ઊંઘની ગોળી વધારે ખાઈ લીધી | !emergency
+hi | bukhar bahut tez hai dawa kha li | fever/!see_doctor
+kn | ಮಗು ಬ್ಯಾಟರಿ ನುಂಗಿದೆ | !emergency
+ta | குழந்தை பேட்டரி முழுங்கிடுச்சு | !emergency
+ta | பாம்பு கொத்தியது | !emergency
+kn | ಮಾತು ಬರುತ್ತಿಲ್ಲ | !emergency
+te | కాలు చేయి పడిపోయింది | !emergency
+mr | विजेचा शॉक लागला | !emergency
+bn | কারেন্ট শক | !emergency
+hi | ज़िंदा नहीं रहना चाहता | !emergency
+hi | khooni bawasir | !see_doctor
+hi | peshab bahut jyada aa raha hai | -
+hi | kale rang ki tatti | !see_doctor
+ta | குழந்தைக்கு பூச்சி மருந்து | -
+te | nuli purugula mandu | worms
+en | took dolo 650 tablets 20 tablets | !emergency
+ta | பூச்சி மருந்து குடிச்சிட்டான் | !emergency
+bn | শিশুর পাউডার | -
+en | ＣＨＥＳＴ ＰＡＩＮ | !emergency
 `;

@@ -125,6 +125,18 @@ describe('a need over the shipped catalogue', () => {
     expect(searchMedicines(shipped, ask('paracetamol for headache')).medicines[0]?.content).toMatch(/Paracetamol/);
   });
 
+  it('takes a number before a medicine for its tablets, and one behind it for its strength', () => {
+    for (const text of [
+      'took 20 crocin',
+      'maine 20 crocin kha li',
+      'swallowed 15 dolo 650',
+      'took dolo 650 20 tablets',
+    ])
+      expect(searchMedicines(shipped, ask(text)).need, text).toMatchObject({ code: 'poison' });
+    for (const text of ['took telma 40 tablet', 'fever 102 crocin kha li', 'took 5 mg warfarin', 'dolo 650 full strip'])
+      expect(searchMedicines(shipped, ask(text)).need?.kind, text).not.toBe('red_flag');
+  });
+
   it('returns the same answer in the prepared body, page by page', () => {
     for (const text of ['fever', 'seene me dard', 'dettol', 'dolo for fever']) {
       const body = searchProductsResponse.parse(JSON.parse(makeBody(shipped, ask(text, { limit: 5 }))));

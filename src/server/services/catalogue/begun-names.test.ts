@@ -21,6 +21,23 @@ it('reads no beginning of a word on packs as an illness that merely sounds like 
   expect(heard).toEqual([]);
 });
 
+it('raises no red flag while the name of a medicine is typed', () => {
+  const begun = new Set(
+    Array.from(
+      { length: shop.size },
+      (_, rank) =>
+        shop
+          .nameOf(rank)
+          .toLowerCase()
+          .split(/[^a-z]/)[0] ?? '',
+    ).flatMap((brand) => Array.from({ length: Math.max(0, brand.length - 2) }, (_, at) => brand.slice(0, at + 3))),
+  );
+  const flagged = [...begun].filter(
+    (text) => answerNeed(shop, { text, by: 'query', page: 1, limit: 5 })?.wire.kind === 'red_flag',
+  );
+  expect(flagged).toEqual([]);
+});
+
 /** Whether the tables list exactly this word: where every word counts as printed on packs, nothing is read by sound. */
 function isListed(text: string): boolean {
   return findNeed(text, () => true) !== null || findHouseholdName(text, () => true) !== null;
@@ -30,6 +47,7 @@ it.each([
   ['torco', 'Torcoxia'],
   ['sita', 'Sita'],
   ['foli', 'Foli'],
+  ['zer', 'Zerodol'],
 ])('lists the names that begin with %s', (typed, start) => {
   const { medicines, need } = searchMedicines(shop, { text: typed, by: 'query', page: 1, limit: 5 });
   expect(need).toBeNull();

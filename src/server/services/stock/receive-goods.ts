@@ -82,6 +82,7 @@ function refuseFaults({ line, dated }: ReceivedGoods, at: Date): void {
     'no-packs': say.noPacks,
     expired: say.expired(batch, expiry),
     'near-expiry': say.nearExpiry(batch, expiry, RECEIVED_WHILE_IT_LASTS_DAYS),
+    'too-far': say.expiryTooFar(batch, expiry),
     'cost-above-mrp': say.costAboveMrp,
   };
   const day = invoiceDayFault(dated, at.getTime());
