@@ -197,8 +197,9 @@ function operatorSteps(place: Place): Step[] {
       run: async (again) => {
         if (!again) bought += 1;
         const dated = new Date().toISOString().slice(0, 10);
+        const expires = `${Number(dated.slice(0, 4)) + 3}-12-31`;
         await runCommand(command, ['goods', 'add-supplier', `Agency ${bought}`, '--licence', 'KA-1'], again);
-        const line = ['goods', 'in', `Agency ${bought}`, product, `F2-${bought}`, '2099-12-31', '40'];
+        const line = ['goods', 'in', `Agency ${bought}`, product, `F2-${bought}`, expires, '40'];
         await runCommand(
           command,
           [...line, '--invoice', '1', '--dated', dated, '--mrp', '25.50', '--cost', '10'],

@@ -4,7 +4,7 @@ export const expired = (batch: string, expiry: string) => `Batch ${batch} expire
 export const nearExpiry = (batch: string, expiry: string, days: number) =>
   `Batch ${batch} expires on ${expiry}. Packs are accepted only with more than ${days} days left: suppliers take packs back until then (the shop’s own rule; the law forbids only expired packs).`;
 export const expiryTooFar = (batch: string, expiry: string) =>
-  `Batch ${batch} would last until ${expiry}. No pack lasts as long: please read its expiry again.`;
+  `Batch ${batch} would last until ${expiry}, more than ten years. Please read its expiry again.`;
 export const costAboveMrp =
   'The cost of a pack is above its MRP. Enter the cost of one pack before tax, not of the line.';
 export const invoiceInTheFuture = (day: string) => `The invoice is dated ${day}, which is in the future.`;
