@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -58,7 +58,7 @@ async function createCluster(place: Place, password: string, meanwhile?: Meanwhi
   const secret = join(place.home, 'initial-password');
   writePrivately(secret, password);
   if (place.user) chownSync(secret, place.user.uid, place.user.gid);
-  const creating = runProgram(place, 'initdb', [
+  const creating = runInitdb(place, [
     ...['-D', half, '-U', DATABASE, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
     // A page that changed on the disk is refused when it is read.
     '--data-checksums',
@@ -71,25 +71,15 @@ async function createCluster(place: Place, password: string, meanwhile?: Meanwhi
   renameSync(half, place.cluster);
 }
 
-/** Runs one of PostgreSQL's programs to its end. It is ended with this process. */
-function runProgram(place: Place, name: string, args: readonly string[]): Promise<Outcome> {
+/** Creates a cluster in a folder, while this process can do other work. Ended with this process. */
+function runInitdb(place: Place, options: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(join(place.binaries.folder, 'bin', name), args, {
-      ...runAs(place),
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const child = execFile(join(place.binaries.folder, 'bin/initdb'), options, runAs(place), (error, _out, stderr) => {
+      process.off('exit', end);
+      resolve(error === null ? { status: 0, stderr } : { status: child.exitCode, stderr, error });
     });
     const end = () => void child.kill();
     process.once('exit', end);
-    let stderr = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    const finish = (outcome: Outcome) => {
-      process.off('exit', end);
-      resolve(outcome);
-    };
-    child.once('error', (error) => finish({ status: null, stderr, error }));
-    child.once('close', (status) => finish({ status, stderr }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { failpoint } from '../../ops/failpoint.ts';
+import { Failures } from '../../ops/failures.ts';
 import { meters } from '../../ops/meters.ts';
 import { resumeTrace } from '../../ops/trace.ts';
 import { leaseMessages, markSent } from '../../persistence/repositories/outbox-repository.ts';
@@ -29,7 +30,7 @@ export async function deliverMessages(
   { channels = ALL_CHANNELS, goesOn = () => true }: Delivery = {},
 ): Promise<number> {
   let sent = 0;
-  const faults: unknown[] = [];
+  const failures = new Failures();
   while (goesOn()) {
     const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE, channels });
     if (messages.length > 0) failpoint('messages-leased');
@@ -38,7 +39,7 @@ export async function deliverMessages(
       try {
         await resumeTrace(message, () => messenger.send(message));
       } catch (error) {
-        if (!(error instanceof MessageNotSent)) faults.push(error);
+        if (!(error instanceof MessageNotSent)) failures.add(error);
         meters.messages.inc({ channel: message.channel, outcome: 'not_sent' });
         continue;
       }
@@ -49,6 +50,6 @@ export async function deliverMessages(
     }
     if (messages.length < AT_ONCE) break;
   }
-  if (faults.length > 0) throw faults[0];
+  failures.throwFirst();
   return sent;
 }

@@ -1,4 +1,5 @@
 import { retentionDays } from '#domain/privacy/retention.ts';
+import { Failures } from '../../ops/failures.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
@@ -23,26 +24,22 @@ export async function applyRetention(
   const settings = await readRetentionSettings(db);
   const at = now();
   const gone: Record<string, number> = {};
-  const faults: unknown[] = [];
+  const failures = new Failures();
   const count = async (id: string, step: () => Promise<number>) => {
-    gone[id] = await step().catch((error: unknown) => {
-      faults.push(error);
-      return 0;
-    });
+    gone[id] = (await failures.note(step)) ?? 0;
   };
   for (const id of SWEPT) {
     const before = new Date(at.getTime() - retentionDays(id, settings) * DAY_MS);
     await count(id, () => sweepRows(db, id, before, at));
   }
-  await forgetExpired(parts).catch((error: unknown) => faults.push(error));
+  await failures.note(() => forgetExpired(parts));
   await count('closed-accounts', async () => {
-    const { notified, erased, faults: failed } = await eraseClosedAccounts(parts);
-    faults.push(...failed);
+    const { notified, erased } = await eraseClosedAccounts(parts, failures);
     gone['closed-accounts-told'] = notified;
     return erased;
   });
   await count('files', () => removeDoomedFiles(parts, goesOn));
-  if (faults.length > 0) throw faults[0];
+  failures.throwFirst();
   return gone;
 }
 

@@ -4,6 +4,7 @@ import { dayInIndia } from '#domain/people/age.ts';
 import { erasureObstacle, NOTICE_MS } from '#domain/privacy/erasure.ts';
 import { retentionDays } from '#domain/privacy/retention.ts';
 import * as say from '#sentences/services/people.ts';
+import type { Failures } from '../../ops/failures.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
@@ -76,19 +77,16 @@ export async function reopenAccount(db: Db, accountId: string): Promise<boolean>
  */
 export async function eraseClosedAccounts(
   parts: Parts,
-): Promise<{ readonly notified: number; readonly erased: number; readonly faults: readonly unknown[] }> {
+  failures: Failures,
+): Promise<{ readonly notified: number; readonly erased: number }> {
   const at = parts.now().getTime();
-  const faults: unknown[] = [];
   let [notified, erased] = [0, 0];
   for (const closing of await listClosings(parts.db, new Date(at + NOTICE_MS))) {
-    try {
-      if (closing.toldAt === null) notified += (await notify(parts, closing)) ? 1 : 0;
-      else if (closing.eraseAt.getTime() <= at) erased += (await eraseUnlessNeeded(parts, closing.accountId)) ? 1 : 0;
-    } catch (error) {
-      faults.push(error);
-    }
+    if (closing.toldAt === null) notified += (await failures.note(() => notify(parts, closing))) ? 1 : 0;
+    else if (closing.eraseAt.getTime() <= at)
+      erased += (await failures.note(() => eraseUnlessNeeded(parts, closing.accountId))) ? 1 : 0;
   }
-  return { notified, erased, faults };
+  return { notified, erased };
 }
 
 /** If the notice was late because the shop was off, the erasure still waits two days after it. */

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { recallMoneyWay } from '#domain/recall/recall-money.ts';
 import * as say from '#sentences/server/recall.ts';
+import { Failures } from '../../ops/failures.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
@@ -30,9 +31,10 @@ const AT_ONCE = 100;
  */
 export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
   let settled = 0;
-  const faults = new Map<string, unknown>();
+  const failures = new Failures();
+  const failed: string[] = [];
   while (goesOn()) {
-    const orders = await listOpenOrders(parts.db, { limit: AT_ONCE, but: [...faults.keys()] });
+    const orders = await listOpenOrders(parts.db, { limit: AT_ONCE, but: failed });
     if (orders.length === 0) break;
     for (const orderId of orders) {
       if (!goesOn()) break;
@@ -40,11 +42,12 @@ export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => 
         await inTransaction(parts.db, 'settle-recall', (db) => settleOrder(parts, db, orderId));
         settled += 1;
       } catch (error) {
-        faults.set(orderId, error);
+        failures.add(error);
+        failed.push(orderId);
       }
     }
   }
-  for (const fault of faults.values()) throw fault;
+  failures.throwFirst();
   return settled;
 }
 

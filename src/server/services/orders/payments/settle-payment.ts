@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Order } from '#domain/orders/order.ts';
 import { failpoint } from '../../../ops/failpoint.ts';
+import { Failures } from '../../../ops/failures.ts';
 import { meters } from '../../../ops/meters.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -64,17 +65,17 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
  */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;
-  const faults: unknown[] = [];
+  const failures = new Failures();
   for (const event of await leaseEvents(parts.db, { now: parts.now(), leaseS: LEASE_S, limit: AT_ONCE })) {
     if (!goesOn()) break;
     try {
       await settleEvent(parts, event);
       settled += 1;
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) faults.push(error);
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) failures.add(error);
     }
   }
-  if (faults.length > 0) throw faults[0];
+  failures.throwFirst();
   return settled;
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/orders.ts';
 import { failpoint } from '../../../ops/failpoint.ts';
+import { Failures } from '../../../ops/failures.ts';
 import { meters } from '../../../ops/meters.ts';
 import { resumeTrace } from '../../../ops/trace.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
@@ -134,7 +135,7 @@ export async function sweepPayments(
 ): Promise<void> {
   const now = parts.now();
   const asked = new Set<string>();
-  const faults: unknown[] = [];
+  const failures = new Failures();
   while (goesOn()) {
     const silent = await listSilentPayments(parts.db, {
       now,
@@ -146,13 +147,13 @@ export async function sweepPayments(
     for (const payment of open) {
       if (!goesOn()) break;
       asked.add(payment.orderId);
-      await resumeTrace(payment, () => ask(parts, payment.orderId)).catch((error: unknown) => faults.push(error));
+      await failures.note(() => resumeTrace(payment, () => ask(parts, payment.orderId)));
       // Also if there was no answer: otherwise the same ones would be first the next time, and block the others.
       await markChecked(parts.db, payment.orderId, now);
     }
     if (open.length === 0) break;
   }
-  if (faults.length > 0) throw faults[0];
+  failures.throwFirst();
 }
 
 const REFUND_LEASE_S = 120;

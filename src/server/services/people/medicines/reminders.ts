@@ -3,6 +3,7 @@ import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
 import { isHourForMessages, reminderOf } from '#domain/courses/run-out.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import * as say from '#sentences/services/people.ts';
+import { Failures } from '../../../ops/failures.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { lockAccount, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
@@ -52,21 +53,17 @@ export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = ()
   if (!isHourForMessages(new Date(at.getTime() + INDIA_MS).getUTCHours())) return 0;
   const today = indianDay(at.getTime());
   let [sent, after] = [0, ''];
-  const faults: unknown[] = [];
+  const failures = new Failures();
   while (goesOn()) {
     const patients = await listUnlooked(parts.db, today, after, AT_ONCE);
     for (const { accountId, patientId } of patients) {
       if (!goesOn()) break;
-      const isSent = await remindOne(parts, accountId, patientId, today).catch((error: unknown) => {
-        faults.push(error);
-        return false;
-      });
-      if (isSent) sent += 1;
+      if (await failures.note(() => remindOne(parts, accountId, patientId, today))) sent += 1;
     }
     after = patients.at(-1)?.patientId ?? '';
     if (patients.length < AT_ONCE) break;
   }
-  if (faults.length > 0) throw faults[0];
+  failures.throwFirst();
   return sent;
 }
 
