@@ -94,6 +94,35 @@ describe('a press before the scripts run', () => {
     expect(heard).toEqual([]);
   });
 
+  it('is forgotten when its page is left, and says nothing later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { heard, come, find } = arrive(PAGE);
+    find('add').click();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    find('help').click();
+    find('help').remove();
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await come();
+    expect(heard).toEqual([]);
+  });
+
+  it('that waited too long forgets no other, and what was said of it goes once the scripts run', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { heard, come, find } = arrive(PAGE);
+    find('add').click();
+    vi.advanceTimersByTime(10_000);
+    find('help').click();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    await come();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(heard).toEqual(['help']);
+  });
+
   it('on what works without scripts, or is disabled, is left to the browser', async () => {
     const { heard, come, find } = arrive(PAGE);
     find('search').click();

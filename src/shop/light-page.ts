@@ -10,25 +10,26 @@ const AHEAD = '<link rel="modulepreload"';
 const RUNNER = ' type="module" async="">';
 const END_OF_SCRIPT = '</script>';
 /**
- * Shown above the page where one of its script files fails to load, as during an update: the server's HTML can be read,
- * and links and forms work natively, but a press on a button would do nothing. The link reloads the page.
+ * Shown above the page where one of its script files fails to load, as during an update, or comes too late for a press: the server's
+ * HTML can be read, and links and forms work natively, but a press on a button would do nothing. The link reloads the page.
+ * A section, which is never the first element of a page: React would take the element for its own.
  */
-const NOT_ALIVE = `<p id="not-alive" role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></p>`;
+const NOT_ALIVE = `<section id="not-alive" role="alert" class="sticky top-0 z-40 bg-warn-bg p-3 text-center text-warn print:hidden">${say.partDidNotCome} <a href="" class="font-bold underline">${say.loadAgain}</a></section>`;
 /** How long a pressed button may wait for its code before the page says that something did not come. */
 const PRESS_WAITS_MS = 20_000;
 /**
  * On a slow connection a page can be read seconds before its scripts run, and a `deferredPart` of it before its own code
  * has come. A button pressed meanwhile looks busy, and is pressed again by `replayPresses`, once for each button, in the order of the
  * presses: for the page once React has taken it over, for a part (`data-standing`) once it has taken over that. React would drop an
- * earlier press, so it sees none. Links and forms work natively.
+ * earlier press, so it sees none. A press that waits too long, or whose page is left, is forgotten. Links and forms work natively.
  */
-const EARLY_PRESSES = `let alive,early=new Set,asleep=button=>!alive||button.closest("[data-standing]:not([data-alive])"),wake=button=>{early.delete(button);button.removeAttribute("aria-busy")},tell=()=>{early.forEach(wake);document.getElementById("not-alive")||document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)})};addEventListener("click",event=>{let button=event.target.closest("button[type=button]:enabled");if(button&&asleep(button)){event.stopImmediatePropagation();early.add(button);button.setAttribute("aria-busy","true");setTimeout(()=>early.has(button)&&tell(),${PRESS_WAITS_MS})}},true);window.replayPresses=part=>{part?part.dataset.alive="":alive=1;for(let button of [...early])if(!asleep(button)){wake(button);queueMicrotask(()=>button.click())}};`; // not a sentence: a script.
+const EARLY_PRESSES = `let alive,early=new Set,asleep=button=>!alive||button.closest("[data-standing]:not([data-alive])"),wake=button=>{early.delete(button);button.removeAttribute("aria-busy")},tell=()=>document.getElementById("not-alive")||document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)}),fail=()=>{asleep=()=>0;early.forEach(wake);tell()};addEventListener("click",event=>{let button=event.target.closest("button[type=button]:enabled");if(button&&asleep(button)){event.stopImmediatePropagation();early.add(button);button.setAttribute("aria-busy","true");setTimeout(()=>{if(early.has(button)){wake(button);button.isConnected&&tell()}},${PRESS_WAITS_MS})}},true);addEventListener("pagehide",()=>early.forEach(wake));window.replayPresses=part=>{document.getElementById("not-alive")?.remove();part?part.dataset.alive="":alive=1;for(let button of [...early])if(!asleep(button)){wake(button);queueMicrotask(()=>button.click())}};`; // not a sentence: a script.
 /**
  * Nothing inside a template is fetched or run until its content is moved into the page. This script follows the template: before
  * it, a page that arrives in pieces would move only the pieces received so far, and later ones would never run. A hidden page
  * is never painted. The main script reports a file that failed to load; for the file it imports last, that is an unhandled rejection.
  */
-const RELEASE = `(()=>{${EARLY_PRESSES}let go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=tell;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&tell());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+const RELEASE = `(()=>{${EARLY_PRESSES}let go=()=>{let all=document.getElementById("scripts").content;all.querySelector("script").onerror=fail;document.head.append(all)};addEventListener("unhandledrejection",({reason})=>/\\/entry\\.client/.test(reason)&&fail());document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 
 /**
  * The page with its scripts delayed until the browser has painted it once: on a slow connection the page and its pictures

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/routes.ts';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
 import { Mark } from './frame/site-header.tsx';
-import { Button, ButtonAnchor } from './ui/button.tsx';
+import { focusHeading } from './shared/lists/focus-heading.ts';
+import { ButtonAnchor } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 
 interface UnexpectedErrorProps {
@@ -15,6 +16,10 @@ interface UnexpectedErrorProps {
 /** Without header and footer, because one of those may have failed. Every link loads a fresh page. */
 export default function UnexpectedError({ error }: UnexpectedErrorProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // After a failed navigation the page before is gone with what had the focus; on a first view the visitor may have moved it already.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
   return (
     <main className="page grid min-h-dvh max-w-2xl content-center justify-items-start gap-5 py-12">
       <title>{`${missing ? say.pageNotFound : say.somethingWentWrong} | ${brand.name}`}</title>
@@ -26,9 +31,9 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
       <Drawing of={missing ? 'notFound' : 'broken'} />
       {missing ? <Missing /> : <Broken />}
       <p className="flex flex-wrap gap-3">
-        <Button size="large" onClick={() => location.reload()} className="noscript:hidden">
+        <ButtonAnchor href="" size="large">
           {say.tryAgain}
-        </Button>
+        </ButtonAnchor>
         <ButtonAnchor href="/" size="large" look="outline">
           {say.goToHomepage}
         </ButtonAnchor>
@@ -44,25 +49,14 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
 }
 
 function Missing() {
-  return <Heading>{say.oopsThePageYoure}</Heading>;
-}
-
-/** The page before is gone with all that had the focus, so the heading takes it, as after every change of page. */
-function Heading({ children }: { readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl">
-      {children}
-    </h1>
-  );
+  return <h1 className="font-bold text-3xl">{say.oopsThePageYoure}</h1>;
 }
 
 function Broken() {
   const requestId = useRequestId();
   return (
     <>
-      <Heading>{say.unexpectedApplicationError}</Heading>
+      <h1 className="font-bold text-3xl">{say.unexpectedApplicationError}</h1>
       <p>{say.thisPageCouldNotBe}</p>
       {requestId && <p className="text-ink-2">{say.ifYouCallPlease(<b id={REQUEST_ID_ELEMENT}>{requestId}</b>)}</p>}
     </>

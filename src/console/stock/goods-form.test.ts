@@ -5,6 +5,7 @@ import {
   isGoodsTyped,
   NOTHING_TYPED,
   nextLine,
+  withCorrections,
   withMedicine,
   withScan,
 } from './goods-form.ts';
@@ -31,6 +32,14 @@ it.each([
 
 it('keeps the invoice for the next line', () =>
   expect(nextLine(typed)).toEqual({ ...NOTHING_TYPED, supplier: 's', invoice: '1', dated: '2026-11-20' }));
+
+it('keeps what was typed over a scan, whichever medicine is chosen after it', () => {
+  const said = withCorrections({ batch: 'BAD7', expiry: '2029-06-30' }, { batch: 'BAD1' });
+  const other = { ...medicine, medicine_id: 'n' };
+  expect(withMedicine({ ...typed, ...said }, medicine, said).batch).toBe('BAD1');
+  expect(withMedicine({ ...typed, ...said }, other, said)).toMatchObject({ batch: 'BAD1', expiry: '2029-06-30' });
+  expect(withMedicine({ ...nextLine(typed), batch: 'BAD1' }, medicine, { batch: 'BAD7' }).batch).toBe('BAD1');
+});
 
 it('takes nothing of an earlier medicine’s pack over to another medicine', () => {
   const other = { ...medicine, medicine_id: 'n', name: 'Crocin', mrp: 20 };

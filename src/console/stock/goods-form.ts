@@ -35,13 +35,21 @@ export function withScan(typed: GoodsTyped, scanned: Scanned): GoodsTyped {
   return { ...(isOther ? nextLine(typed) : typed), ...scanned };
 }
 
+/** What a scan said, with what was typed over it. */
+export function withCorrections(scanned: Scanned, typed: Partial<GoodsTyped>): Scanned {
+  return Object.fromEntries(
+    Object.entries(scanned).map(([field, said]) => [field, typed[field as keyof Scanned] ?? said]),
+  );
+}
+
 /**
- * The line of this medicine, with what a scan of its pack said. Where another one stood there, nothing of its pack stays:
- * a batch, an expiry or a code would be stored for the wrong medicine.
+ * The line of this medicine. Where another one stood there, only what a scan of the new pack said stays: a batch, an expiry
+ * or a code of the other would be stored for the wrong medicine.
  */
 export function withMedicine(typed: GoodsTyped, medicine: OnShelfData, scanned: Scanned): GoodsTyped {
   const isOther = typed.medicine !== null && typed.medicine.medicine_id !== medicine.medicine_id;
-  return { ...(isOther ? nextLine(typed) : typed), ...scanned, medicine, mrp: medicine.mrp.toFixed(2) };
+  const line = isOther ? { ...nextLine(typed), ...scanned } : typed;
+  return { ...line, medicine, mrp: medicine.mrp.toFixed(2) };
 }
 
 /** The request body, or what is missing, by field. */

@@ -17,6 +17,7 @@ import {
   NOTHING_TYPED,
   nextLine,
   type Scanned,
+  withCorrections,
   withMedicine,
   withScan,
 } from './goods-form.ts';
@@ -35,7 +36,15 @@ export function useGoodsIn() {
   const [taken, setTaken] = useState<GoodsInData | null>(null);
   const call = useCall();
   useEffect(() => storeTyped(staffId, STORED_AS, typed), [staffId, typed]);
-  const set = (more: Partial<GoodsTyped>) => setTyped((before) => ({ ...before, ...more }));
+  const set = (more: Partial<GoodsTyped>) => {
+    scanned.current = withCorrections(scanned.current, more);
+    setTyped((before) => ({ ...before, ...more }));
+  };
+  const beginLine = () => {
+    scanned.current = {};
+    setFound([]);
+    setTyped(nextLine);
+  };
   const choose = (medicine: OnShelfData) => {
     const { current: said } = scanned;
     setTyped((before) => withMedicine(before, medicine, said));
@@ -77,10 +86,10 @@ export function useGoodsIn() {
       setFaults(missing);
       if (body === null) return;
       setTaken(await callCounter<GoodsInData>(stockApi.receiveGoods, body));
-      setTyped(nextLine);
+      beginLine();
     });
   const clear = () => {
-    setTyped(nextLine);
+    beginLine();
     setFaults({});
     setScanError(null);
   };

@@ -9,7 +9,7 @@ export const notLoaded = (): Promise<{ default: ComponentType }> =>
 
 /**
  * A part of a page whose code loads after the page. The server's HTML is shown until then, and stays where the code
- * cannot be loaded (a press in it then says so); on a page opened within the shop a sentence says so. `name` must be unique.
+ * cannot be loaded (a press in it says so after 20 seconds); on a page opened within the shop a sentence says so. `name` must be unique.
  */
 export function deferredPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
   const Part = lazy<ComponentType<Props>>(() =>

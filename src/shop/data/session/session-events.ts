@@ -1,4 +1,4 @@
-import { store } from '#shop/data/browser-storage.ts';
+import { forget, store } from '#shop/data/browser-storage.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 
 /** What happened to the session: it ended (it could not be renewed, or another tab logged out), or another tab logged in. */
@@ -15,6 +15,14 @@ export function announceSessionEnd(): void {
 /** Tells the other tabs of this browser that somebody logged in or out here. */
 export function announceToOtherTabs(): void {
   store('sessionChangedAt', String(Date.now()));
+}
+
+/** At the end of a session by its owner's wish: nothing of them stays in this browser, and the other tabs learn of it. */
+export async function leaveNothing(): Promise<void> {
+  await forgetLastOrder();
+  forget('path');
+  forget('searchQuery');
+  announceToOtherTabs();
 }
 
 /** Calls back when the session ends in this tab or changes in another; returns the function that unsubscribes. */

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { UserData } from '#contract/areas/account/user.ts';
-import { forget } from '#shop/data/browser-storage.ts';
 import { isDisconnected } from '#shop/data/connection/connection.ts';
 import { sessionClient } from '../page-client.ts';
-import { announceToOtherTabs, forgetLastOrder, onSessionEvent } from './session-events.ts';
+import { forgetLastOrder, leaveNothing, onSessionEvent } from './session-events.ts';
 
 /**
  * Who is logged in: not known yet, a visitor, a user (whose profile may still be loading), or a user who was logged in
@@ -48,10 +47,7 @@ export function SessionProvider({ maybeSignedIn, children }: SessionProviderProp
   const logOut = useCallback(async () => {
     const answer = await sessionClient.logout().catch(() => null);
     if (!answer?.success) return false;
-    await forgetLastOrder();
-    forget('path');
-    forget('searchQuery');
-    announceToOtherTabs();
+    await leaveNothing();
     setSession(OUT);
     return true;
   }, []);

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ClosingTermsData } from '#contract/areas/account/privacy.ts';
 import * as say from '#sentences/person/account.ts';
 import { accountClient } from '#shop/data/account-client.ts';
-import { forget } from '#shop/data/browser-storage.ts';
 import { askForFreshCode, PRESS_AGAIN } from '#shop/data/session/fresh-code.ts';
-import { announceToOtherTabs, forgetLastOrder } from '#shop/data/session/session-events.ts';
+import { leaveNothing } from '#shop/data/session/session-events.ts';
 import { showToast } from '#shop/data/toasts.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
@@ -121,14 +120,6 @@ function useClosing() {
     setStep({ name: 'asking', terms, problem: result.sentence ?? UNREACHABLE });
   };
   return { step, load, busy, remove };
-}
-
-/** The account's session is over in every tab; as after a logout, nothing of its owner stays in this browser. */
-async function leaveNothing(): Promise<void> {
-  await forgetLastOrder();
-  forget('path');
-  forget('searchQuery');
-  announceToOtherTabs();
 }
 
 async function askTerms(): Promise<Step> {

@@ -71,7 +71,7 @@ export function StopSharing({ orderId, onChanged }: StopSharingProps) {
     await onChanged();
     setBusy(false);
     // The order may no longer be shared: then this button has gone.
-    focusHeading();
+    if (result.kind === 'granted') focusHeading();
   };
   return (
     <Button look="quiet" busy={busy} onClick={() => void stop()}>

@@ -20,10 +20,13 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
   const [files, setChosenFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // It may be closed while the files are on their way.
+  // It may be closed, and its page left, while the files are on their way.
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
+    return () => {
+      isOpen.current = false;
+    };
   }, [open]);
   const setFiles = (next: readonly File[]) => {
     setProblem(null);
