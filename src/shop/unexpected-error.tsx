@@ -5,7 +5,7 @@ import * as say from '#sentences/pages/routes.ts';
 import { REQUEST_ID_ELEMENT, useRequestId } from './data/request-id.ts';
 import { Mark } from './frame/site-header.tsx';
 import { focusHeading } from './shared/lists/focus-heading.ts';
-import { ButtonAnchor } from './ui/button.tsx';
+import { Button, ButtonAnchor } from './ui/button.tsx';
 import { Drawing } from './ui/drawing.tsx';
 
 interface UnexpectedErrorProps {
@@ -31,9 +31,9 @@ export default function UnexpectedError({ error }: UnexpectedErrorProps) {
       <Drawing of={missing ? 'notFound' : 'broken'} />
       {missing ? <Missing /> : <Broken />}
       <p className="flex flex-wrap gap-3">
-        <ButtonAnchor href="" size="large">
+        <Button size="large" onClick={() => location.reload()} className="noscript:hidden">
           {say.tryAgain}
-        </ButtonAnchor>
+        </Button>
         <ButtonAnchor href="/" size="large" look="outline">
           {say.goToHomepage}
         </ButtonAnchor>
