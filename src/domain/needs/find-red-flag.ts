@@ -127,10 +127,26 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
 }
 
+/** For these a child is given medicine: "child drank syrup, still cough" is no accident. */
+const TREATED: ReadonlySet<Meaning> = new Set<Meaning>([
+  'fever',
+  'fever-illness',
+  'cough',
+  'cold',
+  'phlegm',
+  'blocked',
+  'sore-throat',
+  'earache',
+  'worms',
+]);
+/** What "took sleeping pills" says itself. */
+const PILLS: ReadonlySet<Meaning> = new Set<Meaning>(['sleep', 'swallowed', 'took']);
+
 /** Many tablets at once, or a child that got at a medicine. */
 function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: ReadText): boolean {
   if (meanings.has('swallowed')) {
-    if (asksForMedicine && (meanings.has('child') || meanings.has('baby'))) return true;
+    const isChild = meanings.has('child') || meanings.has('baby');
+    if (asksForMedicine && isChild && !names(meanings, TREATED)) return true;
     return Math.max(tablets, tabletsPerhaps) >= MANY_TABLETS;
   }
   return meanings.has('took') && tablets >= MANY_TABLETS;
@@ -139,7 +155,12 @@ function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: Read
 /** Many sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
 function areManySleepingPills({ meanings, asksForMedicine }: ReadText): boolean {
   const isTaken = meanings.has('swallowed') || meanings.has('took');
-  return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe');
+  const isIll = [...meanings].some((meaning) => ILL.has(meaning) && !PILLS.has(meaning));
+  return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe') && !isIll;
+}
+
+function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {
+  return [...some].some((meaning) => meanings.has(meaning));
 }
 
 /** "Sugar 45". */

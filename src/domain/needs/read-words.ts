@@ -73,8 +73,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   let language: NeedLanguage | null = null;
   let pending: number | null = null;
   let asksForMedicine = false;
-  let tablets = 0;
-  let tabletsPerhaps = 0;
+  let [tablets, tabletsPerhaps] = [0, 0];
   let isBehindUnknown = false;
   let isStrength = false;
   let isAfterPills = false;
@@ -94,6 +93,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       const before = words[at - 1];
       isBehindUnknown = before !== undefined && before === unknown.at(-1) && !isMeasure(before);
       isStrength = isBehindUnknown ? isName(before, isPackWord) : isReading(pending, lastMeaning);
+      isStrength ||= isMeasure(words[at + 1]);
       if (isAfterPills && !isMeasure(words[at + 1])) count(pending);
       if (isSugar(words, at)) sugars.push(pending);
       isAfterPills = false;
@@ -130,15 +130,20 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
     }
   }
   if (pending !== null) numbers.push(pending);
+  if (unknown.some((word) => PEST.test(word))) meanings.delete('to-die');
   return { meanings, times, numbers, sugars, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
 }
+
+/** Pests, in English and in Hindi written with Latin letters; no pack has these words. */
+const PEST =
+  /^(?:khatmal|cockroach(?:es)?|tilchatt[aei]|makdi|makadi|d[ei]+mak|machh?ar|mosquito(?:es)?|makkhi|chinti|cheenti|chuh[aeo]|rats?|insects?|termites?|bed ?bugs?|bugs?)$/;
 
 /** A higher number before a medicine is a strength. */
 const MOST_TABLETS = 150;
 
-/** What stands behind the number of a strength, a temperature or a span of time. */
+/** What stands behind the number of a strength, a volume, a temperature or a time. */
 const MEASURES: ReadonlySet<string> = new Set(
-  'mg, mcg, ml, g, gm, gms, gram, grams, kg, iu, units, percent, f, c, degree, degrees, hour, hours, ghante'.split(
+  'mg, mcg, ml, g, gm, gms, gram, grams, kg, iu, units, percent, f, c, degree, degrees, hour, hours, ghante, am, pm, baje'.split(
     ', ',
   ),
 );
@@ -164,10 +169,20 @@ function isReading(amount: number, measured: Meaning | null): boolean {
   return range !== undefined && amount >= range[0] && amount <= range[1];
 }
 
-/** "Sugar 45", "sugar level 45", not "sugar tablet 45" or "sugar 45 days". */
+/** The words for sugar that also mean a reading of it; "diabetes" names only the illness. */
+const SUGAR = /^(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u;
+
+/** What stands behind the number of goods, a price or an age. */
+const COUNTED = /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus)$/;
+
+/** "Sugar 45", "sugar level 45 dizzy", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
 function isSugar(words: readonly string[], at: number): boolean {
-  const before = words[at - 1] === 'level' ? words[at - 2] : words[at - 1];
-  return before !== undefined && readExactly(before)?.meaning === 'diabetes' && !isMeasure(words[at + 1]);
+  if (words[at - 1] === 'level') return SUGAR.test(words[at - 2] ?? '') && !isMeasure(words[at + 1]);
+  const before = words[at - 1];
+  const next = words[at + 1];
+  const isCount =
+    next !== undefined && (COUNTED.test(next) || isMeasure(next) || readExactly(next)?.meaning === 'medicine');
+  return before !== undefined && SUGAR.test(before) && !isCount;
 }
 
 /** "Tablets", or a phrase with it: "sleeping pills", "calcium tablets". */

@@ -608,4 +608,11 @@ en | took dolo 650 tablets 20 tablets | !emergency
 ta | பூச்சி மருந்து குடிச்சிட்டான் | !emergency
 bn | শিশুর পাউডার | -
 en | ＣＨＥＳＴ ＰＡＩＮ | !emergency
+hi | khatmal ko marne ki dawa | -
+hi | marne ki dawa deemak | -
+en | child drank syrup still cough | cough
+en | sugar 30 tablets | diabetes
+en | diabetes 60 tablet strip | diabetes
+en | took sleeping pill but severe headache | headache
+en | took 10 ml cough syrup | cough
 `;
