@@ -74,9 +74,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   let pending: number | null = null;
   let asksForMedicine = false;
   let [tablets, tabletsPerhaps] = [0, 0];
-  let isBehindUnknown = false;
-  let isStrength = false;
-  let isAfterPills = false;
+  let [isBehindUnknown, isStrength, isAfterPills] = [false, false, false];
   let numberAt = -1;
   let lastMeaning: Meaning | null = null;
   const count = (amount: number) => {
