@@ -38,7 +38,9 @@ export function alertMarks(batch: string): readonly string[] {
 
 function wholeMarks(batch: string): readonly string[] {
   const parts = batch.split(/[,;&|\n]|\band\b/i);
-  return [...new Set(parts.map((part) => plainMark(part.replace(BATCH_WORD, ''))))].filter((mark) => mark !== '');
+  // A number may itself begin with such a word: "LOT 12" is 12, or LOT12.
+  const marks = parts.flatMap((part) => [plainMark(part), plainMark(part.replace(BATCH_WORD, ''))]);
+  return [...new Set(marks)].filter((mark) => mark !== '');
 }
 
 /** "DL2310 DL2311" or "DL2310/DL2311" is one number, or two whose comma was lost: a pharmacist decides. */

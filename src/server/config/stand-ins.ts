@@ -205,10 +205,10 @@ function openDatabase(address: string | undefined) {
     .find((host) => host !== '' && !host.startsWith('/') && !isLoopback(host));
   // The driver checks the certificate in each of these modes, unless it is told to do as PostgreSQL's own library does.
   const mode = last('sslmode');
-  const checked = settings.has('uselibpqcompat') ? ['verify-full'] : ['require', 'verify-ca', 'verify-full'];
+  const checked = last('uselibpqcompat') === 'true' ? ['verify-full'] : ['require', 'verify-ca', 'verify-full'];
   if (far === undefined || checked.includes(mode ?? '')) return null;
   return {
-    holds: `an address of ${far} without TLS, or whose certificate nobody checks`,
+    holds: `an address of ${far} without TLS, or whose certificate is not fully checked`,
     must: 'one with ?sslmode=verify-full',
   };
 }

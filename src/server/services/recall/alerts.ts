@@ -58,8 +58,8 @@ async function keepApart(
 ): Promise<string[]> {
   await lockMedicines(db, [medicineId]);
   const apart: string[] = [];
-  for (const { batch, packs, quarantine } of await lockBatches(db, [medicineId])) {
-    if (plainMark(batch) !== plainMark(asked) || packs === 0 || quarantine !== null) continue;
+  for (const { batch, quarantine } of await lockBatches(db, [medicineId])) {
+    if (plainMark(batch) !== plainMark(asked) || quarantine !== null) continue;
     await quarantineIn(db, { medicineId, batch, why, actor }, at);
     apart.push(batch);
   }

@@ -31,7 +31,7 @@ export async function returnForCash(
     const isByHand = order.orderType === 'cod' && amountPaise > 0;
     const cash = { kind: 'cash_returned' as const, orderId: order.id, amountPaise, how, by };
     const book = async () => {
-      await advanceLocked(parts, db, order, CAME_BACK, { paidBack: how, isConfirmed: true });
+      await advanceLocked({ ...parts, now: () => at }, db, order, CAME_BACK, { paidBack: how, isConfirmed: true });
     };
     if (isByHand) return writeCash(parts, db, cash, { at, book });
     await book();
