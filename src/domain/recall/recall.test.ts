@@ -40,6 +40,9 @@ describe('an alert', () => {
   it('is not sure where the name of one manufacturer only begins like another', () =>
     expect(matchAlert({ ...alert, maker: 'Sun Micro Labs' }, held)).toBe('likely'));
 
+  it('names a batch whose number begins like a word before it', () =>
+    expect(matchAlert({ ...alert, batch: 'LOT 12' }, { ...held, batch: 'LOT-12' })).toBe('sure'));
+
   it('names each of its batches once', () => expect(alertMarks('A-1, a1 and B2 & ')).toEqual(['A1', 'B2']));
 });
 

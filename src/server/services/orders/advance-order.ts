@@ -152,13 +152,16 @@ async function takeBack(
       sentence: say.wasPaidInCash(order.number),
     });
   }
+  // The cash book finds by this moment who handed the cash back.
+  const at = parts.now();
   const book = async () => {
-    await bookOrderEnd(parts, db, order.id, isByHand ? paidBack : null);
-    await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, parts.now());
-    await endReturn(db, order.id, 'back', parts.now());
+    await bookOrderEnd({ ...parts, now: () => at }, db, order.id, isByHand ? paidBack : null);
+    await issueCreditNote(db, order, to === 'RETURNED' ? say.sentBackByTheCustomer : say.notDelivered, at);
+    await endReturn(db, order.id, 'back', at);
     await dropCashByHand(db, order.id);
   };
-  if (isByHand && paidBack && !isConfirmed) return handBackAlone(parts, db, order, { how: paidBack, by, book });
+  if (isByHand && paidBack && !isConfirmed)
+    return handBackAlone({ ...parts, now: () => at }, db, order, { how: paidBack, by, book });
   await book();
 }
 
