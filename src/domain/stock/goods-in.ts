@@ -10,7 +10,7 @@ import { isRealDate } from '../people/age.ts';
 export const RECEIVED_WHILE_IT_LASTS_DAYS = 90;
 
 /**
- * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf. The shop's own
+ * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf; judged for a supplier's invoice. The shop's own
  * rule of 26 November 2026: medicines are seldom given more than five years.
  */
 const LASTS_AT_MOST_DAYS = 3_653;

@@ -28,8 +28,9 @@ interface ShelfIds {
 }
 
 /**
- * Current prices and stock from the database, no price above its ceiling. Carts and orders read
- * prices only here: the facts of a medicine come from the catalogue, its price from the database.
+ * Current prices and stock from the database, no price above its ceiling. Carts and new orders read
+ * prices only here: the facts of a medicine come from the catalogue, its price from the database. A payment must settle also while no
+ * catalogue is loaded, so `readCappedShelf` reads the facts from the database.
  */
 export async function readPricedShelf(
   db: Db,
