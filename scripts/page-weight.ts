@@ -28,7 +28,7 @@ export const CEILINGS_KB: Readonly<Record<string, number>> = {
   'routes/account-management': 116.3,
   'routes/order-failed': 116.2,
   'routes/about-us': 116.1,
-  'routes/faq-section': 115.3,
+  'routes/faq-section': 115.1,
   'routes/prescription': 114.9,
   'routes/dev-ui': 114.5,
   'routes/conditions': 113.8,

@@ -40,6 +40,7 @@ describe('a press before the scripts run', () => {
   });
   const arrive = (buttons: string) => {
     document.body.innerHTML = buttons;
+    delete document.body.dataset.alive;
     const [, script] = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
     // What follows the early presses waits for a painted page.
     vi.stubGlobal('requestAnimationFrame', () => undefined);
@@ -47,7 +48,7 @@ describe('a press before the scripts run', () => {
     const heard: string[] = [];
     // As React does, which listens at the root.
     const listen = (event: Event) => heard.push((event.target as Element).closest('button')?.id ?? '');
-    const come = async (part?: HTMLElement) => {
+    const come = async (part = document.body) => {
       document.body.addEventListener('click', listen);
       window.replayPresses?.(part);
       await Promise.resolve();

@@ -14,6 +14,7 @@ import { ConnectionNotice } from './frame/connection-notice.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import favicon from './styles/favicon.svg';
 import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
+import { takeOver } from './ui/deferred-part.tsx';
 import { ToastOutlet } from './ui/toast-outlet.tsx';
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
-      <body>
+      <body ref={takeOver}>
         {children}
         <ScrollRestoration />
         <Scripts />

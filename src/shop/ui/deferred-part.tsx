@@ -26,8 +26,15 @@ export function deferredPart<Props extends object>(name: string, fetchPart: () =
   };
 }
 
-/** Called once React has taken over the part's HTML: what was pressed in it before is pressed again. */
-const takeOver = (part: HTMLDivElement | null) => {
+declare global {
+  interface Window {
+    /** Presses again what was pressed in a part, or in the page's body, before React took it over; defined by the page (`light-page.ts`). */
+    replayPresses?: (part: HTMLElement) => void;
+  }
+}
+
+/** The ref of what React takes over by itself: the page's body, and each part whose code comes later. */
+export const takeOver = (part: HTMLElement | null) => {
   if (part) window.replayPresses?.(part);
 };
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { linkedElement } from '#shop/shared/texts/linked-element.ts';
 import { staticPart } from '#shop/ui/static-part.tsx';
 
 const fetchPart = () => import('./faq-text.tsx');
@@ -19,7 +18,7 @@ export function useLinkedAnswer(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is a new jump.
   useEffect(() => {
-    const linked = linkedElement(hash);
+    const linked = document.getElementById(hash.slice(1));
     const question = linked?.closest('details');
     if (question) {
       question.open = true;

@@ -3,7 +3,6 @@ import type { MetaDescriptor } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 import type { LegalDocument } from '#shop/content/legal/legal-document.ts';
 import { publicHead } from '#shop/head/public-head.ts';
-import { linkedElement } from '#shop/shared/texts/linked-element.ts';
 
 /**
  * After a jump within the page, moves the focus to that section, as a plain anchor would. The router scrolls there. The
@@ -16,7 +15,7 @@ export function useSectionFocus(): void {
   useEffect(() => {
     if (handled.current === key) return;
     handled.current = key;
-    if (!isBack) linkedElement(hash)?.focus({ preventScroll: true });
+    if (!isBack) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
   }, [hash, key, isBack]);
 }
 
