@@ -13,10 +13,7 @@ import { signInAtCounter } from './sign-in-at-counter.ts';
 const ORDERS = Number(process.env.RECALLED_ORDERS ?? 10_000);
 const KILLS = Number(process.env.RECALL_KILLS ?? 6);
 const GOAL_MS = 5_000;
-/**
- * Refunds run one order at a time, beside the messages: only this many orders are refunded within the measurement of
- * each kill.
- */
+/** Refunds run one order at a time and are slow, so only this many orders contain the batches of the kills. */
 const KILLED_ORDERS = Math.min(ORDERS, Number(process.env.KILLED_ORDERS ?? 300));
 /** How long the settling of the first recall is watched. */
 const WATCHED_MS = 10_000;
@@ -55,21 +52,21 @@ export async function run(): Promise<void> {
   );
   if (tookMs > GOAL_MS) faults.push(`${(tookMs / 1000).toFixed(2)} s`);
   if (queued !== ORDERS || twice > 0) faults.push(`${queued} messages, ${twice} twice`);
-  // Each kill uses a different batch.
+  // Refunds of the first recall that are still open are dropped, so that only those of the kills are counted; each kill uses a batch of its own.
   await client.query("update recall_line set money = 'nothing' where money = 'open'");
   for (let kill = 1; kill <= KILLS; kill += 1) {
     // Half of the commands are killed while the recall itself is being written, half while refunds are opened, at
     // different counts.
     const settledFirst = kill % 2 === 1 ? 0 : Math.round((KILLED_ORDERS * kill) / (KILLS + 2));
     const env = { ...process.env, SESSION_SECRET: BENCH_SECRET, DATA_DIR: dataDir, LOG_LEVEL: 'error', SEED: 'on' };
-    const died = await press(kill, env, () => reached(client, settledFirst));
+    const died = await runRecall(kill, env, () => reached(client, settledFirst));
     const before = (await count(client, kill)).queued;
-    await press(kill, env, null);
+    await runRecall(kill, env, null);
     const after = await count(client, kill);
     await untilSettled(client);
     const opened = await refundsOf(client, kill);
     console.log(
-      `  killed ${settledFirst === 0 ? 'while it was written' : `after ${settledFirst} refunds`} (${died}): ${before} queued then, ${after.queued} after it was given again, ${after.twice} twice, ${opened} of ${KILLED_ORDERS} paid back once`,
+      `  killed ${settledFirst === 0 ? 'while it was written' : `after ${settledFirst} refunds`} (${died}): ${before} queued then, ${after.queued} after it was run again, ${after.twice} twice, ${opened} of ${KILLED_ORDERS} refunded exactly once`,
     );
     if (after.queued !== KILLED_ORDERS || after.twice > 0 || opened !== KILLED_ORDERS) faults.push(`kill ${kill}`);
   }
@@ -80,7 +77,7 @@ export async function run(): Promise<void> {
 }
 
 /** Runs the command; once `dies` is true, kills it as in a power cut. */
-async function press(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise<void>) | null): Promise<string> {
+async function runRecall(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise<void>) | null): Promise<string> {
   const words = [COMMANDS, 'recall', 'start', MEDICINE, `BENCH${batch}`, '--why', 'measured'];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
@@ -90,7 +87,7 @@ async function press(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise
   return signal ?? `it had ended with ${code}`;
 }
 
-/** Waits until the command writes its recall, or until this many of its lines are settled. */
+/** Waits until this many of its lines are settled, or for 0 until the command writes its recall; a minute at most. */
 async function reached(client: pg.Client, settled: number): Promise<void> {
   const isWriting = `select 1 from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'
     and query ~ 'written as|jsonb_to_recordset|insert into "recall"'`;
@@ -126,7 +123,7 @@ async function openLines(client: pg.Client): Promise<number> {
   return rows[0].open;
 }
 
-/** Orders with exactly one refund of the price of a pack of each killed batch up to this one. */
+/** How many orders have exactly one refund for each killed batch up to this one. */
 async function refundsOf(client: pg.Client, kill: number): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as orders from (
@@ -148,8 +145,8 @@ async function plainInsert(client: pg.Client): Promise<number> {
 }
 
 /**
- * Delivered orders, each of a different customer, paid online, with a pack of the first batch and some of every other,
- * an invoice and a payment.
+ * Delivered orders, each of a different customer, paid online, with a pack of the first batch, an invoice and
+ * a payment; the first KILLED_ORDERS also have a pack of every other batch.
  */
 async function fill(client: pg.Client): Promise<void> {
   const shoppers = await addShoppers(client, ORDERS);

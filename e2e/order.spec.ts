@@ -105,7 +105,7 @@ test('a visitor’s add completes after login', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome to SameSalt!' })).toBeVisible();
 });
 
-/** Puts a medicine without prescription into the cart and opens the payment window. */
+/** Puts a medicine that needs no prescription into the cart and opens the payment window. */
 async function openWindow(page: Page) {
   await customer(page);
   await page.request.post('/api/v1/cart/add-to-cart', {
@@ -137,7 +137,7 @@ test('a declined payment says so, and leaves the cart unchanged', async ({ page 
   expect(await cartLines(page)).toBe(1);
 });
 
-test('a closed window leads back, and leaves the cart unchanged', async ({ page }) => {
+test('closing the payment window leads to the page of a failed payment, and leaves the cart unchanged', async ({ page }) => {
   const frame = await openWindow(page);
   page.on('dialog', (dialog) => dialog.accept());
   await frame.getByRole('button', { name: 'Close' }).click();

@@ -12,7 +12,7 @@ export const failure = z.object({
   result_code: z
     .number()
     .int()
-    // not a sentence: of the API’s description.
+    // not a sentence: it is part of the API’s description.
     .meta({ enum: RESULT_CODES, description: 'The reason for a refusal; published numbers keep their meaning.' }),
   message: z.string(),
   result: z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() }),

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -67,7 +76,7 @@ export async function startSwift(): Promise<Swift> {
       // Any answer will do: the three behind the proxy have no such page.
       if ((await Promise.allSettled(all.map((each) => fetch(each)))).every(({ status }) => status === 'fulfilled'))
         return;
-      if (Date.now() > until) throw new Error(`Swift does not answer; its logs are in ${home}.`);
+      if (Date.now() > until) throw new Error(`Swift does not answer.\n${endsOfLogs(home)}`);
     }
   };
   await untilAnswering();
@@ -96,7 +105,7 @@ use = egg:swift#healthcheck
 use = egg:swift#proxy_logging
 [filter:cache]
 use = egg:swift#memcache
-# There is none: Swift asks for the filter and does without the memory.
+# No memcached runs here: Swift requires the filter, and works without a cache.
 memcache_servers = 127.0.0.1:9
 [filter:s3api]
 use = egg:swift#s3api
@@ -114,6 +123,12 @@ u.SWIFT_CONF_FILE = '${join(home, 'swift.conf')}'
 from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi('${join(home, `${kind}.conf`)}', '${kind}-server', default_port=0, verbose=True))`;
   return daemon({ name: kind, program: SYSTEM_PYTHON, args: ['-c', start], home, user });
+}
+
+/** The last lines of each program's log: the folder is removed when the trial ends. */
+function endsOfLogs(home: string): string {
+  const logs = readdirSync(home).filter((name) => name.endsWith('.log'));
+  return logs.map((name) => `${name}: ${readFileSync(join(home, name), 'utf8').slice(-1_000)}`).join('\n');
 }
 
 function makeRing(home: string, kind: string, port: number): void {

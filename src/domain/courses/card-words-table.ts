@@ -29,7 +29,8 @@ export interface CardWords {
   readonly ask: string;
   readonly askUnit: string;
   readonly nothing: string;
-  readonly caution: string;
+  /** By the source of the card's times. */
+  readonly caution: Readonly<Record<'list' | 'prescription', string>>;
   readonly scan: string;
 }
 
@@ -81,8 +82,11 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     ask: 'Ask how you take it',
     askUnit: 'Ask how much this is',
     nothing: 'No medicines are in your list.',
-    caution:
-      'This is what you told us. It is no prescription. Ask your doctor or pharmacist before you change anything.',
+    caution: {
+      list: 'This is what you told us. It is no prescription. Ask your doctor or pharmacist before you change anything.',
+      prescription:
+        'Our pharmacist typed this from your prescription. It is no prescription. Ask your doctor or pharmacist before you change anything.',
+    },
     scan: 'See and change your list',
   },
   hi: {
@@ -117,7 +121,11 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     ask: 'कैसे लेनी है, पूछें',
     askUnit: 'कितनी मात्रा, पूछें',
     nothing: 'आपकी सूची में कोई दवा नहीं है।',
-    caution: 'यह वही है जो आपने हमें बताया। यह डॉक्टर की पर्ची नहीं है। कुछ भी बदलने से पहले अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।',
+    caution: {
+      list: 'यह वही है जो आपने हमें बताया। यह डॉक्टर की पर्ची नहीं है। कुछ भी बदलने से पहले अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।',
+      prescription:
+        'यह हमारे फ़ार्मासिस्ट ने आपकी पर्ची से लिखा है। यह डॉक्टर की पर्ची नहीं है। कुछ भी बदलने से पहले अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।',
+    },
     scan: 'अपनी सूची देखें और बदलें',
   },
   kn: {
@@ -152,7 +160,11 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     ask: 'ಹೇಗೆ ತೆಗೆದುಕೊಳ್ಳಬೇಕು ಎಂದು ಕೇಳಿ',
     askUnit: 'ಎಷ್ಟು ಪ್ರಮಾಣ ಎಂದು ಕೇಳಿ',
     nothing: 'ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಯಾವುದೇ ಔಷಧಿ ಇಲ್ಲ.',
-    caution: 'ಇದು ನೀವು ನಮಗೆ ತಿಳಿಸಿದ ಮಾಹಿತಿ. ಇದು ವೈದ್ಯರ ಚೀಟಿ ಅಲ್ಲ. ಏನನ್ನಾದರೂ ಬದಲಿಸುವ ಮೊದಲು ನಿಮ್ಮ ವೈದ್ಯರು ಅಥವಾ ಫಾರ್ಮಸಿಸ್ಟ್ ಅವರನ್ನು ಕೇಳಿ.',
+    caution: {
+      list: 'ಇದು ನೀವು ನಮಗೆ ತಿಳಿಸಿದ ಮಾಹಿತಿ. ಇದು ವೈದ್ಯರ ಚೀಟಿ ಅಲ್ಲ. ಏನನ್ನಾದರೂ ಬದಲಿಸುವ ಮೊದಲು ನಿಮ್ಮ ವೈದ್ಯರು ಅಥವಾ ಫಾರ್ಮಸಿಸ್ಟ್ ಅವರನ್ನು ಕೇಳಿ.',
+      prescription:
+        'ಇದನ್ನು ನಮ್ಮ ಫಾರ್ಮಸಿಸ್ಟ್ ನಿಮ್ಮ ವೈದ್ಯರ ಚೀಟಿಯಿಂದ ಬರೆದಿದ್ದಾರೆ. ಇದು ವೈದ್ಯರ ಚೀಟಿ ಅಲ್ಲ. ಏನನ್ನಾದರೂ ಬದಲಿಸುವ ಮೊದಲು ನಿಮ್ಮ ವೈದ್ಯರು ಅಥವಾ ಫಾರ್ಮಸಿಸ್ಟ್ ಅವರನ್ನು ಕೇಳಿ.',
+    },
     scan: 'ನಿಮ್ಮ ಪಟ್ಟಿಯನ್ನು ನೋಡಿ, ಬದಲಿಸಿ',
   },
 };

@@ -30,6 +30,12 @@ describe('findNeed', () => {
     expect(expected.split('/')).toContain(answerTo(text));
   });
 
+  it.each(["'", '’', '‘', '`', '´', 'ʼ', '′', '＇'])('reads can%st breathe and don%st want to live alike', (sign) => {
+    for (const words of ['can*t breathe', 'don*t want to live anymore'])
+      expect(answerTo(words.replace('*', sign))).toBe(answerTo(words.replace('*', '')));
+    expect(answerTo(`can${sign}t breathe`)).toMatch(/^!/);
+  });
+
   it('has cases of needs, red flags and harmless words in every language', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200);
     for (const language of NEED_LANGUAGES) {

@@ -15,7 +15,7 @@ describe('several medicines in one line', () => {
     ['Syp Xmed 5 ml TDS, Drops Ymed 2 drops BD, Tab Zmed 10 HS', ['Xmed', 'Ymed', 'Zmed 10']],
   ])('%s', (text, names) => expect(namesOf(text)).toEqual(names));
 
-  it('reads every one of a list, however long the line is', () => {
+  it('reads all 20 medicines of a list pasted as one line, short or long', () => {
     const list = (from: number, many: number) =>
       Array.from({ length: many }, (_, at) => `Tab ${String.fromCharCode(97 + from + at)}med 650 mg 1-0-1 after food`);
     expect(namesOf(list(0, 20).join(', '))).toHaveLength(20);
@@ -43,12 +43,15 @@ describe('several medicines in one line', () => {
   });
 });
 
-describe('the end of a course', () => {
-  it.each(['then stop', 'and stop', ', review after 2 weeks'])('"%s" does not refuse the medicine', (end) => {
-    expect(read(`Tab Xmed 650 1-0-1 x 3 days ${end}`)).toEqual([
-      expect.objectContaining({ name: 'Xmed 650', days: 3 }),
-    ]);
-  });
+describe('the end of a course, and medicines that are stopped or withheld', () => {
+  it.each(['then stop', 'and stop', ', review after 2 weeks'])(
+    '"%s" ends the course; the medicine is still read',
+    (end) => {
+      expect(read(`Tab Xmed 650 1-0-1 x 3 days ${end}`)).toEqual([
+        expect.objectContaining({ name: 'Xmed 650', days: 3 }),
+      ]);
+    },
+  );
 
   it.each([
     'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD, stop Tab Zmed 5 mg',
@@ -56,7 +59,7 @@ describe('the end of a course', () => {
     'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD. Hold Tab Zmed 5 mg OD',
     'Tab Xmed 5 mg OD, Tab Ymed 10 mg OD instead of Tab Zmed 5 mg',
     `Tab Xmed 5 mg OD, ${'after food, '.repeat(24)}stop Tab Zmed 5 mg OD`,
-  ])('reads no refused medicine in "%s"', (line) => expect(namesOf(line)).not.toContain('Zmed 5 mg'));
+  ])('reads no stopped or withheld medicine in "%s"', (line) => expect(namesOf(line)).not.toContain('Zmed 5 mg'));
 
   it.each([
     'No Tab Xmed 400 BD',

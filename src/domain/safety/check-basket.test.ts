@@ -176,6 +176,8 @@ describe('a basket and its patient', () => {
     ['an adult tablet at one', DOLO, { age: 1 }, ['stop age']],
     ['metformin with severe kidney disease', 'A Tablet: Metformin (500mg)', { kidney: 'severe' }, ['stop kidney']],
     ['linagliptin with severe kidney disease', 'A Tablet: Linagliptin (5mg)', { kidney: 'severe' }, []],
+    ['a statin with moderate liver disease', 'A Tablet: Atorvastatin (10mg)', { liver: 'moderate' }, ['ask liver']],
+    ['a statin with mild liver disease', 'A Tablet: Atorvastatin (10mg)', { liver: 'mild' }, []],
     ['a statin with liver disease of unknown stage', 'A Tablet: Atorvastatin (10mg)', { liver: 'yes' }, ['ask liver']],
     [
       'amoxicillin and a penicillin allergy',

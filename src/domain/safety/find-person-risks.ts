@@ -64,10 +64,10 @@ function statesOf(person: PersonHealth): readonly State[] {
       said: 'with kidney disease',
       action: 'Ask our pharmacist; the dose may have to be smaller',
     });
-  if (liver === 'severe' || liver === 'yes')
+  if (liver === 'severe' || liver === 'moderate' || liver === 'yes')
     states.push({
       code: 'liver',
-      rules: LIVER_RULES[liver],
+      rules: LIVER_RULES[liver === 'severe' ? 'severe' : 'yes'],
       said: 'with liver disease',
       action: 'Ask our pharmacist or the doctor first',
     });

@@ -38,7 +38,7 @@ describe('drawCover', () => {
     for (const motif of coverMotifs) expect(drawCover(motif).length).toBeLessThan(8192);
   });
 
-  it('draws the same text for the same motif', () => {
+  it('draws the same SVG for the same motif', () => {
     for (const motif of coverMotifs) expect(drawCover(motif)).toBe(drawCover(motif));
   });
 

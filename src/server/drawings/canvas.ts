@@ -43,8 +43,8 @@ interface Box {
 }
 
 /**
- * RGBA pixels to draw boxes on. The shop's own small pictures consist only of boxes, so no decoder of picture files
- * is needed for them: decoders stay disabled for the whole process.
+ * RGBA pixels to draw boxes on. The shop's own small pictures consist only of boxes, so they need no decoder of
+ * picture files; most decoders are disabled for the whole process (`accept-files.ts`).
  */
 export class Canvas {
   readonly pixels: Uint8ClampedArray;

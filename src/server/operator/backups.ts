@@ -31,7 +31,7 @@ export interface OpenedFiles {
   readonly all: number;
 }
 
-/** Backs up the whole shop, running or stopped, into a new file, which is then verified. */
+/** Backs up the database and the private files of the shop, running or stopped, into a new file, and verifies it. The session secret and the providers' keys are not included. Refuses an existing file, and a name other than FILE.tar or FILE.tar.gz. */
 export async function backUpShop(config: Config, file: string, passphrase: string | undefined): Promise<Manifest> {
   const { dataDir } = config;
   const filesDir = join(dataDir, 'files');
@@ -54,7 +54,7 @@ export function verifyBackup(file: string, passphrase: string | undefined): Prom
   return refusing(() => verifyArchive({ file: resolve(file), passphrase }));
 }
 
-/** Restores a backup into an empty place, migrates it to this version, and verifies it. */
+/** Verifies a backup, restores it into an empty database and folder, and migrates it to this version. Returns the rules that the restored shop breaks, and how many private files can be opened. Refuses a damaged backup, one of a newer version, and a place that is not empty. */
 export async function restoreShop(config: Config, file: string, passphrase: string | undefined) {
   const archive = { file: resolve(file), passphrase };
   const filesDir = join(config.dataDir, 'files');
@@ -88,7 +88,7 @@ async function brokenRules(databaseUrl: string): Promise<BrokenRule[]> {
   }
 }
 
-/** Whether the restored files can be opened: only with the session secret of the original shop. A missing one is never generated here. */
+/** How many of the restored files can be opened, which takes the session secret of the original shop. A missing secret is never generated here. */
 async function openFiles(
   { sessionSecret, sessionSecretBefore, dataDir }: Config,
   { entries, files }: Manifest,

@@ -20,7 +20,7 @@ import { isAboutOrder } from '../use-acts.ts';
 interface FewerDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
-  /** The packs that are left of the prescription; null if that is unknown. */
+  /** The packs that are left of the prescription; null if that is unknown, nothing, or as many as are ordered. */
   readonly offered: number | null;
   /** Reloads the order, which is no longer as the screen shows it. */
   readonly onStale: () => Promise<void>;

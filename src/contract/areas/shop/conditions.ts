@@ -1,4 +1,4 @@
-/** Medicines by condition, for users who know no name. */
+/** Medicines by condition, for people who do not know the name of a medicine. */
 import { z } from 'zod';
 import { success } from '../../envelope.ts';
 import { searchRow } from './inventory.ts';
@@ -9,8 +9,8 @@ export const CONDITION_PAGE_SIZE = 20;
 export const conditionsQuery = z.object({
   slug: z.string().trim().min(1).max(80).optional().describe('One condition; if omitted, only the list is returned.'),
   page: z.coerce
-    .number('Pages are counted from 1.')
-    .int()
+    .number('The page must be a number.')
+    .int('The page must be a whole number.')
     .min(1, 'Pages are counted from 1.')
     .max(10_000, 'There are not that many pages.')
     .default(1)
@@ -32,7 +32,7 @@ const conditionGroup = z.object({
   from: z
     .object({ unit_price: z.number(), unit: z.string() })
     .nullable()
-    .describe('The lowest price per unit here, of those on sale and in stock; null if there are none.'),
+    .describe('The lowest price per unit among those sold online and in stock; null if there are none.'),
   medicines: z.array(searchRow).describe('The medicines on this page.'),
 });
 export type ConditionGroup = z.infer<typeof conditionGroup>;

@@ -93,7 +93,7 @@ export const PREGNANCY_RULES: readonly PersonRule[] = [
     of: ['nsaid'],
     severity: 'ask',
     source: 'FDA 2020: avoid from week 20; labels 8',
-    note: 'Painkillers of this kind are avoided from week 20 on.',
+    note: 'Painkillers of this kind should be avoided from week 20 on.',
   },
   { of: ['aspirin'], aboveMg: 150, severity: 'ask', source: 'aspirin label 8; SmPC 4.6' },
   { of: ['retinoid'], on: 'skin', severity: 'ask', source: 'EMA 2018 retinoids' },
@@ -251,7 +251,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     under: 18,
     severity: 'ask',
     source: 'labels 8; SmPC 4.3',
-    note: 'Tendons and joints still grow.',
+    note: 'Tendons and joints are still growing.',
   },
   {
     of: ['xylometazoline'],
@@ -276,7 +276,7 @@ export const AGE_RULES: readonly AgeRule[] = [
   { of: ['etoricoxib'], under: 16, severity: 'ask', source: 'etoricoxib SmPC 4.3' },
   { of: ['ivermectin'], on: 'mouth', under: 5, severity: 'ask', source: 'ivermectin label 8 (under 15 kg)' },
   ...adultStrengths([
-    { of: ['paracetamol'], fromMg: 650, source: 'paracetamol label: 15 mg for each kg' },
+    { of: ['paracetamol'], fromMg: 650, source: 'paracetamol label: 15 mg/kg' },
     { of: ['amoxicillin'], fromMg: 500, with: ['clavulanic acid'], source: 'co-amoxiclav SmPC 4.2' },
     { of: ['ibuprofen'], fromMg: 400, source: 'ibuprofen SmPC 4.2' },
     { of: ['azithromycin'], fromMg: 500, source: 'azithromycin SmPC 4.2' },
@@ -297,16 +297,16 @@ export const AGE_RULES: readonly AgeRule[] = [
     aboveMg: 10,
     severity: 'ask',
     source: 'escitalopram SmPC 4.2: 10 mg from 65 on',
-    note: 'From 65 years on 10 mg is the maximum: heart rhythm.',
+    note: 'From 65 years on 10 mg is the maximum: more can disturb the heart rhythm.',
   },
-  { of: ['glibenclamide'], from: 65, severity: 'ask', source: 'glibenclamide label 8: long low sugar' },
+  { of: ['glibenclamide'], from: 65, severity: 'ask', source: 'glibenclamide label 8: prolonged low blood sugar' },
   {
     of: ['benzodiazepine', 'antihistamine_sedating', 'amitriptyline'],
     from: 65,
     severity: 'know',
     source: 'labels 8: falls, confusion',
   },
-  { of: ['nsaid'], from: 75.0001, severity: 'know', source: 'labels 5: stomach bleeding, kidney' },
+  { of: ['nsaid'], from: 76, severity: 'know', source: 'labels 5: stomach bleeding, kidney' },
 ];
 
 /** Tablets and capsules made for adults: a pharmacist reviews under 12 years, and under 2 they stop. */
@@ -354,7 +354,7 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
       ],
       severity: 'ask',
       source: 'labels 2, 8',
-      note: 'The dose depends on the kidney function.',
+      note: 'The dose depends on kidney function.',
     },
     {
       of: ['magnesium hydroxide', 'magaldrate', 'magnesium aluminium silicate'],
@@ -380,7 +380,7 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
   ],
 };
 
-/** Liver; an unknown stage counts as disease. */
+/** Liver. "yes" is a moderate disease, or one of unknown stage; a mild one has no rules. */
 export const LIVER_RULES: Readonly<Record<'yes' | 'severe', readonly PersonRule[]>> = liverRules();
 
 function liverRules() {
@@ -413,7 +413,7 @@ function liverRules() {
     {
       of: ['ursodeoxycholic acid', 'spironolactone', 'propranolol'],
       severity: 'know',
-      source: 'SmPC 4.4: given on purpose, watched',
+      source: 'SmPC 4.4: given on purpose, with monitoring',
     },
   ];
   const yes: PersonRule[] = [

@@ -46,10 +46,10 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
     return successOf(data, say.otpSentSuccessfullyTo(phone));
   };
   for (const [url, summary] of [
-    [at(authApi.sendOtp), 'Send a code to a phone' /* not a sentence: of the API’s description. */],
+    [at(authApi.sendOtp), 'Send a code to a phone' /* not a sentence: it is part of the API’s description. */],
     [
       at(authApi.resendOtp),
-      'Send another code; the earlier one stops working' /* not a sentence: of the API’s description. */,
+      'Send another code; the earlier one stops working' /* not a sentence: it is part of the API’s description. */,
     ],
   ] as const) {
     routes.post(
@@ -66,7 +66,8 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
       schema: {
         tags,
         summary: 'Log in with the code',
-        description: 'From the browser that asked for it. The first login makes the account, its holder called `User`.',
+        description:
+          'From the browser that asked for the code. The first login creates the account; its holder is called `User` until a name is given.',
         body: verifyOtpBody,
         response: { 200: verifiedResponse, ...refusals },
       },

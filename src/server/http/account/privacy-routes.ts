@@ -26,7 +26,7 @@ interface PrivacyParts {
 
 const tags = ['User'];
 const refusals = { '4xx': failure, '5xx': failure };
-const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: of the API’s description.
+const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: it is part of the API’s description.
 
 /** A person's own data: exported, and deleted. */
 export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {

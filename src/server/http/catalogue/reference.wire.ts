@@ -5,7 +5,7 @@ import { rupees } from '#domain/pricing/money.ts';
 import type { MedicineReference } from '../../catalogue/open-references.ts';
 import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
 
-/** The government's prices as published; null if the pack has no unit to give them for. */
+/** The government's prices as the API gives them; null if the pack size is unknown or doubtful. */
 export function toReference({ ceiling, kendra }: MedicineReference, { pack }: MedicineFacts): ReferenceWire | null {
   if (pack === null || pack.doubt !== null) return null;
   return {
@@ -30,7 +30,7 @@ export function toReference({ ceiling, kendra }: MedicineReference, { pack }: Me
   };
 }
 
-/** A kendra as published. */
+/** A kendra as the API gives it. */
 export function toKendra({ code, address, district, state, pin, km }: NearKendra): KendraWire {
   return { code, address, district, state, pin, km };
 }

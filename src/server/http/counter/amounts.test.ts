@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardDay } from '#domain/courses/card-sentences.ts';
+import { readPdf } from '../../receipts/testing/read-pdf.ts';
+import { printOrderCard } from '../../services/counter/bench/print-order-card.ts';
 import {
   approveAs,
   decideAs,
@@ -199,5 +202,16 @@ describe('the dose card of an order', () => {
     expect((await meera.browser.get(`counter/parcel/dose-card.pdf?number=${order.number}`)).status).toBe(403);
     expect((await shop.browser().get(`counter/parcel/dose-card.pdf?number=${order.number}`)).status).toBe(401);
     expect((await packer.browser.get('counter/parcel/dose-card.pdf?number=SS-ABSENT')).status).toBe(404);
+  });
+
+  it('ends the course on the day until which the batch must last, counted from the promised delivery', async () => {
+    await approve(written);
+    const { orders } = (await packer.browser.get(`counter/bench/pick?numbers=${order.number}`)).data;
+    const asked = { language: 'en', size: 'a4', address: 'https://shop.example' } as const;
+    const [page] = readPdf(
+      await printOrderCard({ db: shop.database.db, now: () => new Date('2026-11-21T06:00:00Z') }, order.number, asked),
+    );
+    const until = cardDay(orders[0].lines[0].course_ends, 'en');
+    expect(page?.text.replaceAll('\n', ' ')).toContain(`Until ${until}`);
   });
 });

@@ -74,7 +74,7 @@ const consult = async () => {
 };
 
 describe('another medicine for a prescribed line', () => {
-  it('that is proven the same is sent as the patient agreed, and waits for consent to the substitute', async () => {
+  it('that is proven the same replaces it as the patient agreed, and waits until the prescription or the doctor allows it', async () => {
     await approveAs(meera, order);
     const quoted = await quote(same);
     expect(quoted.data).toMatchObject({ is_same: true });
@@ -83,7 +83,7 @@ describe('another medicine for a prescribed line', () => {
     expect(await choose(same)).toMatchObject({ status: 200 });
     expect(await lineOf()).toMatchObject({ medicine_id: same, searched_id: searched, substitution: 'requested' });
     const desk = await deskOf(meera, order);
-    // The verdict on the other medicine does not apply to this one.
+    // The verdict on the earlier medicine does not apply to this one.
     expect(desk).toMatchObject({ prescription_status: 'PENDING' });
     await expect(advanceOrder(parts(), order.number, 'CONFIRMED')).rejects.toThrow();
     const [kept] = await rows('select words, is_same, staff_name, more_paise from line_choice where order_id = $1');
@@ -121,7 +121,7 @@ describe('another medicine for a prescribed line', () => {
     await rows('update medicine set mrp_paise = mrp_paise + 100 where id = $1', [same]);
   });
 
-  it('is done once when two people press at the same moment, and its record is permanent', async () => {
+  it('is done once when three requests arrive at the same moment, and its record is permanent', async () => {
     const { version } = await deskOf(meera, order);
     const { data } = await quote(same);
     const body = { number: order.number, version, line: 1, medicine_id: same, words: data.words };
@@ -143,7 +143,7 @@ describe('another medicine for a prescribed line', () => {
 });
 
 describe('another medicine without a prescription', () => {
-  it('needs only the patient’s yes; in cash the higher price is collected at the door', async () => {
+  it('needs only the patient’s yes, also where a cash order costs more', async () => {
     const placed = (await orderOf(await newCustomer(shop, phone + 500_000), otc)).data;
     await rows('update medicine set mrp_paise = 90000, discount_percent = 0 where id = $1', [otherOtc]);
     await rows("delete from reference_list where kind = 'ceiling'", []);

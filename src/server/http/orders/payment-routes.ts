@@ -16,8 +16,8 @@ import { toPlacedOrder } from './order.wire.ts';
 const tags = ['Payment'];
 const refusals = { '4xx': failure, '5xx': failure };
 const text = (meaning: string) => z.string().max(200).optional().describe(meaning);
-const IGNORED = 'Accepted and ignored.'; // not a sentence: of the API’s description.
-const OF_THE_WINDOW = 'As the payment window gave it.'; // not a sentence: of the API’s description.
+const IGNORED = 'Accepted and ignored.'; // not a sentence: it is part of the API’s description.
+const OF_THE_WINDOW = 'As the payment window gave it.'; // not a sentence: it is part of the API’s description.
 
 /** The window's return. userid, patient_id and address_id are accepted as specified and ignored. */
 const captureQuery = z.object({

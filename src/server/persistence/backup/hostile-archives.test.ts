@@ -28,7 +28,7 @@ const ROWS: Part = ['tables/account/000000.copy', 'a1\n'];
 const MORE: Part = ['tables/account/000001.copy', 'a2\n'];
 const FILE: Part = [`files/${KEY}`, 'sealed'];
 const GOOD = [HEAD, ROWS, MORE, FILE];
-const MAGIC = 'SSBACKUP1\n'.length + 16;
+const HEAD_BYTES = 'SSBACKUP1\n'.length + 16;
 
 function manifestOf(parts: readonly Part[], changes: Partial<Manifest> = {}): Part {
   const entries = parts.map(([name, text]) => ({
@@ -63,7 +63,7 @@ async function tarOf(parts: readonly Part[]): Promise<Buffer> {
 const whole = (parts: readonly Part[] = GOOD, changes?: Partial<Manifest>) =>
   tarOf([...parts, manifestOf(parts, changes)]);
 const head = (text: string): Part => ['format.json', text];
-/** A single header with a given size, and nothing after it. */
+/** format.json, then a header that states a given size, and nothing after it. */
 const onlyHeader = async (name: string, size: number) => {
   const tar = pack();
   const first = once(tar, 'data');
@@ -87,7 +87,7 @@ async function refusal(bytes: Buffer, passphrase?: string): Promise<string> {
 }
 
 describe('an archive that is not a backup', () => {
-  it('differs from a real one, which is read', async () => {
+  it('is unlike a whole backup, which is read', async () => {
     const file = fresh();
     writeFileSync(file, await whole());
     expect((await verifyArchive({ file })).tables).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('an archive that is not a backup', () => {
     ],
     ['with two manifests', () => tarOf([...GOOD, manifestOf(GOOD), manifestOf(GOOD)]), 'follows its manifest'],
     [
-      'with something behind its end',
+      'with something after its end',
       async () => Buffer.concat([await whole(), Buffer.from('more')]),
       'follows its end',
     ],
@@ -145,8 +145,12 @@ describe('an archive that is not a backup', () => {
       () => whole([HEAD, ROWS, MORE, FILE, FILE], { files: { count: 2, bytes: 12, missing: [] } }),
       'in it twice',
     ],
-    ['with pieces in the wrong order, said so', () => whole([HEAD, MORE, ROWS, FILE]), 'out of place'],
-    ['with rows behind files, said so', () => whole([HEAD, FILE, ROWS, MORE]), 'out of place'],
+    [
+      'with pieces in the wrong order, which its manifest lists too',
+      () => whole([HEAD, MORE, ROWS, FILE]),
+      'out of place',
+    ],
+    ['with rows after files, which its manifest lists too', () => whole([HEAD, FILE, ROWS, MORE]), 'out of place'],
     [
       'with rows of a table it does not name',
       () => whole([...GOOD.slice(0, 3), ['tables/patient/000000.copy', 'x'], FILE]),
@@ -245,11 +249,11 @@ describe('an encrypted archive', () => {
   it('is refused when a bit is changed, a piece is moved, left out or cut off', async () => {
     const { bytes } = await sealed();
     const piece = 256 * 1024 + 16;
-    const cut = (from: number, to: number) => bytes.subarray(MAGIC + from * piece, MAGIC + to * piece);
-    const start = bytes.subarray(0, MAGIC);
+    const cut = (from: number, to: number) => bytes.subarray(HEAD_BYTES + from * piece, HEAD_BYTES + to * piece);
+    const start = bytes.subarray(0, HEAD_BYTES);
     for (const wrong of [
-      changed(bytes, MAGIC - 1),
-      changed(bytes, MAGIC + 5),
+      changed(bytes, HEAD_BYTES - 1),
+      changed(bytes, HEAD_BYTES + 5),
       changed(bytes, bytes.length - 1),
       Buffer.concat([start, cut(1, 2), cut(0, 1), cut(2, 3)]),
       Buffer.concat([start, cut(0, 1), cut(2, 3)]),

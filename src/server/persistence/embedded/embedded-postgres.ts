@@ -10,7 +10,7 @@ import { type Supervision, supervisePostgres } from './supervise-postgres.ts';
 /** A running PostgreSQL of our own. */
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Set when PostgreSQL's user could not reach the data folder and another place is used. */
+  /** The folder that is used instead where PostgreSQL's user can't reach the data folder or the checkout; otherwise null. */
   readonly movedTo: string | null;
   /** Databases of an earlier data folder at this path: reported, never opened. */
   readonly left: readonly string[];

@@ -21,7 +21,7 @@ const wordAt = (text: string, x: number, width: number, confidence: number): Pag
   confidence,
   box: { x, y: foot - high, width, height: high },
 });
-/** Reads any picture as these words, each over the whole picture. */
+/** An engine that gives these answers one after the other, and then the last one again, whatever the picture. */
 const engineOf = (...answers: readonly (readonly [text: string, confidence: number][])[]): PageEngine => {
   let turn = 0;
   return {
@@ -40,11 +40,11 @@ describe('a dose with halves, which OCR does not know', () => {
   const read = (text: string, row: PrintRow, confidence = 36) =>
     withHalves([wordAt(text, 95, 112, confidence)], row)[0];
 
-  it.each(['%-0-%2', 'Y2-0-Y2', '1-0-2', '½-0-½'])('is told by the breadth of its ink: %s', (text) => {
+  it.each(['%-0-%2', 'Y2-0-Y2', '1-0-2', '½-0-½'])('is recognised by the width of its ink: %s', (text) => {
     expect(read(text, halves)).toMatchObject({ text: '½-0-½', confidence: 60 });
   });
 
-  it('is not told by a word behind the dose that OCR put in its box', () => {
+  it('is not recognised where OCR put part of the next word into the box of the dose', () => {
     const food = rowOf(sign(100, 10), dash(130), sign(142, 17), dash(163), sign(175, 60));
     expect(read('1-0-0', food, 92)).toMatchObject({ text: '1-0-0', confidence: 92 });
   });
@@ -115,7 +115,7 @@ describe('words in two languages', () => {
     expect(read).toMatchObject([{ text: 'BOR', confidence: 39 }]);
   });
 
-  it('are Latin where English, first in the larger picture, is confident of a form and a name', () => {
+  it('are Latin if the English-first reading of the larger picture is confident and names a form', () => {
     const name = engineOf([['Cap.', 40]], [['Cap.', 93]]);
     const read = wordsOfTwo(engineOf([['Gap,', 40]]), languages(engineOf([['वर', 66]]), name), alone, []);
     expect(read).toMatchObject([{ text: 'Cap.', confidence: 93 }]);

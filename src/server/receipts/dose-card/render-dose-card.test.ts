@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_LANGUAGES, CARD_SIZES, type CardLine, cardLine } from '#domain/courses/dose-card.ts';
 import { drawFrom } from '#domain/courses/testing/generate-course.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { renderDoseCard } from './render-dose-card.ts';
 import { CARD_DAY, drawLines, judgeCard } from './testing/judge-card.ts';
 import { openCardReader } from './testing/read-card.ts';
@@ -9,6 +10,7 @@ const cardOf = (lines: readonly CardLine[], more: object = {}) => ({
   shop: 'Shop',
   patient: 'Asha Rao',
   language: 'en' as const,
+  source: 'list' as const,
   today: CARD_DAY,
   address: 'https://shop.example/account?tab=my-medicines',
   lines: lines.map((line) => ({ ...line, picture: null })),
@@ -43,6 +45,14 @@ describe('a dose card', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['list', 'This is what you told us.'],
+    ['prescription', 'Our pharmacist typed this from your prescription.'],
+  ])('of a %s says where its times come from', async (source, sentence) => {
+    const [page] = readPdf(await renderDoseCard({ ...cardOf([]), source: source as 'list' }, 'a4'));
+    expect(page?.text.replaceAll('\n', ' ')).toContain(sentence);
+  });
 
   it('of an empty list says so, and any name is printed', async () => {
     expect(pagesOf(await renderDoseCard(cardOf([]), 'a4'))).toBe(1);

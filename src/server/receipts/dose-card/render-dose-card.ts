@@ -25,6 +25,8 @@ export interface DoseCard {
   readonly patient: string;
   readonly language: CardLanguage;
   readonly today: PlainDate;
+  /** Where the times come from: the patient's own list, or a prescription from which a pharmacist typed them. */
+  readonly source: 'list' | 'prescription';
   /** The target of the QR code: the owner's own list, behind their login. */
   readonly address: string;
   /** A picture of each medicine's pack as PNG; null if the catalogue no longer has it. */
@@ -138,14 +140,14 @@ function drawNothing(sheet: Sheet, { language }: DoseCard, shape: Shape, { x, y 
   drawElement(sheet, sheet.root, 'P', () => drawMixed(sheet, CARD_WORDS[language].nothing, box, style));
 }
 
-function drawFoot(sheet: Sheet, { language, address }: DoseCard): void {
+function drawFoot(sheet: Sheet, { language, address, source }: DoseCard): void {
   const words = CARD_WORDS[language];
   const [qr, y] = [84, PAGE.height - 36 - 84];
   drawQr(sheet, address, CONTENT.right - qr, y, qr);
   const width = CONTENT.right - CONTENT.left - qr - 12;
   const said: TextStyle = { font: 'regular', size: 10, colour: COLOUR.ink };
   drawElement(sheet, sheet.root, 'P', () =>
-    drawMixed(sheet, words.caution, { x: CONTENT.left, y: y + 12, width, most: 3 }, said),
+    drawMixed(sheet, words.caution[source], { x: CONTENT.left, y: y + 12, width, most: 3 }, said),
   );
   drawElement(sheet, sheet.root, 'P', () => {
     const box = { x: CONTENT.left, y: y + 60, width };

@@ -33,7 +33,7 @@ describe('a line of a paper', () => {
     [95, 'telma40', null],
     [74, null, 'not read surely'],
     [0, null, 'not read surely'],
-  ])('whose name was read from a picture with a sureness of %i preselects %s', (confidence, preselected, open) => {
+  ])('whose name was read from a picture with a confidence of %i: preselected %s', (confidence, preselected, open) => {
     const text = 'Tab. Telma 40 1-0-0 x 30 days';
     const words = text.split(' ').map((word) => ({ text: word, confidence: word === '40' ? confidence : 95 }));
     const [line] = readPaper([{ text, box: null, words }]).lines;
@@ -77,7 +77,7 @@ describe('a line of a paper', () => {
     ['Tab Telmisartan 40mg & Hydrochlorothiazide 12.5mg OD', ['telmah']],
     ['Tab Telmisartan 40 mg with Hydrochlorothiaz 12.5 mg OD', ['telmah']],
     ['Tab Telmisartan 40 mg + Amlodipine 5 mg OD', []],
-  ])('by the salts of a combination offers what has every one of them: %s', (text, choices) => {
+  ])('that names the salts of a combination offers only medicines with all of them: %s', (text, choices) => {
     expect(match(text)).toMatchObject({ choices, preselected: null });
   });
 

@@ -32,7 +32,7 @@ import { placeByPin } from '../people/pin-codes.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
-import { readdressedMessages } from './order-messages.ts';
+import { newAddressMessages } from './order-messages.ts';
 import { type OrderView, readOrder } from './read-order.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
@@ -132,7 +132,7 @@ async function goElsewhere(
   const actor = by === null ? 'person' : (`staff:${by.staff.id}` as const);
   await appendAudit(db, { kind: 'order-readdressed', actor, person: order.accountId, subject: order.number }, at);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
-  await queueMessages(db, readdressedMessages({ ...order, address: after, promise }, nth, reader, at), at);
+  await queueMessages(db, newAddressMessages({ ...order, address: after, promise }, nth, reader, at), at);
 }
 
 async function refusePlace(db: Db, order: Order, pinCode: string, at: Date): Promise<void> {

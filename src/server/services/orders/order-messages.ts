@@ -25,8 +25,8 @@ const NEWS: Partial<Record<OrderStatus, (order: Order, at: Date) => string>> = {
   FAILED: () => say.wasNotPlaced,
 };
 
-/** States that an order can reach more than once. */
-const AGAIN: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED'];
+/** States that an order can reach more than once, with a message each time. A second payment can fail, too. */
+const AGAIN: readonly OrderStatus[] = ['FAILED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED'];
 
 /**
  * The messages about an order's new state, to be queued in the transaction that sets it: an SMS, and an e-mail if
@@ -46,7 +46,7 @@ export function orderMessages(
     about: say.order(order.number),
     number: order.number,
     news: `${news}${because}`,
-    // States that can recur get a message each time.
+    // Every other state gets one message per order.
     reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
 }
@@ -60,8 +60,8 @@ export interface Reader {
 }
 
 /**
- * The messages that the pharmacy could not accept a prescription: of an order, to which another file can be added, or of a request from
- * the home page. `at` distinguishes it from an earlier rejection.
+ * The messages saying that the pharmacy could not accept the prescription of an order (another file can be added to it) or of a request from
+ * the home page. `at` distinguishes them from those of an earlier rejection.
  */
 export function rejectionMessages(
   { id, number, isOrder }: { readonly id: string; readonly number: string; readonly isOrder: boolean },
@@ -79,7 +79,7 @@ export function rejectionMessages(
 
 /**
  * The messages from a pharmacist at the counter about an order's prescription: which lines, what is wrong, what to do. `reason`
- * distinguishes it from an earlier message.
+ * distinguishes them from earlier messages.
  */
 export function deskMessages(
   { number }: { readonly number: string },
@@ -95,8 +95,8 @@ export function deskMessages(
   });
 }
 
-/** The messages that a line was changed back to the searched medicine, with the new price of the order. */
-export function originalMessages(
+/** The messages saying that a line was changed back to the searched medicine, with the new price of the order. */
+export function backToOriginalMessages(
   { number, totals, orderType }: Pick<Order, 'number' | 'totals' | 'orderType'>,
   { line, morePaise }: { readonly line: number; readonly morePaise: number },
   reader: Reader,
@@ -112,8 +112,8 @@ export function originalMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason });
 }
 
-/** The messages that a parcel was opened again because of a recall, before it left. */
-export function unpackedMessages(
+/** The messages saying that a parcel was opened again because of a recall, before it left. */
+export function repackingMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   reader: Reader,
   at: Date,
@@ -122,8 +122,8 @@ export function unpackedMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} UNPACKED ${at.getTime()}` }); // not a sentence: a key.
 }
 
-/** The messages that a line was changed as its patient agreed on the telephone. `seq` distinguishes changes. */
-export function otherMessages(
+/** The messages saying that a line was changed as its patient agreed on the telephone. `seq` distinguishes changes. */
+export function otherMedicineMessages(
   { id, number, totals, orderType }: Pick<Order, 'id' | 'number' | 'totals' | 'orderType'>,
   { line, morePaise, seq }: { readonly line: number; readonly morePaise: number; readonly seq: number },
   reader: Reader,
@@ -134,16 +134,16 @@ export function otherMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} OTHER ${seq}` }); // not a sentence: a key.
 }
 
-/** The messages that an order's address was changed. They do not contain the street: others may read the phone. */
-export function readdressedMessages(order: Order, nth: number, reader: Reader, at: Date): QueuedMessage[] {
+/** The messages saying that an order's address was changed. They do not contain the street: others may read the phone. */
+export function newAddressMessages(order: Order, nth: number, reader: Reader, at: Date): QueuedMessage[] {
   const { id, number, address } = order;
   const day = waitsFor(order) === null ? arrival(order, at) : null;
   const news = say.goesElsewhere(`${address.city} ${address.pinCode}`, day, brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} ADDRESS ${nth}` }); // not a sentence: a key.
 }
 
-/** The messages that an order was placed for somebody on the telephone: its price, and how to cancel it. */
-export function spokenMessages(order: Order, reader: Reader): QueuedMessage[] {
+/** The messages saying that an order was placed for somebody on the telephone: its price, and how to cancel it. */
+export function phoneOrderMessages(order: Order, reader: Reader): QueuedMessage[] {
   const { id, number, totals } = order;
   const news = say.isPlacedOnTheTelephone(formatRupees(totals.payablePaise), brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} PLACED` }); // not a sentence: a key.
@@ -167,7 +167,7 @@ export function letterMessages(
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${letter.what}` }); // not a sentence: a key.
 }
 
-/** The messages that a batch in an order was recalled. The medicine is named only after login. */
+/** The messages saying that a batch in an order was recalled. The medicine is named only after login. */
 export function recallMessages(
   { number }: { readonly number: string },
   batch: string,
@@ -183,7 +183,7 @@ export function recallMessages(
 }
 
 /** The messages about a line whose packs were not there, or not covered by its prescription; none if the patient is asked first. `nth` distinguishes it from an earlier message. */
-export function shortMessages(
+export function shortageMessages(
   { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
   short: {
     readonly line: number;
@@ -213,7 +213,7 @@ export function shortMessages(
   return messagesTo(reader, { about: say.order(number), number, news: news.trim(), reason: `${id} SHORT ${nth}` }); // not a sentence: a key.
 }
 
-/** A listed message that a member of staff sends. `attempt` ensures that it is sent once. */
+/** One of the fixed messages of `ORDER_MESSAGES`, sent by a member of staff. `attempt` ensures that it is sent once. */
 export function pharmacyMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   sentence: string,

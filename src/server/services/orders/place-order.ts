@@ -26,7 +26,7 @@ import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { makeOrder } from './make-order.ts';
-import { orderMessages, spokenMessages } from './order-messages.ts';
+import { orderMessages, phoneOrderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
@@ -260,7 +260,7 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
   const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
   const records = await readPatientData({ ...parts, db }, accountId, { patientId });
   const findings = await checkOrder(parts, cart, { ...request, records });
-  const messages = spokenMessages(order, { newId: parts.newId, ...people.holder });
+  const messages = phoneOrderMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
   // Its files are already saved, and are assigned to the order when it is placed.
   const rest = writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator');

@@ -2,6 +2,7 @@ import { needsVerdict } from '#domain/counter/checklist.ts';
 import { courseDays, lastDayOfCourse } from '#domain/counter/course-days.ts';
 import { type CountedPack, countedPack } from '#domain/counter/prescribed-amount.ts';
 import { verdictOn } from '#domain/counter/standing-verdict.ts';
+import type { PlainDate } from '#domain/courses/plain-date.ts';
 import { readPackSize } from '#domain/medicine/pack-size.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -45,6 +46,12 @@ export async function readPrescribedLines(
   });
 }
 
+/** The day on which a course is taken to begin: the last day for which the parcel is promised, or today if that has passed. */
+export function courseStart({ promise }: Pick<Order, 'promise'>, at: Date): PlainDate {
+  const today = dayInIndia(at.getTime());
+  return promise.to > today ? promise.to : today;
+}
+
 /**
  * The last day of the course of each medicine of an order, where dose or days are known (decision 065): it begins on the last day for
  * which the parcel is promised. For two lines of one medicine the later day counts.
@@ -52,8 +59,7 @@ export async function readPrescribedLines(
 export async function readCourseEnds(db: Db, order: Order, at: Date): Promise<ReadonlyMap<string, string>> {
   const ends = new Map<string, string>();
   if (order.prescriptionStatus === 'NOT_NEEDED') return ends;
-  const today = dayInIndia(at.getTime());
-  const from = order.promise.to > today ? order.promise.to : today;
+  const from = courseStart(order, at);
   for (const { line, amount, counted } of await readPrescribedLines(db, order)) {
     const unknown = { label: line.packLabel, unit: null, units: null, doseUnit: null };
     const days = amount && courseDays(amount, counted ?? unknown, line.quantity);

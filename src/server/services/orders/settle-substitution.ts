@@ -20,7 +20,7 @@ import { isAnySending, queueMessages } from '../../persistence/repositories/outb
 import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal, originalObstacle } from './back-to-original.ts';
-import { originalMessages } from './order-messages.ts';
+import { backToOriginalMessages } from './order-messages.ts';
 import { bookIncrease, bookReduction } from './payments/book-money.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
@@ -77,7 +77,7 @@ async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLi
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
   await queueMessages(
     db,
-    originalMessages(
+    backToOriginalMessages(
       changed.order,
       { line: ordered.line, morePaise: changed.morePaise },
       reader,

@@ -29,7 +29,7 @@ export interface Held {
 
 /**
  * Holds a medicine from sale until the hold is lifted: it is not offered, and no order with it is packed or leaves. A concurrent order
- * or packing locks the medicine's row before or after this, so that none is missed. Servers are notified of it immediately.
+ * or packing locks the medicine's row before or after this, so that none is missed. Every server is notified at once. Refuses an unknown medicine, and one that is already held.
  */
 export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
   return changing(parts, medicineId, async (db, name, at) => {
@@ -39,7 +39,7 @@ export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: 
   });
 }
 
-/** Lifts the hold of a medicine. */
+/** Lifts the hold of a medicine: it is on sale again, and every server is notified. Refuses an unknown medicine, and one that is not held. */
 export function liftFromHold(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
   return changing(parts, medicineId, async (db, name, at) => {
     if ((await liftHold(db, { medicineId, by, why, at })) === null) refuse(say.isNotHeld(name));

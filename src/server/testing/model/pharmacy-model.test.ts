@@ -4,8 +4,8 @@ import type { PharmacyAct } from './pharmacy-act.ts';
 import { PHARMACY_ACTS } from './pharmacy-acts.ts';
 import { PharmacyModel } from './pharmacy-model.ts';
 import { pharmacyTruth } from './pharmacy-truth.ts';
+import { printProgress } from './print-progress.ts';
 import { RealPharmacy } from './real-pharmacy.ts';
-import { printProgress } from './tell-progress.ts';
 
 /**
  * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`

@@ -112,7 +112,8 @@ export async function readTruth(
         payable: order.payable_paise,
         told: messages
           .filter(({ reason }) => reason.startsWith(id))
-          .map(({ reason }) => reason.slice(id.length + 1))
+          // Without the number of the event, which states that can recur have.
+          .map(({ reason }) => reason.slice(id.length + 1).replace(/ \d+(?= )/, ''))
           .toSorted(),
         taken: takenId === null ? null : gatewayIds.indexOf(takenId),
         refunds: refunds

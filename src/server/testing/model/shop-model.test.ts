@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Medicine } from './model-parts.ts';
+import { printProgress } from './print-progress.ts';
 import { truthOf } from './read-truth.ts';
 import { RealShop } from './real-shop.ts';
 import { ACTS, type Act, MEDICINES } from './shop-acts.ts';
 import { ShopModel } from './shop-model.ts';
-import { printProgress } from './tell-progress.ts';
 
 /**
  * `npm run test:model` runs the number that the reliability goals require, set by these variables; each sequence has 40 actions. `MODEL_SHRINK=1`

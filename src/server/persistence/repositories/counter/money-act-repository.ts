@@ -29,7 +29,7 @@ export interface PriceAct {
 export interface Asked {
   readonly id: string;
   readonly why: string;
-  /** How cash is paid back; null for all other actions. */
+  /** How a refund that two people approve is paid back in cash; null for a refund of an online payment, and for all other kinds: for `cash_returned` and `cash_recalled`, `why` says how. */
   readonly how?: string | null;
   readonly madeBy: string;
   readonly madeAt: Date;
@@ -37,7 +37,7 @@ export interface Asked {
 }
 export type MoneyAct = Asked & (CashAct | PriceAct);
 
-/** How an action ended, and by whom; null if it was done alone, or lapsed. */
+/** How an action ended. `decidedBy` is null if it was done alone, or lapsed. */
 export interface MoneyActEnd {
   readonly outcome: MoneyOutcome;
   readonly decidedBy: string | null;
@@ -50,17 +50,17 @@ export async function readRefundLimit(db: Db): Promise<number> {
   return paise;
 }
 
-/** Sets how much one person may refund alone. */
+/** Sets how much one person may refund alone in a day, in paise. */
 export async function setRefundLimit(db: Db, paise: number, setBy: string, at: Date): Promise<void> {
   await db.updateTable('refund_limit').set({ paise, set_by: setBy, set_at: at }).where('id', '=', 1).execute();
 }
 
 /** Locks the cash of one person until the transaction ends, so that their payments are summed one after the other. */
-export async function holdCashOf(db: Db, madeBy: string): Promise<void> {
+export async function lockCashOf(db: Db, madeBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money_act ${madeBy}`}, 0))`.execute(db);
 }
 
-/** Cash that somebody refunded alone since a time; the caller holds `holdCashOf`. */
+/** Cash that somebody refunded alone since a time, in paise; the caller holds the lock of `lockCashOf`. */
 export async function sumAloneCash(db: Db, madeBy: string, since: Date): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::int as paise from money_act
@@ -141,13 +141,13 @@ export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }
   return numUpdatedRows > 0n;
 }
 
-/** A waiting action; null if there is none, or it was decided. */
+/** An action that has not ended; null if there is none. Its time may be over: `lapsesAt` says so. */
 export async function findMoneyAct(db: Db, id: string): Promise<MoneyAct | null> {
   const row = await waiting(db).where('a.id', '=', id).executeTakeFirst();
   return row ? toAct(row) : null;
 }
 
-/** Actions that wait for another person and have not lapsed, the oldest first. */
+/** Actions that wait for another person and have not lapsed, the oldest first, at most 200. */
 export async function listMoneyActs(
   db: Db,
   at: Date,

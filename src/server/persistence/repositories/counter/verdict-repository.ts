@@ -38,7 +38,7 @@ export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> 
 }
 
 /**
- * Appends verdicts to the earlier ones on the same lines and findings; each has the number after the one that it corrects. The order's row
+ * Appends verdicts to the earlier ones on the same lines and findings; each has the `seq` after that of the one it corrects. The order's row
  * is locked by the caller.
  */
 export async function saveVerdicts(
@@ -85,14 +85,14 @@ function filesOf({ files }: Screen): string[] {
   return Array.isArray(files) ? files.map(({ id }: { id: string }) => id) : [];
 }
 
-/** The release of a verdict by a second pharmacist. */
+/** The release of a verdict: by a second pharmacist, or by the same one under a written exception. */
 export interface Release {
   readonly kind: Verdict['kind'];
   readonly number: number;
   readonly seq: number;
   readonly by: Pharmacist;
   readonly at: Date;
-  /** The date of the exception under which the same person released it; null if another did. */
+  /** When the exception was written under which the same person released it; null if another did. */
   readonly exceptionAt: Date | null;
 }
 

@@ -30,13 +30,10 @@ const DOUBTED: ReadonlyMap<string, string> = new Map([
   ['Azibact LR 100 Readymix', 'nobody says what LR means'],
   ['Avil NU 10mg Tablet', 'nobody says what NU means'],
   ['Clindac A 1% Gel', 'A is adapalene in gels of other makers'],
-  [
-    'Alcros SB 50 Capsule',
-    'SB is the build that is taken up better, of which 50 mg are as much as 100 mg of the other',
-  ],
+  ['Alcros SB 50 Capsule', 'SB is the better absorbed formulation: 50 mg of it equal 100 mg of ordinary itraconazole'],
   [
     'Apexitra SB 130 Capsule',
-    'SB is the build that is taken up better, of which 65 mg are as much as 100 mg of the other',
+    'SB is the better absorbed formulation: 65 mg of it equal 100 mg of ordinary itraconazole',
   ],
 ]);
 
@@ -97,7 +94,7 @@ function readCeilings(): ReferenceIndex {
   return indexReferences(dropContradictions('ceiling', lines).prices.map(({ price }) => price));
 }
 
-/** The seed needs no quoting; a row with a comma inside would not have thirteen cells. */
+/** The seed needs no quoting; a comma inside a cell would give a row more than thirteen cells. */
 function readRow(line: string): Row {
   const cells = line.split(',');
   if (cells.length !== 13) throw new Error(`Not thirteen cells: ${line}`);
@@ -190,7 +187,7 @@ describe('the shipped medicines', () => {
     expect(new Set(rows.map(({ composition }) => composition)).size).toBeGreaterThanOrEqual(90);
   });
 
-  it('have unique ids, and a different pack under each name', () => {
+  it('have unique ids, and no two share both name and pack', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(new Set(rows.map(({ name, pack }) => `${name}, ${pack}`.toLowerCase())).size).toBe(rows.length);
     expect(rows.filter(({ id }) => !/^ss-\d{4}$/.test(id))).toEqual([]);
@@ -250,7 +247,7 @@ describe('the shipped medicines', () => {
     expect(other).toEqual([]);
   });
 
-  it('read completely: form, pack, every salt with its strength, no contradiction', () => {
+  it('read completely (form, pack, every salt with its strength, no contradiction), except the composition of the doubted packs', () => {
     const unread = offers.flatMap(({ row, facts }) => gapsOf(facts).map((gap) => `${row.name}: ${gap}`));
     expect(unread.sort()).toEqual([...DOUBTED.keys()].map((name) => `${name}: composition`).sort());
   });
@@ -269,7 +266,7 @@ describe('the shipped medicines', () => {
     expect(offers.filter(({ confirmed }) => confirmed).length).toBeGreaterThanOrEqual(900);
   });
 
-  it('include a cheaper same-salt pack of a known maker for Augmentin 1000 Duo', () => {
+  it('include a cheaper same-salt pack of a top-tier maker for Augmentin 1000 Duo', () => {
     const recommendation = recommendFor(offerNamed('Augmentin 1000 Duo Tablet'));
     expect(recommendation.kind).toBe('recommended');
     if (recommendation.kind !== 'recommended') return;
@@ -277,7 +274,7 @@ describe('the shipped medicines', () => {
     expect(recommendation.savings.here.percent).toBeGreaterThan(10);
   });
 
-  it('give at least 300 medicines a recommendation, all of them confirmed and to a confirmed pack', () => {
+  it('give at least 300 medicines a recommendation, always from one confirmed pack to another', () => {
     const helped = offers.flatMap((offer) => {
       const found = offer.discontinued ? null : recommendFor(offer);
       return found?.kind === 'recommended' ? [{ offer, found }] : [];
@@ -286,7 +283,7 @@ describe('the shipped medicines', () => {
     expect(helped.filter(({ offer, found }) => !offer.confirmed || !found.offer.confirmed)).toEqual([]);
   });
 
-  it('give each condition that allows a change three savings of 20 % and more', () => {
+  it('give each condition that allows a change at least three savings of 20 % or more', () => {
     const savings = new Map<string, number>();
     for (const offer of offers.filter(({ discontinued, inStock }) => !discontinued && inStock)) {
       const condition = conditionOf.get(familyKey(offer.facts) ?? '');
@@ -299,7 +296,7 @@ describe('the shipped medicines', () => {
     expect(few).toEqual([]);
   });
 
-  it('keep narrow-index, seizure, biologic and unsold medicines without a recommendation', () => {
+  it('keep narrow-index, seizure, biologic and Schedule X medicines without a recommendation', () => {
     const names = ['Thyronorm 50mcg Tablet', 'Levipil 500 Tablet', 'Lantus 100IU/ml Cartridge', 'Inspiral 10mg Tablet'];
     expect(names.map((name) => recommendFor(offerNamed(name)).kind)).toEqual(['none', 'none', 'none', 'none']);
   });
@@ -314,7 +311,7 @@ describe('the composition texts', () => {
     expect(keys.filter((key) => !wanted.has(key))).toEqual([]);
   });
 
-  it('are complete, of a readable length, and end their use by asking a doctor or pharmacist', () => {
+  it('are complete, of a readable length, and end "how to use" with the advice to ask a doctor or pharmacist', () => {
     const lacking = texts.filter((text) => {
       const words = text.description.split(/\s+/).length;
       const asks = /doctor or pharmacist/.test(text.how_to_use.split('. ').at(-1) ?? '');
@@ -323,7 +320,7 @@ describe('the composition texts', () => {
     expect(lacking.map(({ salts }) => salts)).toEqual([]);
   });
 
-  it('speak of alcohol, pregnancy, breastfeeding, driving, kidney and liver each', () => {
+  it('each cover alcohol, pregnancy, breastfeeding, driving, kidney and liver', () => {
     const topics = ['Alcohol', 'Pregnancy', 'Breastfeeding', 'Driving', 'Kidney', 'Liver'];
     const lacking = texts.filter(({ safety }) => {
       const said = safety.flatMap((entry) => Object.entries(entry)).filter(([, advice]) => advice.length > 3);

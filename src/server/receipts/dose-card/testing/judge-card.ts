@@ -44,7 +44,15 @@ export async function judgeCard(
   const words = CARD_WORDS[language];
   const address = 'https://shop.example/account?tab=my-medicines';
   const printed = lines.map((line) => ({ ...line, picture: null }));
-  const card = { shop: 'Shop', patient: '', language, today: CARD_DAY, address, lines: printed };
+  const card = {
+    shop: 'Shop',
+    patient: '',
+    language,
+    today: CARD_DAY,
+    address,
+    source: 'list' as const,
+    lines: printed,
+  };
   const seen = await reader.read(await renderDoseCard(card, 'a4'));
   const wrong: string[] = [];
   let amounts = 0;

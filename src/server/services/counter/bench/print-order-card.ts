@@ -8,11 +8,11 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { renderDoseCard } from '../../../receipts/dose-card/render-dose-card.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
-import { readPrescribedLines } from '../../orders/prescribed-lines.ts';
+import { courseStart, readPrescribedLines } from '../../orders/prescribed-lines.ts';
 
 /**
- * Prints how the prescribed medicines of an order are taken, as the pharmacist typed it from the prescription. If nothing was typed, or a time is left
- * open, the card says that the patient should ask. Refuses an order for which no dose was typed.
+ * Prints how the prescribed medicines of an order are taken, as the pharmacist typed it from the prescription. For a medicine without a typed dose, or with a time left
+ * open, the card says to ask. Refuses an order for which no dose at all was typed. `address`: the target of the QR code.
  */
 export async function printOrderCard(
   { db, now }: { readonly db: Db; readonly now: () => Date },
@@ -23,11 +23,11 @@ export async function printOrderCard(
   const lines = await readPrescribedLines(db, order);
   if (!lines.some(({ amount }) => amount !== null && amount.dose !== ''))
     throw new AppError('not-allowed-now', { sentence: say.noDoseIsTyped(number) });
-  const today = dayInIndia(now().getTime());
+  const [today, start] = [dayInIndia(now().getTime()), courseStart(order, now())];
   const card = lines.flatMap(({ line: { name, packLabel: pack }, amount, counted }) => {
     const dose = counted && amount ? readTypedDose(amount.dose, counted) : null;
-    const nothing = { start: today, until: null, pauses: [], pattern: { kind: 'daily' as const } };
-    const schedule = scheduleOf(dose, amount?.days ?? null, today) ?? {
+    const nothing = { start, until: null, pauses: [], pattern: { kind: 'daily' as const } };
+    const schedule = scheduleOf(dose, amount?.days ?? null, start) ?? {
       ...nothing,
       dose: { morning: 0, noon: 0, evening: 0, night: 0 },
     };
@@ -36,5 +36,8 @@ export async function printOrderCard(
     return drawn === null ? [] : [{ ...drawn, picture: null }];
   });
   const { language, size, address } = asked;
-  return renderDoseCard({ shop: brand.name, patient: order.patient.name, language, today, address, lines: card }, size);
+  return renderDoseCard(
+    { shop: brand.name, patient: order.patient.name, language, today, address, source: 'prescription', lines: card },
+    size,
+  );
 }

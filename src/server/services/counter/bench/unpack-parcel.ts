@@ -19,7 +19,7 @@ import {
   type RecalledPack,
 } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import { unpackedMessages } from '../../orders/order-messages.ts';
+import { repackingMessages } from '../../orders/order-messages.ts';
 import { renewPromise } from '../../orders/settle-substitution.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 import { refuseStale } from '../desk/desk-act.ts';
@@ -75,7 +75,7 @@ async function putBack(
   await bumpCatalogueVersion(db);
   await renewPromise(parts, db, order.id);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
-  await queueMessages(db, unpackedMessages(order, reader, at), at);
+  await queueMessages(db, repackingMessages(order, reader, at), at);
 }
 
 /** The recall's report counts them among the packs that came back: they never left. */

@@ -16,7 +16,7 @@ import {
 } from '../../../persistence/repositories/orders/order-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
-import { shortMessages } from '../../orders/order-messages.ts';
+import { shortageMessages } from '../../orders/order-messages.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
 import { renewPromise } from '../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -103,7 +103,7 @@ export async function recordShort(
   await saveShort(db, { id, orderId: order.id, nth, ...facts, ...who, restId: rest?.id ?? null });
   const holder = await readHolder(db, order.accountId);
   const told = { line: line.line, act, reason, ordered, packs, lessPaise, nth, rest: rest?.number ?? null };
-  await queueMessages(db, shortMessages(order, told, { newId, ...holder }), at);
+  await queueMessages(db, shortageMessages(order, told, { newId, ...holder }), at);
 }
 
 /** The packs are let go, and the prescription is calculated from the lines that remain. The caller books the lower price. */

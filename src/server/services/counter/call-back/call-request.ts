@@ -24,7 +24,7 @@ import { callOfNote } from '../telephone/telephone.ts';
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** An open request, with its row locked. Refuses one that does not exist or is closed. */
-export async function openRequest(db: Db, number: string): Promise<CallRequest> {
+export async function lockOpenRequest(db: Db, number: string): Promise<CallRequest> {
   const request = await findRequest(db, number, { lock: true });
   if (request === null) throw new AppError('order-not-found', { sentence: say.thereIsNoRequest(number) });
   if (request.status !== 'RECEIVED')
@@ -78,7 +78,7 @@ interface NotedCall {
   readonly callId?: string | null;
 }
 
-/** Records the result of a call. A final result closes the request. */
+/** Records the result of a call. A final result closes the request. Refuses a request that does not exist or is closed, and a call about another one. */
 export async function noteCall(
   parts: Parts,
   number: string,
@@ -86,7 +86,7 @@ export async function noteCall(
   { outcome, note, callId = null }: NotedCall,
 ): Promise<void> {
   await inTransaction(parts.db, 'note-call', async (db) => {
-    const request = await openRequest(db, number);
+    const request = await lockOpenRequest(db, number);
     const at = parts.now();
     await callOfNote(db, callId, number);
     const who = { id: by.id, name: by.name };

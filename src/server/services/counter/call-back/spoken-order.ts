@@ -21,7 +21,7 @@ import { type CartView, viewCart } from '../../cart/view-cart.ts';
 import { type People, refuseStrangers } from '../../orders/order-people.ts';
 import { placeBasket } from '../../orders/place-order.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { openRequest } from './call-request.ts';
+import { lockOpenRequest } from './call-request.ts';
 
 /** The basket that a person at the counter filled for a patient on the telephone. */
 export interface SpokenBasket {
@@ -39,7 +39,7 @@ export interface SpokenQuote {
 /** Prices a basket for a request, and returns the text to read to the patient. Nothing is stored. */
 export function quoteSpoken(parts: ServiceParts, number: string, basket: SpokenBasket): Promise<SpokenQuote> {
   return inTransaction(parts.db, 'quote-spoken', async (db) => {
-    const request = await openRequest(db, number);
+    const request = await lockOpenRequest(db, number);
     const { cart, people } = await readBasket(parts, db, request, basket, false);
     return { cart, words: wordsFor(cart, people) };
   });
@@ -56,7 +56,7 @@ export function placePhoneOrder(
   { basket, words }: { readonly basket: SpokenBasket; readonly words: string },
 ): Promise<Order> {
   return inTransaction(parts.db, 'place-spoken', async (db) => {
-    const request = await openRequest(db, number);
+    const request = await lockOpenRequest(db, number);
     await lockAccount(db, request.accountId);
     const { cart, people } = await readBasket(parts, db, request, basket, true);
     if (wordsFor(cart, people) !== words)

@@ -7,7 +7,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import {
   type CashAct,
-  holdCashOf,
+  lockCashOf,
   readRefundLimit,
   saveMoneyAct,
   sumAloneCash,
@@ -32,7 +32,7 @@ export async function writeCash(
   { how, by, ...cash }: Cash,
   { at, book }: { readonly at: Date; readonly book: () => Promise<void> },
 ): Promise<'done' | 'waits'> {
-  await holdCashOf(db, by);
+  await lockCashOf(db, by);
   const limit = await readRefundLimit(db);
   const alonePaise = (await sumAloneCash(db, by, new Date(at.getTime() - DAY_MS))) + cash.amountPaise;
   const waits = cashNeedsTwo(alonePaise, limit);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMedicine } from '../../../testing/book-stock.ts';
 import { brokenRules } from '../../../testing/broken-rules.ts';
@@ -61,6 +62,17 @@ describe('a declined payment', () => {
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await back(order.id)).data.order_status).toBe('PLACED');
     expect(await stock()).toBe(98);
+  });
+
+  it('tells the customer each time that the order was not placed', async () => {
+    const order = await declined();
+    await again(order.id);
+    shop.gateway.pay(order.gatewayId, 'failed');
+    expect((await back(order.id)).status).toBe(402);
+    const { rows } = await sql<{ sent: number }>`
+      select count(distinct reason)::int as sent from outbox_message
+      where reason like ${`${order.id} FAILED %`} and channel = 'sms'`.execute(shop.database.db);
+    expect(rows).toEqual([{ sent: 2 }]);
   });
 
   it('waits while a second payment is in progress', async () => {

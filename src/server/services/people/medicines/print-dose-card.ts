@@ -33,7 +33,7 @@ export async function printDoseCard(
   }
   const { language, size, address } = asked;
   const patient = `${firstName} ${lastName}`.trim();
-  return renderDoseCard({ shop: brand.name, patient, language, today, address, lines }, size);
+  return renderDoseCard({ shop: brand.name, patient, language, today, address, source: 'list', lines }, size);
 }
 
 /** The pack as the shop draws it; null for a medicine that left the catalogue. */

@@ -49,7 +49,7 @@ function stubSaving() {
   };
 }
 
-it('asks for the pin code first, with number and type filled in', async () => {
+it('asks for the pin code first, with the mobile number and the address type filled in', async () => {
   openCheckout('/checkout', NEW);
   const inside = await form();
   const labels = inside.getAllByRole('textbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
@@ -143,7 +143,7 @@ it('opens the panel while nothing is typed; its Save returns to the page', async
   expect(place).not.toHaveBeenCalled();
 });
 
-it('returns to the page once an address or a member is saved in the panel', async () => {
+it('returns to the page once an address is saved in the panel', async () => {
   stubLists([home], [ravi]);
   vi.spyOn(accountClient, 'addAddress').mockResolvedValue(granted(home));
   const user = openCheckout('/checkout');

@@ -6,7 +6,7 @@ import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { productHref } from '#shop/shared/medicine/product-outcome.ts';
 import { Price, UnitPrice } from '#shop/ui/price.tsx';
 
-/** The further medicines of these salts, without other packs of this one: the same ones, those a pharmacist must look at, and those that only look alike. */
+/** The further medicines of these salts, without other packs of this one: the same ones, those a pharmacist must look at, those that only seem the same, and those about which too little is known. */
 export function OtherEquivalents({ product }: { product: ProductData }) {
   const packs = product.other_packs.map(({ id }) => id);
   const shown = new Set([product.medicine.id, product.recommended.medicine.id, ...packs]);
@@ -76,7 +76,7 @@ function Reasons({ others }: { others: readonly EquivalentWire[] }) {
 interface GroupProps {
   readonly summary: string;
   readonly lead: string;
-  /** True for a group that is open at first because the page links to it. */
+  /** True for a group that is open at first. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
@@ -110,9 +110,9 @@ function Reason({ text }: { text: string }) {
 
 interface RowProps {
   readonly other: EquivalentWire;
-  /** Only for the same ones. */
+  /** How much less it costs here than the searched product, in percent; negative if it costs more. Only for the same ones. */
   readonly percent?: number | null;
-  /** Why it is not simply the same. */
+  /** Why it is not simply the same, or why it has no price here. */
   readonly reason?: string;
 }
 

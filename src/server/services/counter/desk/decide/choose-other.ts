@@ -34,7 +34,7 @@ import { readPatientData } from '../../../cart/known-patient.ts';
 import { type CartLineView, viewCart } from '../../../cart/view-cart.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { freezeLine } from '../../../orders/make-order.ts';
-import { otherMessages } from '../../../orders/order-messages.ts';
+import { otherMedicineMessages } from '../../../orders/order-messages.ts';
 import { refuseStrangers } from '../../../orders/order-people.ts';
 import { bookIncrease, bookReduction } from '../../../orders/payments/book-money.ts';
 import { renewPromise } from '../../../orders/settle-substitution.ts';
@@ -277,7 +277,7 @@ async function settle(
   const { holder } = await readPlacingPeople(db, order.accountId, order);
   await queueMessages(
     db,
-    otherMessages(after, { line: line.line, morePaise, seq }, { newId: parts.newId, ...holder }),
+    otherMedicineMessages(after, { line: line.line, morePaise, seq }, { newId: parts.newId, ...holder }),
     at,
   );
 }
