@@ -22,10 +22,10 @@ const snapshot = smallCatalogue([
     packLabel: 'bottle of 60 ml Suspension',
   },
 ]);
-const match = (text: string) => {
+const match = (text: string, catalogue = snapshot) => {
   const [line] = readPaper(linesOfText(text)).lines;
   if (line === undefined) throw new Error(`no medicine line: ${text}`);
-  return matchPaperLine(snapshot, line);
+  return matchPaperLine(catalogue, line);
 };
 
 describe('a line of a paper', () => {
@@ -81,5 +81,12 @@ describe('a line of a paper', () => {
     expect(match(text)).toMatchObject({ choices, preselected: null });
   });
 
-  it('never offers more than five', () => expect(match('Tab. Telma 1-0-0').choices.length).toBeLessThanOrEqual(5));
+  it('offers five of many', () => {
+    const many = [10, 20, 30, 40, 60, 80].map((mg) => ({
+      id: `many${mg}`,
+      name: `Manytest ${mg} Tablet`,
+      salts: [`Telmisartan (${mg}mg)`],
+    }));
+    expect(match('Tab. Manytest 1-0-0', smallCatalogue(many)).choices).toHaveLength(5);
+  });
 });

@@ -138,7 +138,7 @@ describe('paying again', () => {
     expect(await stock()).toBe(100);
   });
 
-  it('is possible at a price that the government’s ceiling caps, and refused once the ceiling is lower', async () => {
+  it('is possible at a price that the government’s ceiling caps, and refused once the ceiling is lower or the shop refuses an MRP above it', async () => {
     const { db, pool } = shop.database;
     const found = await shop.browser().get('inventory/search-products?query=dolo%20650&limit=1');
     const [{ medicine_id: dolo, mrp }] = found.data.medicines;
@@ -152,6 +152,10 @@ describe('paying again', () => {
     expect((await read(data.order_id)).can_pay).toBe(false);
     expect((await again(data.order_id)).code).toBe(45);
     await pool.query("update reference_price set paise_per_unit = paise_per_unit / 0.9 where kind = 'ceiling'");
+    await pool.query("insert into ceiling_policy (id, over, set_at) values (1, 'refuse', now())");
+    expect((await read(data.order_id)).can_pay).toBe(false);
+    expect((await again(data.order_id)).code).toBe(45);
+    await pool.query('delete from ceiling_policy');
     expect((await again(data.order_id)).status).toBe(200);
     await setMedicine(db, dolo, { mrp_paise: Math.round(mrp * 100) });
   });

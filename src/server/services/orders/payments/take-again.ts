@@ -7,7 +7,7 @@ import { readShelf, type ShelfRow } from '../../../persistence/repositories/orde
 import { couponHistory, lockCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { setHoldsGoods, takeCouponUse } from '../../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { readPackCeiling } from '../../stock/pack-ceiling.ts';
+import { readCeilingRule } from '../../stock/pack-ceiling.ts';
 
 /**
  * Whether the coupon of an order that returned its use can be used again: in total, and by this person, who may have
@@ -22,8 +22,8 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
   return !coupon.firstOrderOnly || ordersBefore === 0;
 }
 
-/** A medicine on the shelf, with the government's ceiling of its pack today; null if none is known. */
-type CappedRow = ShelfRow & { readonly ceilingPaise: number | null };
+/** A medicine on the shelf, with the government's ceiling of its pack today (null if none is known), and whether its MRP is above one and the shop refuses that. */
+type CappedRow = ShelfRow & { readonly ceilingPaise: number | null; readonly isRefused: boolean };
 
 /** Stock, prices and ceilings of an order's medicines now. */
 export async function readCappedShelf(
@@ -34,14 +34,16 @@ export async function readCappedShelf(
   const ids = lines.map(({ medicineId }) => medicineId);
   const capped = new Map<string, CappedRow>();
   for (const [id, row] of await readShelf(db, ids, { lock })) {
-    capped.set(id, { ...row, ceilingPaise: await readPackCeiling(db, id, now) });
+    const ceiling = await readCeilingRule(db, id, now);
+    const isRefused = ceiling?.policy === 'refuse' && isOverCeiling(row.mrpPaise, ceiling.paise);
+    capped.set(id, { ...row, ceilingPaise: ceiling?.paise ?? null, isRefused });
   }
   return capped;
 }
 
 /**
  * Whether stock and prices of an order are still valid. A paid order is only checked against the MRP and today's ceiling, an unpaid one
- * against the price, which is held under the ceiling as in the cart.
+ * against the price, which is held under the ceiling as in the cart, or refused above it.
  */
 export function isStillValid(
   { lines }: Pick<Order, 'lines'>,
@@ -57,7 +59,7 @@ export function isStillValid(
     const { mrpPaise, discountPercent, ceilingPaise } = row;
     if (ceilingPaise !== null && isOverCeiling(sellingPaise, ceilingPaise)) return false;
     const percent = discountWithinCeiling(mrpPaise, discountPercent, ceilingPaise);
-    return !samePrice || sellingPricePaise(mrpPaise, percent) === sellingPaise;
+    return !samePrice || (!row.isRefused && sellingPricePaise(mrpPaise, percent) === sellingPaise);
   });
 }
 
