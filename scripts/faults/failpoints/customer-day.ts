@@ -190,7 +190,7 @@ function operatorSteps(place: Place): Step[] {
     {
       name: 'take a batch in',
       run: () =>
-        runCommand(command, ['batch', 'add', product, 'F1', '2099-12-31', '4', '--counted', '--mrp', '25.50'], false),
+        runCommand(command, ['batch', 'add', product, 'F1', '2034-12-31', '4', '--counted', '--mrp', '25.50'], false),
     },
     {
       name: 'take goods in',
@@ -209,7 +209,7 @@ function operatorSteps(place: Place): Step[] {
     },
     {
       name: 'take a further batch in',
-      run: () => runCommand(command, ['batch', 'add', product, 'F3', '2099-12-31', '1', '--mrp', '25.50'], false),
+      run: () => runCommand(command, ['batch', 'add', product, 'F3', '2034-12-31', '1', '--mrp', '25.50'], false),
     },
     {
       name: 'recall a batch',

@@ -12,6 +12,12 @@ export const SOLD_WHILE_IT_LASTS_DAYS = 60;
  */
 export const PACKED_WHILE_IT_LASTS_DAYS = 30;
 
+/**
+ * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf. The shop's own rule of 26
+ * November 2026, for batches that a person enters: medicines are seldom given more than five years.
+ */
+const LASTS_AT_MOST_DAYS = 3_653;
+
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -20,4 +26,9 @@ const DAY_MS = 24 * 3_600_000;
  */
 export function lastExpiryTooNear(at: number, lastsDays: number): string {
   return indianDay(at + lastsDays * DAY_MS);
+}
+
+/** Whether an expiry ("yyyy-MM-dd") is further away than any pack lasts. `at` is milliseconds UTC. */
+export function isExpiryTooFar(expiry: string, at: number): boolean {
+  return expiry > lastExpiryTooNear(at, LASTS_AT_MOST_DAYS);
 }

@@ -1,5 +1,5 @@
 import { financialYear } from '../invoicing/financial-year.ts';
-import { lastExpiryTooNear } from '../orders/shelf-life.ts';
+import { isExpiryTooFar, lastExpiryTooNear } from '../orders/shelf-life.ts';
 import { isRealDate } from '../people/age.ts';
 
 /**
@@ -8,12 +8,6 @@ import { isRealDate } from '../people/age.ts';
  * packs with less could not be returned.
  */
 export const RECEIVED_WHILE_IT_LASTS_DAYS = 90;
-
-/**
- * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf; judged for a supplier's invoice. The shop's own
- * rule of 26 November 2026: medicines are seldom given more than five years.
- */
-const LASTS_AT_MOST_DAYS = 3_653;
 
 /** An invoice is entered within this many days of its date: an older one was most likely typed wrong. */
 const OLDEST_INVOICE_DAYS = 400;
@@ -42,7 +36,7 @@ export function goodsFault(line: GoodsLine, at: number): GoodsFault | null {
   if (line.packs + line.freePacks < 1) return 'no-packs';
   if (line.expiry <= lastExpiryTooNear(at, 0)) return 'expired';
   if (line.expiry <= lastExpiryTooNear(at, RECEIVED_WHILE_IT_LASTS_DAYS)) return 'near-expiry';
-  if (line.expiry > lastExpiryTooNear(at, LASTS_AT_MOST_DAYS)) return 'too-far';
+  if (isExpiryTooFar(line.expiry, at)) return 'too-far';
   return line.costPaise > line.mrpPaise ? 'cost-above-mrp' : null;
 }
 

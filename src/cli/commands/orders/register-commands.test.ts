@@ -16,16 +16,16 @@ const shop = (...args: string[]) => runShop(args, { SEED: 'off', DATABASE_URL: d
 
 describe('shop batch', () => {
   it('receives packs and lists them in the order in which they are used', async () => {
-    const added = await shop('batch', 'add', medicine, 'B2', '2099-12-31', '4', '--mrp', '25.50');
+    const added = await shop('batch', 'add', medicine, 'B2', '2034-12-31', '4', '--mrp', '25.50');
     expect(added).toMatchObject({ code: 0, errors: '' });
     expect(added.out).toMatch(new RegExp(`^Batch B2 of ${medicine} holds 4 packs\\. \\d+ can be sold\\.$`));
-    await shop('batch', 'add', medicine, 'B1', '2098-12-31', '6');
+    await shop('batch', 'add', medicine, 'B1', '2033-12-31', '6');
     const listed = JSON.parse((await shop('batch', 'list', medicine, '--json')).out);
     expect(listed.filter(({ batch }: { batch: string }) => !batch.startsWith('SMP-'))).toMatchObject([
-      { medicine_id: medicine, batch: 'B1', expiry: '2098-12-31', packs: 6 },
-      { medicine_id: medicine, batch: 'B2', expiry: '2099-12-31', packs: 4, mrp: 25.5 },
+      { medicine_id: medicine, batch: 'B1', expiry: '2033-12-31', packs: 6 },
+      { medicine_id: medicine, batch: 'B2', expiry: '2034-12-31', packs: 4, mrp: 25.5 },
     ]);
-    await shop('batch', 'add', medicine, 'B1', '2098-12-31', '2', '--counted');
+    await shop('batch', 'add', medicine, 'B1', '2033-12-31', '2', '--counted');
     const near = await shop('batch', 'add', medicine, 'B0', '2001-12-31', '3', '--counted');
     expect(near.out).toMatch(
       /^Batch B0 of \S+ holds 3 packs\. It is too close to its expiry to be sold\. \d+ can be sold\.$/,
@@ -37,11 +37,11 @@ describe('shop batch', () => {
   });
 
   it.each([
-    [['B3', '2099-02-30', '4'], 'It must be a date as in 2026-12-31.'],
-    [['B3', '2099-12-31', '-1'], 'It must be a whole number from 0 to 999999.'],
-    [['B3', '2099-12-31', '1.5'], 'It must be a whole number from 0 to 999999.'],
-    [['B3', '2099-12-31', '0'], 'No packs came in. To set a batch to what is left of it, use --counted.'],
-    [['B3', '2099-12-31', '1', '--mrp', '0'], 'It must be an amount in rupees above 0.'],
+    [['B3', '2034-02-30', '4'], 'It must be a date as in 2026-12-31.'],
+    [['B3', '2034-12-31', '-1'], 'It must be a whole number from 0 to 999999.'],
+    [['B3', '2034-12-31', '1.5'], 'It must be a whole number from 0 to 999999.'],
+    [['B3', '2034-12-31', '0'], 'No packs came in. To set a batch to what is left of it, use --counted.'],
+    [['B3', '2034-12-31', '1', '--mrp', '0'], 'It must be an amount in rupees above 0.'],
     [['B3', '2001-12-31', '1'], 'Batch B3 expires on 2001-12-31: that is too soon to send it.'],
   ])('refuses %j in one line', async (args, sentence) => {
     const { code, errors } = await shop('batch', 'add', medicine, ...args);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ] as const)
     people.set(name, await atCounter(shop, name, [role]));
   for (const batch of ['BACK1', 'BACK2'])
-    await addBatch(parts(), { medicineId: otc, batch, expiry: '2090-12-31', packs: 200, mrpPaise: null });
+    await addBatch(parts(), { medicineId: otc, batch, expiry: '2034-12-31', packs: 200, mrpPaise: null });
 }, 60_000);
 afterAll(async () => {
   await shop.close();

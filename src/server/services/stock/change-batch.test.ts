@@ -84,6 +84,13 @@ describe('an expiry or MRP that was typed wrong', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is refused with an expiry that no pack has: corrected, or of a new batch', async () => {
+    await take('A', '2027-12-31', 5);
+    const far = { expiry: '2072-12-31', mrpPaise: null };
+    await expect(changeBatch(parts(), { ...about('A'), ...far })).rejects.toThrow('more than ten years');
+    await expect(take('FAR', '2072-12-31', 5)).rejects.toThrow('more than ten years');
+  });
+
   it('takes packs off sale, or puts them on sale, by the corrected day', async () => {
     await take('A', '2028-12-31', 10);
     const off = await changeBatch(parts(), { ...about('A'), expiry: '2026-12-31', mrpPaise: null });

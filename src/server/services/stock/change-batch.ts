@@ -24,7 +24,7 @@ import {
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
 import { findRecallOf } from '../../persistence/repositories/recall/recall-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { maySell } from './take-in-batch.ts';
+import { maySell, refuseFarExpiry } from './take-in-batch.ts';
 
 const AT_ONCE = 200;
 
@@ -73,11 +73,15 @@ export interface ChangedBatch {
   readonly orders: readonly { readonly number: string; readonly status: string; readonly packs: number }[];
 }
 
-/** Corrects a wrongly typed expiry or MRP of a batch. Invoices and registers of packed orders do not change. */
+/**
+ * Corrects a wrongly typed expiry or MRP of a batch. Invoices and registers of packed orders do not change. Refuses an expiry that is
+ * further away than any pack lasts.
+ */
 export async function changeBatch(
   parts: Parts,
   { expiry, mrpPaise, ...act }: BatchAct & { readonly expiry: string | null; readonly mrpPaise: number | null },
 ): Promise<ChangedBatch> {
+  if (expiry !== null) refuseFarExpiry({ batch: act.batch, expiry }, parts.now());
   return changing(parts, act, (known) => {
     const after = { ...known, expiry: expiry ?? known.expiry, mrpPaise: mrpPaise ?? known.mrpPaise };
     const changes = [

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
-import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { isExpiryTooFar, lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import * as recall from '#sentences/server/recall.ts';
+import * as stock from '#sentences/server/stock.ts';
 import * as say from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -59,7 +60,8 @@ interface HowTaken {
 
 /**
  * Records a batch with its packs in stock, in the caller's transaction; this includes packs of orders that are not packed yet. One
- * that is too close to its expiry is recorded, but not sold; so is a new one that was recalled, or that is surely on the government's list. Refuses one that is recorded with another expiry or MRP.
+ * that is too close to its expiry is recorded, but not sold; so is a new one that was recalled, or that is surely on the government's list. Refuses one that is recorded
+ * with another expiry or MRP, and a new one whose expiry is further away than any pack lasts.
  */
 export async function recordBatch(
   trx: Db,
@@ -75,6 +77,7 @@ export async function recordBatch(
   const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
   if (known) refuseContradiction(known, { expiry, mrpPaise });
+  else refuseFarExpiry(input, at);
   const quarantine = known ? known.quarantine : await reasonApart(trx, input);
   const onSale = maySell({ expiry, quarantine }, at);
   const written = { medicineId, batch, expiry, mrpPaise, packs: packsOf(known), onSale, quarantine };
@@ -85,6 +88,12 @@ export async function recordBatch(
   await bumpCatalogueVersion(trx);
   const { stock } = await readOne(trx, medicineId);
   return { ...written, sellable: stock, listedBefore: wasByBatch ? null : medicine.stock };
+}
+
+/** Refuses an expiry that no pack has: it was typed wrong. */
+export function refuseFarExpiry({ batch, expiry }: Pick<BatchInput, 'batch' | 'expiry'>, at: Date): void {
+  if (isExpiryTooFar(expiry, at.getTime()))
+    throw new AppError('invalid-input', { sentence: stock.expiryTooFar(batch, expiry) });
 }
 
 /** Why a batch that was not recorded before is quarantined from the start; null if nothing speaks against it. */
