@@ -1,5 +1,6 @@
 /** The counter's stock. Money in rupees; a batch is identified by its medicine and the batch printed on the pack. */
 import { z } from 'zod';
+import { gstinFault } from '#domain/invoicing/gstin.ts';
 import { isRealDate } from '#domain/people/age.ts';
 import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
@@ -40,7 +41,7 @@ export const supplierBody = z.object(
     licence: words(60, say.enterLicence).describe('Their licence to sell to a pharmacy.'),
     gstin: typedText(15)
       .transform((text) => text.toUpperCase())
-      .refine((text) => text === '' || /^\d{2}[A-Z0-9]{13}$/.test(text), say.enterGstin)
+      .refine((text) => text === '' || gstinFault(text, null) === null, say.enterGstin)
       .default(''),
   },
   say.enterSupplier,

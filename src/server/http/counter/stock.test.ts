@@ -107,6 +107,13 @@ describe('goods in', () => {
       expect((await post('goods-in', line(more))).status, JSON.stringify(more)).toBe(400);
   });
 
+  it('takes a supplier with a valid GSTIN, and none with a mistyped one', async () => {
+    const wholesaler = { name: 'Mysuru Pharma', licence: 'KA-20B-2' };
+    expect((await post('supplier', { ...wholesaler, gstin: '29AABCU9603R1ZX' })).status).toBe(400);
+    const added = await post('supplier', { ...wholesaler, gstin: '29aabcu9603r1zj' });
+    expect(added).toMatchObject({ status: 200, data: { gstin: '29AABCU9603R1ZJ' } });
+  });
+
   it('warns about an MRP above the ceiling, and one that differs from the catalogue’s', async () => {
     const rows: { medicine_id: string; ceiling: number | null }[] = await get('find?q=dolo');
     const capped = rows.find(({ ceiling }) => ceiling !== null);
