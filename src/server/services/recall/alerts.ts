@@ -33,7 +33,7 @@ interface ImportedAlerts {
 }
 
 /**
- * Imports the government's monthly list of failed batches, as CSV with a header; existing lines change nothing. A batch in
+ * Imports the government's monthly list of failed batches, as CSV with a header; lines that are known stay. A batch in
  * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled.
  */
 export async function importAlerts(parts: Parts, actor: AuditActor, csv: string): Promise<ImportedAlerts> {

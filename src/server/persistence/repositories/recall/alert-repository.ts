@@ -11,7 +11,7 @@ export interface ListedAlert extends QualityAlert {
   readonly source: string;
 }
 
-/** Adds alerts; existing ones are skipped. Returns how many are new. */
+/** Adds alerts. Known ones stay, only their batch numbers are compared as this version does. Returns how many are new. */
 export async function addAlerts(
   db: Db,
   alerts: readonly (ListedAlert & { readonly marks: readonly string[] })[],
@@ -19,12 +19,15 @@ export async function addAlerts(
 ): Promise<number> {
   let added = 0;
   for (const { marks, ...alert } of alerts) {
-    const done = await db
+    const { isNew } = await db
       .insertInto('quality_alert')
       .values({ ...alert, batch_marks: [...marks], imported_at: at, imported_by: actor })
-      .onConflict((clash) => clash.doNothing())
-      .executeTakeFirst();
-    added += Number(done.numInsertedOrUpdatedRows ?? 0n);
+      .onConflict((clash) =>
+        clash.columns(['month', 'product', 'batch', 'maker']).doUpdateSet({ batch_marks: [...marks] }),
+      )
+      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .executeTakeFirstOrThrow();
+    if (isNew) added += 1;
   }
   return added;
 }
