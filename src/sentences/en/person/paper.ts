@@ -90,7 +90,7 @@ export const weReadNoMedicine =
   'We read no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.';
 export const weCouldNotRead =
   'We could not read this picture. Please take it again: flat, in good light, with the whole page in the picture.';
-export const thisPageTookToo = 'This page took too long to read. A pharmacist can read it for you and call you.';
+export const thisPageWasNotRead = 'We could not read this page. A pharmacist can read it for you and call you.';
 export const thisTakesAboutSeconds = (seconds: number) => `This takes about ${seconds} seconds.`;
 export const manyPagesWaitThis = (minutes: number) => `Many pages are waiting. This takes about ${minutes} minutes.`;
 export const weFoundNoMedicine = 'We found no medicine in this text.';

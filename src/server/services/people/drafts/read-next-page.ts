@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts';
 import { packPicture, pagePicture } from './draft-picture.ts';
 import { draftOf } from './make-draft.ts';
 
-/** Why a picture gave no lines. `not-in-time`: three times its reading took too long or ended its reader, or its file could not be opened. */
+/** Why a picture gave no lines. `not-in-time`: three times its reading took too long or ended its reader, or its file could not be opened; the patient is told that it was not read. */
 export type ReadingFault = PageFault | 'not-in-time';
 
 /** After this many crashes of the reader a page is not tried again. */

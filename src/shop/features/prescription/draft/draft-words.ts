@@ -83,7 +83,7 @@ export function openInWords({ open_because, medicine, by_pharmacist }: DraftLine
 const FAILURES: Readonly<Record<NonNullable<DraftData['failed_because']>, string>> = {
   'no-medicine': say.weReadNoMedicine,
   'nothing-printed': say.weCouldNotRead,
-  'not-in-time': say.thisPageTookToo,
+  'not-in-time': say.thisPageWasNotRead,
 };
 
 /** Why a picture gave no lines, and what to do. */
