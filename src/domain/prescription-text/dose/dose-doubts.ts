@@ -9,7 +9,7 @@ import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 /** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joining word before the count that was read. */
 const COUNTED_BEFORE = /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$/u;
 const RANGE_BEFORE =
-  /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|ml|tsp)\.? ?$/u;
+  /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)\.? ?$/u;
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
 const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
 const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
@@ -22,12 +22,13 @@ const SHORT_DAYS = /(?<!\d ?)\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
 const TWO_SHORT_DAYS = /\b(?:sun|mon|tue|wed|thu|fri|sat)\b.{1,5}\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
 /** A further amount that was not read as the dose, because the words between were not understood. A single piece is ignored. */
 const UNUSED =
-  /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|tsp|tsf|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
+  /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|doses|tsps?|tsf|teaspoon(?:ful)?s?|lozenges?|patch(?:es)?|suppositor(?:y|ies)|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 /** An amount after the dose that was read; if dose words follow it, it is a second dose. */
-const AMOUNT_BEHIND = /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|ml|tsp)(?!\p{L})/u;
+const AMOUNT_BEHIND =
+  /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)(?!\p{L})/u;
 
 /** "5 - 10 ml", not "Telma 40 - 1 tab": a range ascends; a dash before a smaller count only separates a name from its dose. */
 function isSecondCount(before: string, read: string): boolean {

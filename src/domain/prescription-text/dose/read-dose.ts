@@ -1,5 +1,5 @@
 import type { PaperDose } from '../paper-line.ts';
-import { COUNT_AFTER, countBefore, countOf, TEASPOON, timesOf } from './count-before.ts';
+import { COUNT_AFTER, countBefore, countOf, timesOf } from './count-before.ts';
 import { DASHES_AROUND, hasChain, readChain } from './count-chains.ts';
 import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
@@ -128,7 +128,7 @@ function readSlotWords(text: string, words: readonly FoundWords[], isFormNamed: 
     const start = starts[at] as number;
     const before = own === undefined && after === null ? countBefore(text, start, isFormNamed) : null;
     const printed = own ?? after?.[1];
-    const times = joined?.isTeaspoon ? TEASPOON : timesOf(after?.[2]);
+    const times = joined?.times ?? timesOf(after?.[2]);
     const amount = printed === undefined ? (before?.amount ?? 1) : countOf(printed) * times;
     // "रात को सोते समय" is one time; two words for one time with two amounts are contradictory.
     if (before?.open || (named.has(each.slot) && amounts[each.slot] !== amount)) open = true;
