@@ -46,7 +46,8 @@ export function readChain(text: string, words: readonly FoundWords[]): FoundDose
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total === 0 || has(words, 'open')) return { dose: null, ...place };
   if (has(words, 'sos')) return { dose: sos(), ...place };
-  const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true);
+  const evening = fourth === undefined ? 0 : third * times;
+  const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true, evening);
   if (contradicts(dose, words, place.to)) return { dose: null, ...place };
   const isCounted = amounts.every((amount) => amount <= MOST_COUNTED);
   return { dose: withEvery(dose, words), ...place, isCounted };
