@@ -51,27 +51,33 @@ const invoice = (more: object = {}) =>
     lines: [{ hsn: '3004', gstPercent: 5, quantity: 2, ...parts }],
     ...more,
   }) as unknown as Invoice;
+const issued = (more: object = {}, issuedPaise = 105) => ({ invoice: invoice(more), issuedPaise, sign: 1 as const });
 
 describe('the return GSTR-1', () => {
   it('sums by place and rate, and by HSN and rate, less what credit notes reverse', () => {
-    const rows = gstr1Rows([
-      { invoice: invoice(), sign: 1 },
-      { invoice: invoice(), sign: 1 },
-      { invoice: invoice(), sign: -1 },
-    ]);
+    const rows = gstr1Rows([issued(), issued(), { ...issued(), sign: -1 }]);
     expect(rows).toEqual([
       { table: '7', placeOfSupply: '29-Karnataka', hsn: '', gstPercent: 5, quantity: 0, ...parts },
       { table: '12', placeOfSupply: '', hsn: '3004', gstPercent: 5, quantity: 2, ...parts },
     ]);
   });
 
+  const far = { supply: 'between-states', placeOfSupply: { state: 'Goa', code: '30' } };
+
   it('lists an invoice to another state above Rs 1,00,000 separately', () => {
-    const far = { supply: 'between-states', placeOfSupply: { state: 'Goa', code: '30' } };
     const rows = gstr1Rows([
-      { invoice: invoice({ ...far, number: '1', totals: { netPaise: 10_000_001 } }), sign: 1 },
-      { invoice: invoice({ ...far, number: '2', totals: { netPaise: 10_000_001 } }), sign: 1 },
-      { invoice: invoice({ ...far, number: '3', totals: { netPaise: 10_000_000 } }), sign: 1 },
+      issued({ ...far, number: '1' }, 10_000_001),
+      issued({ ...far, number: '2' }, 10_000_001),
+      issued({ ...far, number: '3' }, 10_000_000),
     ]);
     expect(rows.map(({ table: of }) => of)).toEqual(['5', '5', '7', '12']);
+  });
+
+  it('takes a part that came back off the table of its invoice, however small it is', () => {
+    const rows = gstr1Rows([issued(far, 10_000_001), { ...issued(far, 10_000_001), sign: -1 }]);
+    expect(rows.map(({ table: of, taxablePaise }) => [of, taxablePaise])).toEqual([
+      ['5', 0],
+      ['12', 0],
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { TaxParts } from '../invoicing/work-out-tax.ts';
 
-/** An invoice or, with `sign` -1, the invoice that a credit note reverses. */
+/** An invoice or, with `sign` -1, the invoice, or the part of it, that a credit note reverses. */
 interface Supplied {
   readonly invoice: Invoice;
+  /** The total of the invoice as issued, which decides its table. */
+  readonly issuedPaise: number;
   readonly sign: 1 | -1;
 }
 
@@ -40,10 +42,10 @@ export function gstr1Rows(all: readonly Supplied[]): readonly Gstr1Row[] {
       igstPaise: before.igstPaise + sign * parts.igstPaise,
     });
   };
-  for (const { invoice, sign } of all) {
+  for (const { invoice, issuedPaise, sign } of all) {
     const { state, code } = invoice.placeOfSupply;
     const placeOfSupply = code === null ? state : `${code}-${state}`;
-    const isAlone = invoice.supply === 'between-states' && invoice.totals.netPaise > TOLD_ALONE_ABOVE_PAISE;
+    const isAlone = invoice.supply === 'between-states' && issuedPaise > TOLD_ALONE_ABOVE_PAISE;
     for (const { gstPercent, ...parts } of invoice.taxRows)
       add(
         { table: isAlone ? '5' : '7', placeOfSupply, hsn: '', gstPercent, quantity: 0 },

@@ -21,6 +21,8 @@ const CAPSULES = pack('strip of 15 capsules', 'capsule');
 const SYRUP = pack('bottle of 100 ml Syrup', 'syrup');
 const INHALER = pack('packet of 200 MDI Inhaler', 'inhaler');
 const NASAL = pack('bottle of 120 sprays Nasal Spray', 'nasal-spray');
+const LOZENGES = pack('strip of 8 lozenges', 'lozenge');
+const SUPPOSITORIES = pack('strip of 5 suppositories', 'suppository');
 const CREAM = pack('tube of 30 gm Cream', 'cream');
 const EYE = pack('packet of 5 ml Eye Drop', 'eye-drops');
 const PEN = pack('prefilled pen of 3 ml Solution for Injection', 'pen');
@@ -49,6 +51,12 @@ describe('dose and days as units of the pack', () => {
     ['5 ml TDS', 7, SYRUP, 105],
     ['2.5ml-0-2.5ml', 10, SYRUP, 50],
     ['1 tsp BD', 5, SYRUP, 50],
+    ['2 teaspoons TDS', 5, SYRUP, 150],
+    ['1 teaspoonful-0-1 teaspoonful', 5, SYRUP, 50],
+    ['5 mls BD', 5, SYRUP, 50],
+    ['2 doses BD', 30, INHALER, 120],
+    ['2 lozenges TDS', 2, LOZENGES, 12],
+    ['2 suppositories at night', 2, SUPPOSITORIES, 4],
     ['2 puffs BD', 30, INHALER, 120],
     ['1 spray BD', 30, NASAL, 60],
     ['single dose HS', null, STRIP, 1],
@@ -64,6 +72,9 @@ describe('dose and days as units of the pack', () => {
     ['11-0-1', 5, STRIP],
     ['1-0-1 then 1-0-0', 5, STRIP],
     ['5 ml BD', 5, STRIP],
+    ['10 ml in juice BD', 5, SYRUP],
+    ['5 ml (1 tsp) BD', 5, SYRUP],
+    ['2 lozenges slowly TDS', 5, LOZENGES],
     ['1-0-1', 5, SYRUP],
     ['1 tab BD', 5, SYRUP],
     ['2 drops TDS', 5, EYE],
@@ -86,6 +97,7 @@ describe('a quantity', () => {
     ['2 packs', CREAM, { packs: 2 }],
     ['1 tube', CREAM, { packs: 1 }],
     ['100 ml', SYRUP, { units: 100 }],
+    ['10 tsp', SYRUP, { units: 50 }],
     ['1 bottle', SYRUP, { packs: 1 }],
     ['200 doses', INHALER, { units: 200 }],
     ['30 gm', CREAM, { units: 30 }],

@@ -1,5 +1,6 @@
 import { type DoseUnit, doseUnit } from '../courses/dose-unit.ts';
 import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
+import { IN_ML, timesOf } from '../prescription-text/dose/count-before.ts';
 import { doseWords } from '../prescription-text/dose/dose-words.ts';
 import { readDose } from '../prescription-text/dose/read-dose.ts';
 import type { PaperDose } from '../prescription-text/paper-line.ts';
@@ -96,11 +97,13 @@ export function readTypedDose(typed: string, { doseUnit: unit }: CountedPack): P
     return units === undefined ? [] : [units];
   });
   const isCounted = unit !== null && named.every((units) => units.includes(unit));
-  const dose = readDose(unit === 'ml' ? text : withUnit(text))?.dose ?? null;
-  if (dose === null || dose.sos) return dose;
+  const found = readDose(unit === 'ml' ? text : withUnit(text));
+  const dose = found?.dose ?? null;
+  if (found === null || dose === null || dose.sos) return dose;
   if (!isCounted) return null;
   const amounts = [dose.morning, dose.noon, dose.night];
-  if (unit === 'ml') return named.length > 0 || isMeasured(amounts) ? dose : null;
+  // A measure that was not read with the dose ("10 ml in juice BD") leaves the amount open.
+  if (unit === 'ml') return IN_ML.test(text.slice(found.from, found.to)) || isMeasured(amounts) ? dose : null;
   return amounts.some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
 }
 
@@ -147,7 +150,7 @@ export function readQuantity(
     return pack.unit === null || MEASURED.includes(pack.unit) ? null : { units: count };
   if (PACK_WORDS.includes(word) || isContainer(word, pack.label))
     return Number.isInteger(count) ? { packs: count } : null;
-  return pack.unit !== null && WORDS.get(word)?.includes(pack.unit) ? { units: count } : null;
+  return pack.unit !== null && WORDS.get(word)?.includes(pack.unit) ? { units: count * timesOf(word) } : null;
 }
 
 /** "2 strips" of "strip of 10 tablets". In a label that begins with a number ("3 strips of 10") the word does not name the whole pack. */

@@ -13,9 +13,9 @@ export function scheduleOf(dose: PaperDose | null, days: number | null, start: P
   const until = days === null || dose.sos ? null : toDate(numberOf(start) + days - 1);
   if (dose.sos) return { start, until, dose: NOTHING, pattern: { kind: 'as-needed' }, pauses: [] };
   const pattern = patternOf(dose.every);
-  const { morning, noon, night, slotsExact } = dose;
+  const { morning, noon, night, slotsExact, evening = 0 } = dose;
   if (pattern === null || !slotsExact || morning === null || noon === null || night === null) return null;
-  const quarters = { ...NOTHING, morning: morning * 4, noon: noon * 4, night: night * 4 };
+  const quarters = { morning: morning * 4, noon: noon * 4, evening: evening * 4, night: (night - evening) * 4 };
   if (!Object.values(quarters).every(Number.isInteger)) return null;
   return { start, until, dose: quarters, pattern, pauses: [] };
 }

@@ -35,6 +35,9 @@ const ZERO_OFFSET = 0x66;
 /** The zeros of other digits on Indian keyboards: Arabic, Urdu, full width. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];
 
+/** Signs that people and telephones write as an apostrophe. */
+export const APOSTROPHES = /['’‘‛ʼʹ′＇`´]/g;
+
 /** The Indic script of a code point and its offset in the block; null for any other character. */
 export function indicPlace(code: number): { readonly script: IndicScript; readonly offset: number } | null {
   const block = BLOCKS[(code - FIRST_BLOCK) >> BLOCK_BITS];

@@ -18,6 +18,7 @@ describe('mergeManufacturer', () => {
     ['Zydus Lifesciences Ltd', 'Cadila Healthcare Ltd'],
     ['Glaxo SmithKline Pharmaceuticals Ltd', 'GlaxoSmithKline Pharmaceuticals Limited'],
     ["Dr Reddy's Laboratories Ltd", 'Dr. Reddys Laboratories Limited'],
+    ["Dr Reddy's Laboratories Ltd", 'Dr Reddy´s Laboratories Ltd'],
     ['Sun Pharmaceutical Industries Ltd', 'Sun Pharma Laboratories Ltd'],
     ['Sanofi India  Ltd', 'Sanofi India Ltd'],
     ['J B Chemicals and Pharmaceuticals Ltd', 'J.B. Chemicals & Pharmaceuticals Ltd'],

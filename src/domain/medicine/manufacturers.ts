@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../language/scripts.ts';
 import { memoise } from './memoise.ts';
 import { BRAND_SUCCESSIONS, SHIPPED_MANUFACTURERS, type ShippedManufacturer } from './tables/manufacturer-table.ts';
 
@@ -54,7 +55,8 @@ export function manufacturerSpellingKey(printed: string): string {
   const plain = printed
     .slice(0, LONGEST_NAME)
     .toLowerCase()
-    .replace(/['’`.]/g, '')
+    .replace(APOSTROPHES, '')
+    .replaceAll('.', '')
     .replaceAll('&', ' and ');
   const words = plain.split(/[^a-z0-9\u00df-\u00ff]+/).filter((word) => word !== '');
   const telling = dropCompanyWords(words);

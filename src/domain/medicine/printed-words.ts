@@ -1,4 +1,5 @@
-const APOSTROPHES = /['’`]/g;
+import { APOSTROPHES } from '../language/scripts.ts';
+
 const TOKENS = /\d+(?:[.,]\d+)*|[a-z\u00b5\u03bc\u00df-\u00ff]+|[/+%]/g;
 
 /**

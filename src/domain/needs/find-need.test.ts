@@ -36,6 +36,20 @@ describe('findNeed', () => {
     expect(answerTo(`can${sign}t breathe`)).toMatch(/^!/);
   });
 
+  it.each([
+    ['cough syrup for 1 year old', 'small-child'],
+    ['constipation 1 yo', 'small-child'],
+    ['1 yr old cold', 'small-child'],
+    ['18 mths old cough', 'small-child'],
+    ['30 mo old cough', null],
+    ['70 years old constipation', null],
+    ['cough 1 year', 'lasting'],
+    ['old cough 3 weeks', 'lasting'],
+  ])('tells an age from a time that an illness lasted: %s', (text, flag) => {
+    const found = findNeed(text, noPackWord);
+    expect(found?.kind === 'red_flag' ? found.flag.code : null).toBe(flag);
+  });
+
   it('has cases of needs, red flags and harmless words in every language', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200);
     for (const language of NEED_LANGUAGES) {

@@ -187,7 +187,7 @@ function isSmallChild({ meanings, times }: ReadText): boolean {
   const months = ages.map(({ amount, unit }) => (unit === 'year' ? amount * 12 : amount));
   const youngest = months.length > 0 ? Math.min(...months) : null;
   const isOlder = youngest !== null && youngest >= SMALL_CHILD_MONTHS;
-  if (meanings.has('child') || meanings.has('baby')) {
+  if (meanings.has('child') || meanings.has('baby') || ages.some(({ isAge }) => isAge)) {
     if (isOlder) return false;
     const isSmall =
       meanings.has('baby') || youngest !== null || times.some(({ unit }) => unit === 'day' || unit === 'week');
@@ -200,7 +200,7 @@ function isLasting({ meanings, times, numbers }: ReadText): boolean {
   if (meanings.has('fever')) {
     if (numbers.some((number) => HIGH_FEVER.some(({ from, to }) => number >= from && number <= to))) return true;
   }
-  const spans = times.filter(({ amount, unit }) => !(unit === 'year' && amount > 1));
+  const spans = times.filter(({ amount, unit, isAge }) => !isAge && !(unit === 'year' && amount > 1));
   const longest = Math.max(0, ...spans.map(({ amount, unit }) => amount * DAYS[unit]));
   const pains = meanings.has('pain') && (meanings.has('stomach') || meanings.has('head'));
   if (longest >= LONG_DAYS && (pains || LASTS_DAYS.some((meaning) => meanings.has(meaning)))) return true;

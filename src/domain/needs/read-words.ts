@@ -19,7 +19,7 @@ export type IsPackWord = (word: string) => boolean;
 export interface ReadText {
   readonly meanings: ReadonlySet<Meaning>;
   /** Numbers directly followed by a unit of time, and times without a number, which count once. */
-  readonly times: readonly { readonly amount: number; readonly unit: TimeUnit }[];
+  readonly times: readonly Time[];
   /** Numbers without a unit. */
   readonly numbers: readonly number[];
   /** Numbers directly behind a word for sugar: readings of it. */
@@ -43,6 +43,13 @@ export interface ReadText {
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
+interface Time {
+  readonly amount: number;
+  readonly unit: TimeUnit;
+  /** "1 year old", "8 mo old": an age, and no time that an illness lasted. */
+  readonly isAge: boolean;
+}
+
 const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week', 'month', 'year']);
 /** Endings that are joined to a part of the body: "sardard". */
 const JOINED_BEHIND: ReadonlySet<string> = new Set<Meaning>(['pain', 'burning', 'swelling', 'itch']);
@@ -65,7 +72,7 @@ interface Piece {
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   const words = plainWords(text);
   const meanings = new Set<Meaning>();
-  const times: { amount: number; unit: TimeUnit }[] = [];
+  const times: Time[] = [];
   const numbers: number[] = [];
   const sugars: number[] = [];
   const unknown: string[] = [];
@@ -122,7 +129,8 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       meanings.add(meaning);
       lastMeaning = meaning;
       if (TIME_UNITS.has(meaning)) {
-        times.push({ amount: pending ?? 1, unit: meaning as TimeUnit });
+        const isAge = words[at - 1] === 'yo' || words[at - 1] === 'old' || words[at] === 'old';
+        times.push({ amount: pending ?? 1, unit: meaning as TimeUnit, isAge });
         pending = null;
       } else language ??= spoken;
     }

@@ -1,10 +1,8 @@
-import { asciiDigits } from '../language/scripts.ts';
+import { APOSTROPHES, asciiDigits } from '../language/scripts.ts';
 
 /** Longer than any question; the rest is ignored, as a limit on hostile text. */
 const LONGEST_TEXT = 200;
 
-/** Signs that are typed as an apostrophe. "don't" is dont. Normalisation would turn ´ into a space and an accent. */
-const APOSTROPHES = /['’‘ʼʹ′＇`´]/g;
 const JOINERS = /[\u200b-\u200d\ufeff]/g;
 /** Nuktas of the scripts' blocks: people type ज़ and ज without distinction. */
 const NUKTAS = /[\u093c\u09bc\u0a3c\u0abc]/g;
@@ -27,6 +25,7 @@ export function plainWords(text: string): string[] {
         .match(/\d+(?:\.\d+)?|[a-z]+/g) ?? []
     );
   }
+  // "don't" is dont. Normalisation would turn ´ into a space and an accent.
   const plain = asciiDigits(text.slice(0, LONGEST_TEXT).replace(APOSTROPHES, '').normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')

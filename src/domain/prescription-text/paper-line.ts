@@ -40,7 +40,10 @@ export type Food = 'after' | 'before' | 'empty-stomach' | 'with';
 export interface PaperDose {
   readonly morning: number | null;
   readonly noon: number | null;
+  /** In the evening and at night together. */
   readonly night: number | null;
+  /** How much of `night` is taken in the evening; left out if nothing is. */
+  readonly evening?: number;
   /** Only when needed: no daily amount follows. */
   readonly sos: boolean;
   /** Null: every day. */

@@ -67,5 +67,6 @@ describe('the end of a course, and medicines that are stopped or withheld', () =
     'Hold Tab Xmed 75 OD',
     'Tab Xmed 75 OD - hold',
     'Tab Xmed 5 OD - stop',
+    ...["'", '’', '‘', '`', '´', 'ʼ', '′', '＇'].map((sign) => `Tab Xmed 75 OD don${sign}t take`),
   ])('reads no medicine in "%s"', (line) => expect(read(line)).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../language/scripts.ts';
 import type { PaperDose, PaperLine, PaperStrength } from './paper-line.ts';
 
 /** The most lines of a prescription; the rest is not read. */
@@ -35,7 +36,7 @@ export function plainText(text: string): string {
     .normalize('NFC')
     .replace(/[‐-―−]/gu, '-')
     .replace(/\u2044/gu, '/')
-    .replace(/[‘’]/gu, "'")
+    .replace(APOSTROPHES, "'")
     .replace(/[०-९೦-೯]/gu, (digit) => String(((digit.codePointAt(0) as number) % 16) - 6))
     .replace(MARKS, ' ')
     .replace(/-{4,}|\.{3,}/gu, ' ')

@@ -2,6 +2,7 @@ import { boxAround } from '../page-reading/rows-of-words.ts';
 import { readBillRow } from './bill-row.ts';
 import { isComposition } from './composition-row.ts';
 import { columnsOf, type DayColumns, withColumnsJoined, withLettersJoined } from './day-columns.ts';
+import { IN_ML, LOST_POINT, PIECES } from './dose/count-before.ts';
 import type { FoundDose } from './dose/made-dose.ts';
 import { readDays } from './dose/read-days.ts';
 import { readDose } from './dose/read-dose.ts';
@@ -112,8 +113,7 @@ const NAMED = /\p{L}\p{M}*\p{L}/u;
 const OF_A_MEAL =
   /^[^\p{L}]|^(?:cut|reduce|limit|keep|do|eat|drink|have|maintain|check|monitor|measure|record|avoid)\b|\b(?:almonds?|badam|curds?|milk|eggs?|bananas?|apples?|chapatt?is?|rotis?|rice|dal|fruits?|juice|tea|coffee|water|honey|ghee|walnuts?|nuts|soup|salad|sprouts|cups?|bowls?|katori|glass(?:es)?|salt|sugar|protein|alcohol|fibre|fiber|calories|kcal|times|pegs?|cigarettes?|smoking|spirometry|min|mins|minutes?|hours?|years?|yrs|kg|cm|km|litres?)\b/iu;
 /** "1 tab", "ek goli": a count of pieces, so it is a medicine. */
-const PIECES_TAKEN =
-  /(?:\d|½|half|one|two|ek|do|aadhi) ?(?:tabs?|tablets?|caps?|capsules?|goli|गोली|ಮಾತ್ರೆ)(?![\p{L}\p{M}])/u;
+const PIECES_TAKEN = new RegExp(`(?:\\d|½|half|one|two|ek|do|aadhi) ?(?:${PIECES})(?![\\p{L}\\p{M}])`, 'u');
 /** "2 strips", "- 10 tabs": the quantity that a message orders. */
 const ORDERED =
   /(?<=[\p{L}\d)].*)[ -] ?(\d{1,3}) ?(?:strips?|patt[ae]|packets?|packs?|boxe?s?|bottles?|tubes?|nos?|pcs)(?![\p{L}])|(?<=\d.*) - ?(\d{1,3}) ?(?:tabs?|tablets?|caps?|capsules?)(?!\p{L})|(?<=\d ?(?:mg|mcg|gm?|iu).*) x ?(\d{1,3})(?![\d/.]| ?\p{L})/u;
@@ -174,9 +174,6 @@ function billLine(text: string, line: number, body: string, leading: PaperForm |
 }
 
 const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
-const MEASURE = /\d ?(?:ml|tsp|tsf)(?![\p{L}])/u;
-/** "2 5 ml" may be 2.5 ml with a decimal point that was not read. */
-const LOST_POINT = /(?<![\p{L}\d./])\d \d{1,2} ?(?:ml|tsp|tsf)(?!\p{L})/u;
 /** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
 const SMALLEST_ML = 2.5;
 
@@ -195,7 +192,7 @@ function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null):
   if (form === 'injection' && /\d ?$/u.test(lower.slice(0, found.from)) && !/^[ (]?\d/u.test(lower.slice(found.from)))
     return null;
   if (!LIQUIDS.includes(form)) return dose;
-  if (MEASURE.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
+  if (IN_ML.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
   const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
   return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }

@@ -27,7 +27,7 @@ const COMMON =
   /^(?:m|s|ms|the|pvt|private|ltd|limited|llp|inc|co|company|corporation|india|indian|pharma|pharmaceutical|pharmaceuticals|pharmaceutics|laboratories|laboratory|labs|lab|healthcare|health|care|lifesciences|life|sciences|science|drugs|drug|remedies|biotech|industries|industry|formulations|unit|plot|and)$/;
 
 /** What lists print before a batch number. */
-const BATCH_WORD = /^\s*(?:b(?:atch)?\.?\s*no\b|batch\b|lot\s*no\b|lot\b)[.:#\s-]*/i;
+const BATCH_WORD = /^\s*(?:b(?:atch)?\.?\s*nos?\b|batch(?:es)?\b|lot\s*nos?\b|lots?\b)[.:#\s-]*/i;
 /** Shorter pieces of a text, or such without a figure, are no batch number. */
 const SHORTEST_PIECE = 5;
 

@@ -43,6 +43,14 @@ describe('an alert', () => {
   it('names a batch whose number begins like a word before it', () =>
     expect(matchAlert({ ...alert, batch: 'LOT 12' }, { ...held, batch: 'LOT-12' })).toBe('sure'));
 
+  it.each(['Batch Nos. AB1, AB2', 'B. Nos AB1 and AB2', 'Lot No. AB2'])('names the batches of "%s"', (batch) =>
+    expect(matchAlert({ ...alert, batch }, { ...held, batch: 'AB-2' })).toBe('sure'),
+  );
+
+  it.each(['Batch Nos. AB2, AB1', 'Batches AB2 and AB1'])('names the first batch of "%s"', (batch) =>
+    expect(matchAlert({ ...alert, batch }, { ...held, batch: 'AB-2' })).toBe('sure'),
+  );
+
   it('names each of its batches once', () => expect(alertMarks('A-1, a1 and B2 & ')).toEqual(['A1', 'B2']));
 });
 

@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../language/scripts.ts';
 import { readDosageForm } from '../medicine/form/dosage-form.ts';
 import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, UnitClass } from '../medicine/medicine-facts.ts';
@@ -175,7 +176,7 @@ function formsOf(printed: DosageForm, settled: DosageForm): readonly DosageForm[
 
 function tidy(text: string): string {
   return text
-    .replace(/[’‘`]/g, "'")
+    .replace(APOSTROPHES, "'")
     .replace(/\u00a0/g, ' ')
     .replace(/\btabelts?\b/gi, 'Tablets')
     .replace(/\bcapulses?\b/gi, 'Capsules')
@@ -244,7 +245,7 @@ const DOSES = /(\d+)\s*(?:mdi?|doses?|metered)\b/i;
 
 /** The pack as a medicine's own label would print it: "strip of 10 tablet sr", "ampoule of 2 ml injection". */
 function labelOf(form: DosageForm, printed: string, release: 'sr' | 'dr' | null): string | null {
-  const size = printed.replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
+  const size = printed.replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
   const phrase = `${form.replaceAll('-', ' ')}${release === null ? '' : ` ${release}`}`;
   const usual = DOSAGE_FORMS[form].countedIn;
   const measure = MEASURE.exec(size);

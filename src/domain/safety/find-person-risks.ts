@@ -200,8 +200,8 @@ const ADULT_FROM = 12;
 const INFANT_BELOW = 2;
 
 /**
- * The few medicines that harm a child before the pregnancy is known: a question where pregnancy is unknown, information where the
- * answer was no.
+ * The few medicines that harm a child before the pregnancy is known: a question for a woman whose age is known and who was not
+ * asked about a pregnancy; information where the answer was no, or where sex or age are unknown.
  */
 function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: PersonHealth): readonly Risk[] {
   if (sex === 'male' || pregnant === 'yes') return [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from './agents.ts';
 import { readAllergies, withBrandsRead } from './find-allergies.ts';
 import { brandKey, readBrands } from './read-brands.ts';
 import { readStatedMedicine } from './read-stated-medicine.ts';
@@ -158,6 +159,15 @@ describe('where a medicine in a patient’s own words goes', () => {
   ])('%s leaves it open, so it counts as swallowed', (text) => {
     expect(readStatedMedicine(text).route).toBe('oral');
   });
+
+  it.each(['St John’s wort', "St. John's wort 300 mg", 'st john´s wort', 'St Johns Wort'])(
+    '%s is the herb that weakens other medicines',
+    (text) => {
+      const { salts, compositionKnown } = readStatedMedicine(text);
+      const [salt] = salts ?? [];
+      expect([compositionKnown, tokensOf(salt?.molecule ?? '').has('inducer')]).toEqual([true, true]);
+    },
+  );
 
   it('is read whatever a word is called in the language of the shop', () => {
     expect(readStatedMedicine('constructor')).toMatchObject({ salts: null, compositionKnown: false });

@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../language/scripts.ts';
 import type { Agent } from './agents.ts';
 import type { SafetyCode, SafetyFinding, Severity } from './safety-finding.ts';
 
@@ -97,7 +98,9 @@ function namedAll(agents: readonly Agent[]): string {
 
 /** "ibuprofen (Combiflam Tablet)"; a medicine that was named by its salt needs no brackets. */
 export function named({ molecule, medicine }: Agent): string {
-  return medicine.name.toLowerCase().includes(molecule) ? medicine.name : `${molecule} (${medicine.name})`;
+  return medicine.name.toLowerCase().replace(APOSTROPHES, "'").includes(molecule)
+    ? medicine.name
+    : `${molecule} (${medicine.name})`;
 }
 
 /**

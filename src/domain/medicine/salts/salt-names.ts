@@ -1,3 +1,4 @@
+import { APOSTROPHES } from '../../language/scripts.ts';
 import type { Route } from '../medicine-facts.ts';
 import { memoise } from '../memoise.ts';
 import { KNOWN_MOLECULES } from '../tables/known-molecule-table.ts';
@@ -177,6 +178,7 @@ function tidyName(printedName: string): string {
     .toLowerCase()
     .replace(/\b(?:i\. ?p|b\. ?p|u\. ?s\. ?p)\b\.?/g, ' ')
     .replace(/[()[\]{}*"]/g, ' ')
+    .replace(APOSTROPHES, "'")
     .replace(/[\u2010-\u2015]/g, '-');
   const words = plain.split(/[\s\0.]+/).filter((word) => word !== '');
   const telling = words.filter((word) => !NOISE_WORDS.has(word));

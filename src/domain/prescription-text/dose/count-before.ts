@@ -5,8 +5,12 @@ const SPOKEN: Readonly<Record<string, number>> = {
   ...{ aadhi: 0.5, aadha: 0.5, ek: 1, do: 2, teen: 3, chaar: 4 },
   ...{ एक: 1, दो: 2, तीन: 3, आधा: 0.5, आधी: 0.5, आधे: 0.5, ಒಂದು: 1, ಎರಡು: 2, ಅರ್ಧ: 0.5 },
 };
-const PIECES = 'tabs?|tablets?|caps?|capsules?|goli|goliyan|गोली|गोलियां|टैबलेट|कैप्सूल|ಮಾತ್ರೆ|ಮಾತ್ರೆಗಳು|ಕ್ಯಾಪ್ಸೂಲ್';
-const COUNTED = `${PIECES}|drops?|puffs?|sprays?|sachets?|respules?|units?|iu|u|ml|tsp|tsf|बूंद|यूनिट|ಹನಿ`;
+export const PIECES =
+  'tabs?|tablets?|caps?|capsules?|lozenges?|patch(?:es)?|suppositor(?:y|ies)|goli|goliyan|गोली|गोलियां|टैबलेट|कैप्सूल|ಮಾತ್ರೆ|ಮಾತ್ರೆಗಳು|ಕ್ಯಾಪ್ಸೂಲ್';
+const TEASPOONS = 'tsps?|tsf|teaspoon(?:ful)?s?';
+const ML = `mls?|${TEASPOONS}`;
+/** Every word for what a dose counts. */
+export const COUNTED = `${PIECES}|drops?|puffs?|sprays?|doses|sachets?|respules?|units?|iu|u|${ML}|बूंद|यूनिट|ಹನಿ`;
 const COUNT_BEFORE = new RegExp(
   `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
@@ -54,12 +58,18 @@ export function countBefore(
   return another && amount <= 4 ? { amount, from, open: false } : one;
 }
 
-/** A teaspoon holds 5 ml (Indian Pharmacopoeia, General Notices). */
-export const TEASPOON = 5;
+/** "5 ml", "1 tsp": an amount that is measured with a spoon or cup. */
+export const IN_ML = new RegExp(`[\\d½¼¾] ?(?:${ML})(?!\\p{L})`, 'u');
+/** "2 5 ml" may be 2.5 ml with a decimal point that was not read. */
+export const LOST_POINT = new RegExp(`(?<![\\p{L}\\d./])\\d \\d{1,2} ?(?:${ML})(?!\\p{L})`, 'u');
 
-/** How many millilitres or pieces one of a unit is. */
+/** A teaspoon holds 5 ml (Indian Pharmacopoeia, General Notices). */
+const TEASPOON = 5;
+const IS_TEASPOON = new RegExp(`(?:${TEASPOONS})(?!\\p{L})`, 'u');
+
+/** How many millilitres or pieces one of a unit is, or of the unit that a text with counts names. */
 export function timesOf(unit: string | undefined): number {
-  return unit === 'tsp' || unit === 'tsf' ? TEASPOON : 1;
+  return unit !== undefined && IS_TEASPOON.test(unit) ? TEASPOON : 1;
 }
 
 /** The number that a printed count is. */

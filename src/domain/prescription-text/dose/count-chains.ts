@@ -1,5 +1,5 @@
 import type { PaperDose } from '../paper-line.ts';
-import { countOf, TEASPOON } from './count-before.ts';
+import { COUNTED, countOf, timesOf } from './count-before.ts';
 import type { FoundWords } from './dose-words.ts';
 import { daily, type FoundDose, has, sos, withEvery } from './made-dose.ts';
 
@@ -12,7 +12,7 @@ export const DASHES_AROUND = new RegExp(
 );
 /** "1-X-1": a cross means none at noon. */
 const MIDDLE = `(?:${COUNT}|x|×)`;
-const UNIT = '(?: ?(?:ml|units?|iu|u|drops?|puffs?|tabs?|tablets?|caps?|capsules?|tsp|tsf))?';
+const UNIT = `(?: ?(?:${COUNTED}))?`;
 const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))';
 const DASH = '(?: ?-){1,3} ?';
 /**
@@ -42,11 +42,12 @@ export function readChain(text: string, words: readonly FoundWords[]): FoundDose
   if (all.some((other) => other[0].replaceAll(' ', '') !== found[0].replaceAll(' ', '')))
     return { dose: null, ...place };
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
-  const times = /tsp|tsf/u.test(found[0]) ? TEASPOON : 1;
+  const times = timesOf(found[0]);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total === 0 || has(words, 'open')) return { dose: null, ...place };
   if (has(words, 'sos')) return { dose: sos(), ...place };
-  const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true);
+  const evening = fourth === undefined ? 0 : third * times;
+  const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true, evening);
   if (contradicts(dose, words, place.to)) return { dose: null, ...place };
   const isCounted = amounts.every((amount) => amount <= MOST_COUNTED);
   return { dose: withEvery(dose, words), ...place, isCounted };

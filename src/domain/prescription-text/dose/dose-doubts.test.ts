@@ -10,6 +10,11 @@ describe('a line that says more about the amount than the record can store has n
     ...[
       'Tab X-Med 10 2 to 3 tabs BD',
       'Tab X-Med 10 1-2 tabs TDS',
+      'Tab X-Med 10 1-2 BD',
+      'Tab X-Med 10 2–3 daily',
+      'Tab X-Med 10 1/2-1 OD',
+      'Tab X-Med 10 1-1½ at night',
+      'Tab X-Med 10 1-2 every 6 hours',
       'Syp X-Med 5 to 10 ml TDS',
       'Tab X-Med 10 6-8 hourly',
     ],

@@ -9,7 +9,10 @@ import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 /** "2 to 3 tabs", "5 - 10 ml", "6-8 hourly", "one and half": a number and a joining word before the count that was read. */
 const COUNTED_BEFORE = /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$/u;
 const RANGE_BEFORE =
-  /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|ml|tsp)\.? ?$/u;
+  /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)\.? ?$/u;
+/** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted. */
+const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
+const SMALL_RANGE_BEFORE = new RegExp(`(?:^|[ (])${SMALL} ?- ?${SMALL} ?$`, 'u');
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
 const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
 const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
@@ -22,12 +25,13 @@ const SHORT_DAYS = /(?<!\d ?)\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
 const TWO_SHORT_DAYS = /\b(?:sun|mon|tue|wed|thu|fri|sat)\b.{1,5}\b(?:sun|mon|tue|wed|thu|fri|sat)\b/u;
 /** A further amount that was not read as the dose, because the words between were not understood. A single piece is ignored. */
 const UNUSED =
-  /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|tsp|tsf|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
+  /(?<![\d.,/])(?:(?:[2-9]|\d{2}|\d\.\d|½|¼|1\/2) ?(?:drops?|puffs?|sprays?|doses|tsps?|tsf|teaspoon(?:ful)?s?|lozenges?|patch(?:es)?|suppositor(?:y|ies)|respules?|sachets?|goliyan|goli|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ)|(?:[2-4]|½|¼|1\/2) ?(?:tabs?|tablets?|caps?|capsules?)|\d{1,2} ?(?:units?|u)(?! ?\/))(?![\p{L}\p{M}])|(?<=\d[^ ]* )(?:[2-4]|½|¼|1\/2)(?! ?(?:mg|mcg|gm?|ml|iu|%|[-+/.]|\d)|[\p{L}\p{M}])|आध[ाीे]|ಅರ್ಧ|(?<!\p{L})(?:half|quarter|aadh[ai])(?!\p{L})/u;
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 /** An amount after the dose that was read; if dose words follow it, it is a second dose. */
-const AMOUNT_BEHIND = /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|ml|tsp)(?!\p{L})/u;
+const AMOUNT_BEHIND =
+  /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)(?!\p{L})/u;
 
 /** "5 - 10 ml", not "Telma 40 - 1 tab": a range ascends; a dash before a smaller count only separates a name from its dose. */
 function isSecondCount(before: string, read: string): boolean {
@@ -57,6 +61,7 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind)) return true;
+  if (dose?.sos === false && SMALL_RANGE_BEFORE.test(before)) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;

@@ -104,6 +104,8 @@ describe('a liquid', () => {
     ['5 ml TDS', [5, 5, 5]],
     ['2.5ml-0-2.5ml', [2.5, 0, 2.5]],
     ['1 tsp BD', [5, 0, 5]],
+    ['1 teaspoon BD', [5, 0, 5]],
+    ['5 mls BD', [5, 0, 5]],
     ['5-5-5', [5, 5, 5]],
     ['5 ml दिन में दो बार', [5, 0, 5]],
   ])('is counted in ml: %s', (words, wanted) => expect(slots(words, SYRUP)).toEqual(wanted));

@@ -13,10 +13,11 @@ export interface FoundDose {
   readonly isCounted?: boolean;
 }
 
-/** A dose by times of day. */
-export function daily(morning: number, noon: number, night: number, slotsExact: boolean): PaperDose {
+/** A dose by times of day; `night` includes what is taken in the evening. */
+export function daily(morning: number, noon: number, night: number, slotsExact: boolean, evening = 0): PaperDose {
   const perDay = Math.round((morning + noon + night) * 100) / 100;
-  return { morning, noon, night, sos: false, every: null, perDay, slotsExact };
+  const dose = { morning, noon, night, sos: false, every: null, perDay, slotsExact };
+  return evening > 0 ? { ...dose, evening } : dose;
 }
 
 /** A dose that is not taken by times of day. */

@@ -1,5 +1,5 @@
 import type { PaperDose } from '../paper-line.ts';
-import { COUNT_AFTER, countBefore, countOf, TEASPOON, timesOf } from './count-before.ts';
+import { COUNT_AFTER, countBefore, countOf, timesOf } from './count-before.ts';
 import { DASHES_AROUND, hasChain, readChain } from './count-chains.ts';
 import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
@@ -128,7 +128,7 @@ function readSlotWords(text: string, words: readonly FoundWords[], isFormNamed: 
     const start = starts[at] as number;
     const before = own === undefined && after === null ? countBefore(text, start, isFormNamed) : null;
     const printed = own ?? after?.[1];
-    const times = joined?.isTeaspoon ? TEASPOON : timesOf(after?.[2]);
+    const times = joined?.times ?? timesOf(after?.[2]);
     const amount = printed === undefined ? (before?.amount ?? 1) : countOf(printed) * times;
     // "रात को सोते समय" is one time; two words for one time with two amounts are contradictory.
     if (before?.open || (named.has(each.slot) && amounts[each.slot] !== amount)) open = true;
@@ -146,12 +146,15 @@ function readSlotWords(text: string, words: readonly FoundWords[], isFormNamed: 
   // "0 at night" alone is not a dose; nor is the rest of "... 1 - रात 1" when its first word was not read.
   if (counted === 0 || losesTime(text.slice(0, first), text.slice(to), text.slice(first, to)))
     return { dose: null, from, to };
-  return { dose: withEvery(daily(amounts.morning, amounts.noon, amounts.night, true), words), from, to };
+  const evening = slots.some((each) => EVENING.test(text.slice(each.from, each.to))) ? amounts.night : 0;
+  return { dose: withEvery(daily(amounts.morning, amounts.noon, amounts.night, true, evening), words), from, to };
 }
 
-/** Two times of the last third of the day, each with its own dose; the record holds one. */
+const EVENING = /evening|शाम|ಸಂಜೆ|^shaa?m/u;
+
+/** Two times of the last third of the day, in words: which count belongs to which is not read. */
 function isEveningAndNight(times: readonly string[]): boolean {
-  const evenings = times.filter((time) => /evening|शाम|ಸಂಜೆ|^shaa?m/u.test(time)).length;
+  const evenings = times.filter((time) => EVENING.test(time)).length;
   return evenings > 0 && times.some((time) => /night|nocte|^hs|^h\.s|bed|रात|सोते|ರಾತ್ರಿ|ಮಲಗು|^raat/u.test(time));
 }
 
@@ -176,7 +179,8 @@ function readTimes(text: string, words: readonly FoundWords[], isFormNamed: bool
   const times = timesOfDay(words);
   if (open || times === null) return { dose: null, from, to: first.to };
   const [morning, noon, night] = SPREAD[times] ?? [1, 1, 1];
-  return { dose: daily(morning * amount, noon * amount, night * amount, times !== 1), from, to: first.to };
+  const evening = times === 4 ? amount : 0;
+  return { dose: daily(morning * amount, noon * amount, night * amount, times !== 1, evening), from, to: first.to };
 }
 
 /** How many times a day; 1 where the text does not say, null where it contradicts itself. */

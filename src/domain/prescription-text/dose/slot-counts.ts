@@ -1,10 +1,11 @@
+import { COUNTED, timesOf } from './count-before.ts';
+
 /** Counts and signs around times of day: which count belongs to which time, and which parts were not read. */
 
 const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
 /** A piece of a message with a dash between a name and its dose: "Telma 40 - 1 morning". The number before the dash is not a count. */
 const DASHED_NAME = /(?:\p{L}|\p{L} ?\d{2,4}|\d ?(?:mg|mcg|gm?|ml)) ?- ?$/u;
-const MEASURE =
-  '(?: ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|ml|tsp|tsf|गोली|ಮಾತ್ರೆ)(?![\\p{L}\\p{M}]))?';
+const MEASURE = `(?: ?(?:${COUNTED})(?![\\p{L}\\p{M}]))?`;
 const DAYS = '(?! ?(?:d|days?|w|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}\\p{M}]))';
 const COUNTS = `${COUNT}(?![\\d./])${DAYS}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${DAYS}${MEASURE})*`;
 const BEHIND = new RegExp(`^ ?(?:को|में|:|-)? ?(${COUNTS})`, 'u');
@@ -20,7 +21,8 @@ interface Place {
 export interface JoinedCounts extends Place {
   /** Null where there is neither one count per time nor one for all. */
   readonly counts: readonly string[] | null;
-  readonly isTeaspoon: boolean;
+  /** Millilitres or pieces of one of them. */
+  readonly times: number;
 }
 
 /** "सुबह-शाम 1-2", "5 ml" after "morning and night": counts belong to joined times in their order, and a single count to each of them. */
@@ -35,7 +37,7 @@ export function countsOfJoined(text: string, times: readonly Place[]): JoinedCou
   const counts = found.length === 1 ? times.map(() => found[0] as string) : found;
   return {
     counts: counts.length === times.length ? counts : null,
-    isTeaspoon: /tsp|tsf/u.test(printed),
+    times: timesOf(printed),
     from: before === null ? first.from : before.index,
     to: last.to + (behind?.[0].length ?? 0),
   };

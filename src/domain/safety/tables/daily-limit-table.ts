@@ -114,7 +114,7 @@ export const MOST_PARACETAMOL_OF_CHILDREN: readonly { readonly under: number; re
   { under: 12, mg: 3360 },
 ];
 
-/** An extended release paracetamol tablet of this strength or more is taken three times a day. */
+/** How many of an extended-release product are usually taken a day, where the prescribed dose is unknown. */
 export const SLOW_UNITS: Readonly<Record<string, number>> = {
   paracetamol: 3,
   aceclofenac: 1,

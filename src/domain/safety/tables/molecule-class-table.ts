@@ -360,6 +360,7 @@ export const MOLECULE_CLASSES = {
     'phenobarbital',
     'primidone',
     "st john's wort",
+    'st johns wort',
     'rifapentine',
     'fosphenytoin',
   ],

@@ -96,7 +96,7 @@ export const manyPagesWaitThis = (minutes: number) => `Many pages are waiting. T
 export const weFoundNoMedicine = 'We found no medicine in this text.';
 export const readingYourPageWait = (readyInS: string) => `Reading your page. ${readyInS}`;
 export const readingYourPage = 'Reading your page';
-export const youCanLeaveThis = 'You can leave this page. What we read is kept here for 30 days.';
+export const youCanLeaveThis = 'You can leave this page. What we read is kept here for up to 30 days.';
 export const takeAnotherPictureOrPaste = 'Take another picture, or paste the text';
 export const thePageThatYou = 'The page that you sent';
 export const prescriptionBillOrMessage = 'Fill your cart from a prescription, bill or message';

@@ -165,8 +165,10 @@ function kindOf({ kind }: BookedMoney): string {
 }
 
 async function gstr1Book(db: Db, span: Span): Promise<BookTable> {
-  const sold = (await listInvoices(db, span)).map(({ invoice }) => ({ invoice, sign: 1 as const }));
-  const back = (await listCreditNotes(db, span)).map(({ invoice }) => ({ invoice, sign: -1 as const }));
+  const sold = (await listInvoices(db, span)).map(({ invoice }) => {
+    return { invoice, issuedPaise: invoice.totals.netPaise, sign: 1 as const };
+  });
+  const back = (await listCreditNotes(db, span)).map((note) => ({ ...note, sign: -1 as const }));
   return {
     columns: [
       ...[text(say.table), text(say.place), text(say.hsn), count(say.rate), count(say.quantity)],

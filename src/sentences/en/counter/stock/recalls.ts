@@ -73,7 +73,7 @@ export const ways = {
   at_door: 'not collected at the door',
   by_hand: 'to refund in cash',
   paid_back: 'refunded in cash',
-  nothing: 'nothing was paid',
+  nothing: 'nothing to refund',
 } as const;
 export const next = 'Next page';
 export const previousPage = 'Previous page';

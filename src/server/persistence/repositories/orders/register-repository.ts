@@ -159,7 +159,9 @@ export async function listInvoices(
 export async function listCreditNotes(
   db: Db,
   { from, before }: Span,
-): Promise<{ readonly note: CreditNote; readonly invoice: Invoice; readonly issuedAt: Date }[]> {
+): Promise<
+  { readonly note: CreditNote; readonly invoice: Invoice; readonly issuedPaise: number; readonly issuedAt: Date }[]
+> {
   const rows = await db
     .selectFrom('credit_note as c')
     .innerJoin('invoice as i', 'i.order_id', 'c.order_id')
@@ -169,7 +171,11 @@ export async function listCreditNotes(
     .orderBy('c.financial_year')
     .orderBy('c.serial')
     .execute();
-  return rows.map((row) => ({ ...row, invoice: row.note.part ?? row.invoice }));
+  return rows.map((row) => ({
+    ...row,
+    invoice: row.note.part ?? row.invoice,
+    issuedPaise: row.invoice.totals.netPaise,
+  }));
 }
 
 /** An entry of the ledger of money, with its order. */
