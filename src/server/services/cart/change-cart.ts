@@ -11,9 +11,10 @@ import {
   saveLine,
   setCartCoupon,
 } from '../../persistence/repositories/orders/cart-repository.ts';
-import { couponHistory, findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { couponBefore } from './coupon-before.ts';
 import { readPricedShelf } from './priced-shelf.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
@@ -107,8 +108,9 @@ export async function applyCoupon(
   const coupon = await findAskedCoupon(parts, accountId, input);
   return changeCart(parts, accountId, async (db, saved) => {
     const { lines, totals } = await viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false });
-    const verdict = checkCoupon(coupon, {
-      ...(await couponHistory(db, accountId, coupon.id)),
+    const { coupon: before, ...history } = await couponBefore(db, accountId, coupon);
+    const verdict = checkCoupon(before, {
+      ...history,
       discountedPaise: totals.discountedPaise,
       deliveryFeePaise: totals.deliveryFeePaise,
       isEmpty: lines.length === 0,

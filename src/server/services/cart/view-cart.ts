@@ -7,8 +7,9 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import type { SavedCart, SavedLine } from '../../persistence/repositories/orders/cart-repository.ts';
-import { couponHistory, findCoupon, lockCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { findCoupon, lockCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { couponBefore } from './coupon-before.ts';
 import { type PricedRow, readPricedShelf } from './priced-shelf.ts';
 import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 
@@ -154,5 +155,5 @@ function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<stri
 async function couponOf(db: Db, accountId: string, couponId: string | null, lock: boolean) {
   const coupon = couponId === null ? null : await (lock ? lockCoupon(db, couponId) : findCoupon(db, { id: couponId }));
   if (coupon === null) return { coupon, ordersBefore: 0, usesBefore: 0 };
-  return { coupon, ...(await couponHistory(db, accountId, coupon.id)) };
+  return couponBefore(db, accountId, coupon);
 }
