@@ -44,6 +44,9 @@ export interface CartView {
 
 type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
 
+/** Where a cart is shown: some coupons work in the app only. */
+export type CartSource = 'web' | 'app';
+
 /**
  * Calculates a cart from its saved content and today's prices and stock. `lock` locks the coupon, then the stock until the
  * transaction ends, which an order needs.
@@ -53,7 +56,7 @@ export async function viewCart(
   db: Db,
   accountId: string,
   saved: SavedCart,
-  { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
+  { lock, source = 'web' }: { lock: boolean; source?: CartSource | undefined },
 ): Promise<CartView> {
   const catalogue = snapshot();
   const [{ coupon, ...history }, shelf] = await sideBySide([
