@@ -6,6 +6,7 @@ import {
   mayMove,
   ORDER_ACTORS,
   ORDER_STATUSES,
+  type SubstitutionState,
 } from './order-states.ts';
 
 /** Written by hand from decisions 10 and decision 070, not derived from the code's table. */
@@ -61,12 +62,15 @@ describe('the prescription', () => {
 });
 
 describe('an order can be confirmed', () => {
+  const numbered = (states: readonly (SubstitutionState | null)[]) =>
+    states.map((substitution, index) => ({ line: index + 1, substitution }));
+
   it.each([
     ['NOT_NEEDED', []],
     ['NOT_NEEDED', [null, null]],
     ['APPROVED', ['allowed_by_prescription', 'allowed_by_doctor', 'original', null]],
   ] as const)('when the prescription is %s and the substitutes are %j', (prescription, substitutions) => {
-    expect(confirmationObstacle(prescription, substitutions)).toBeNull();
+    expect(confirmationObstacle(prescription, numbered(substitutions))).toBeNull();
   });
 
   it.each([
@@ -75,6 +79,14 @@ describe('an order can be confirmed', () => {
     ['REJECTED', ['allowed_by_doctor'], /REJECTED/],
     ['APPROVED', ['allowed_by_doctor', 'requested', null, 'requested'], /line 2, 4/],
   ] as const)('not when it is %s and they are %j', (prescription, substitutions, sentence) => {
-    expect(confirmationObstacle(prescription, substitutions)).toMatch(sentence);
+    expect(confirmationObstacle(prescription, numbered(substitutions))).toMatch(sentence);
+  });
+
+  it('names a line by its own number, also after a line before it was removed', () => {
+    const left = [
+      { line: 2, substitution: null },
+      { line: 3, substitution: 'requested' },
+    ] as const;
+    expect(confirmationObstacle('APPROVED', left)).toMatch(/of line 3 yet/);
   });
 });

@@ -123,12 +123,12 @@ export function firstPrescriptionStatus(needed: boolean, files: number): Prescri
 /** Why the pharmacy can't confirm an order yet, in a sentence; null if it can (decisions 7 and 10). */
 export function confirmationObstacle(
   prescription: PrescriptionStatus,
-  substitutions: readonly (SubstitutionState | null)[],
+  lines: readonly { readonly line: number; readonly substitution: SubstitutionState | null }[],
 ): string | null {
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') {
     return `The prescription is ${prescription}; the order can be confirmed once it is approved.`;
   }
-  const open = substitutions.flatMap((state, index) => (state === 'requested' ? [index + 1] : []));
+  const open = lines.flatMap(({ line, substitution }) => (substitution === 'requested' ? [line] : []));
   if (open.length === 0) return null;
   return `Nobody has allowed the substitute of line ${open.join(', ')} yet.`;
 }

@@ -15,10 +15,12 @@ import {
   removeCoupon,
   removeFromCart,
   removeWholeLine,
+  type SupplyWish,
 } from './cart/change-cart.ts';
 import { type CheckedCart, checkCart, checkProduct } from './cart/check-cart.ts';
 import { offerCoupons } from './cart/coupons.ts';
 import { type ShownCart, showCart } from './cart/show-cart.ts';
+import type { CartSource } from './cart/view-cart.ts';
 import { keepCounted } from './files/keep-files.ts';
 import { createFormDesk } from './files/receive-files.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -59,23 +61,23 @@ export function createOrdering(parts: ServiceParts) {
   const checked = checkAfter(parts);
   return {
     openForm: createFormDesk(parts),
-    cart: (accountId: string, patientId?: string) => checked(accountId, showCart(parts, db, accountId), patientId),
+    cart: (accountId: string, patientId?: string, source?: CartSource) =>
+      checked(accountId, showCart(parts, db, accountId, { source }), patientId),
     checkProduct: (accountId: string, asked: Parameters<typeof checkProduct>[2]) =>
       checkProduct(parts, accountId, asked),
     addToCart: (accountId: string, request: AddRequest) => checked(accountId, addToCart(parts, accountId, request)),
-    removeFromCart: (accountId: string, medicineId: string) =>
-      checked(accountId, removeFromCart(parts, accountId, medicineId)),
-    removeWholeLine: (accountId: string, medicineId: string) =>
-      checked(accountId, removeWholeLine(parts, accountId, medicineId)),
-    chooseSupply: (accountId: string, choice: { medicineId: string; keepOriginal: boolean }) =>
-      checked(accountId, chooseSupply(parts, accountId, choice)),
+    removeFromCart: (accountId: string, medicineId: string, source?: CartSource) =>
+      checked(accountId, removeFromCart(parts, accountId, medicineId, source)),
+    removeWholeLine: (accountId: string, medicineId: string, source?: CartSource) =>
+      checked(accountId, removeWholeLine(parts, accountId, medicineId, source)),
+    chooseSupply: (accountId: string, choice: SupplyWish) => checked(accountId, chooseSupply(parts, accountId, choice)),
     applyCoupon: (
       accountId: string,
-      input: { id?: string | undefined; code?: string | undefined; source: 'web' | 'app' },
+      input: { id?: string | undefined; code?: string | undefined; source: CartSource },
     ) => checked(accountId, applyCoupon(parts, accountId, input)),
     removeCoupon: (accountId: string) => checked(accountId, removeCoupon(parts, accountId)),
     /** Coupons that are valid today with their discount on the cart, and why the others would be refused. */
-    coupons: (accountId: string, source: 'web' | 'app') => offerCoupons(parts, accountId, source),
+    coupons: (accountId: string, source: CartSource) => offerCoupons(parts, accountId, source),
     uploadPrescription: async (accountId: string, sent: readonly SentFile[]) => {
       const { files, forget } = await keepCounted(parts, accountId, sent, { pdfAllowed: true });
       await uploadPrescription(parts, accountId, files).catch((error: unknown) => forget(error));

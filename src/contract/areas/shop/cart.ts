@@ -18,6 +18,9 @@ const medicineId = z
   .refine(isStorable, say.thatIsNotAMedicine);
 const QUANTITY = say.pleaseChoose1ToPacks(MAX_PACKS);
 
+/** 'app' from the app, so that the answer counts a coupon that works there only. */
+const source = z.string().max(40).optional();
+
 export const addToCartBody = z.object(
   {
     medicine_id: medicineId,
@@ -26,13 +29,13 @@ export const addToCartBody = z.object(
       .boolean('Please say true or false.')
       .optional()
       .describe('True supplies the searched medicine itself; left out, its recommendation where there is one.'),
-    source: z.string().max(40).optional(),
+    source,
   },
   NOT_AN_OBJECT,
 );
-export const cartMedicineBody = z.object({ medicine_id: medicineId }, NOT_AN_OBJECT);
+export const cartMedicineBody = z.object({ medicine_id: medicineId, source }, NOT_AN_OBJECT);
 export const substitutionBody = z.object(
-  { medicine_id: medicineId, keep_original: z.boolean(say.pleaseSayTrueOrFalse) },
+  { medicine_id: medicineId, keep_original: z.boolean(say.pleaseSayTrueOrFalse), source },
   NOT_AN_OBJECT,
 );
 export const cartCouponBody = z.discriminatedUnion(
@@ -47,7 +50,7 @@ export const cartCouponBody = z.discriminatedUnion(
         .max(40, say.thatIsNoCoupon)
         .refine(isStorable, say.thatIsNoCoupon)
         .optional(),
-      source: z.string().max(40).optional(),
+      source,
     }),
     z.object({ action: z.literal('remove') }),
   ],
@@ -132,6 +135,7 @@ export type CheckMedicineData = z.infer<typeof checkMedicineData>;
 
 export const cartQuery = z.object({
   patient_id: opaqueId('That is no family member.').optional().describe('The patient; the account holder if omitted.'),
+  source: z.enum(['web', 'app']).catch('web').describe("'app' counts an app-only coupon; 'web' if omitted."),
 });
 
 export const cartData = z.object({

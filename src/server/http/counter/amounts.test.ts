@@ -204,6 +204,17 @@ describe('the dose card of an order', () => {
     expect((await packer.browser.get('counter/parcel/dose-card.pdf?number=SS-ABSENT')).status).toBe(404);
   });
 
+  it('is not offered for a dose whose approval was undone', async () => {
+    const isOffered = async () =>
+      (await packer.browser.get(`counter/bench/pick?numbers=${order.number}`)).data.orders[0].has_dose;
+    await approve(written);
+    expect(await isOffered()).toBe(true);
+    const { version } = await deskOf(meera, order);
+    await meera.browser.ask('POST', 'counter/desk/undo', { number: order.number, version });
+    expect((await approve()).status).toBe(200);
+    expect([await isOffered(), (await card()).status]).toEqual([false, 409]);
+  });
+
   it('ends the course on the day until which the batch must last, counted from the promised delivery', async () => {
     await approve(written);
     const { orders } = (await packer.browser.get(`counter/bench/pick?numbers=${order.number}`)).data;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
-import { findPrescribed } from '../../testing/counter-orders.ts';
+import { decideAs, findPrescribed, ON_PAPER, openAll, orderOnPrescription } from '../../testing/counter-orders.ts';
 import { findOtc, newCustomer, type TestCustomer } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -181,6 +181,24 @@ describe('a line whose packs are missing', () => {
     const [{ line }] = await rows("select line from order_line where order_id = $1 and schedule <> 'OTC'", [order.id]);
     expect((await short(order, { line, act: 'drop' })).status).toBe(200);
     expect((await seen(order)).prescription_status).toBe('NOT_NEEDED');
+  });
+
+  it('was the last that a pharmacist had to decide on: the patient is told what was refused before', async () => {
+    phone += 1;
+    const order = await orderOnPrescription(shop, phone, [
+      await findPrescribed(shop),
+      await findPrescribed(shop, 'glycomet gp 1'),
+    ]);
+    const pharmacist = await atCounter(shop, 'Pharmacist', ['pharmacist']);
+    await openAll(pharmacist, order);
+    const refused = { line: 1, verdict: 'reject', reason: 'unreadable' };
+    const decided = await decideAs(pharmacist, order, { prescription: ON_PAPER, lines: [refused] });
+    expect([decided.status, decided.data.prescription_status]).toEqual([200, 'PENDING']);
+    expect((await short({ ...order, rupees: 0 }, { line: 2, act: 'drop' })).status).toBe(200);
+    const told = await rows('select text from outbox_message where reason like $1', [`${order.id} REJECTED % sms`]);
+    expect(told).toEqual([{ text: expect.stringMatching(/line 1/) }]);
+    const { prescription_status: status, prescription_rejection: why } = await seen({ ...order, rupees: 0 });
+    expect([status, why]).toEqual(['REJECTED', expect.stringMatching(/line 1/)]);
   });
 
   it('is announced to the phone without a medicine’s name', async () => {

@@ -25,7 +25,7 @@ import * as say from '#sentences/server/answers.ts';
 import type { CheckedCart } from '../../services/cart/check-cart.ts';
 import type { OfferedCoupon } from '../../services/cart/coupons.ts';
 import type { SupplyChoice } from '../../services/cart/supply-of.ts';
-import type { CartLineView } from '../../services/cart/view-cart.ts';
+import type { CartLineView, CartSource } from '../../services/cart/view-cart.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { medicineIdSpellings } from '../catalogue/inventory.ts';
@@ -45,27 +45,36 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
   routes.get(
     at(cartApi.getCart),
     { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, ...answers } },
-    async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id)),
+    async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id, request.query.source)),
   );
   routes.post(
     at(cartApi.addToCart),
     { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers } },
     async (request) => {
-      const { medicine_id, quantity = 1, keep_original } = request.body;
+      const { medicine_id, quantity = 1, keep_original, source } = request.body;
       const add = (medicineId: string) =>
-        ordering.addToCart(accountOf(request), { medicineId, quantity, keepOriginal: keep_original });
+        ordering.addToCart(accountOf(request), {
+          ...{ medicineId, quantity, keepOriginal: keep_original },
+          source: sourceOf(source),
+        });
       return shown(await bySpelling(medicine_id, add), say.addedToCart);
     },
   );
   routes.post(
     at(cartApi.removeFromCart),
     { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers } },
-    async (request) => shown(await ordering.removeFromCart(accountOf(request), request.body.medicine_id)),
+    async (request) => {
+      const { medicine_id, source } = request.body;
+      return shown(await ordering.removeFromCart(accountOf(request), medicine_id, sourceOf(source)));
+    },
   );
   routes.post(
     at(cartApi.removeLineFromCart),
     { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers } },
-    async (request) => shown(await ordering.removeWholeLine(accountOf(request), request.body.medicine_id)),
+    async (request) => {
+      const { medicine_id, source } = request.body;
+      return shown(await ordering.removeWholeLine(accountOf(request), medicine_id, sourceOf(source)));
+    },
   );
   routes.patch(
     at(cartApi.chooseSubstitution),
@@ -78,8 +87,9 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
       },
     },
     async (request) => {
-      const { medicine_id: medicineId, keep_original: keepOriginal } = request.body;
-      return shown(await ordering.chooseSupply(accountOf(request), { medicineId, keepOriginal }));
+      const { medicine_id: medicineId, keep_original: keepOriginal, source } = request.body;
+      const wish = { medicineId, keepOriginal, source: sourceOf(source) };
+      return shown(await ordering.chooseSupply(accountOf(request), wish));
     },
   );
   routes.get(
@@ -135,8 +145,12 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void 
 function changeCoupon(ordering: Ordering, request: FastifyRequest<{ Body: typeof cartCouponBody._output }>) {
   const { body } = request;
   if (body.action === 'remove') return ordering.removeCoupon(accountOf(request));
-  const source = body.source === 'app' ? 'app' : 'web';
+  const source = sourceOf(body.source);
   return ordering.applyCoupon(accountOf(request), { id: body.coupon_id, code: body.coupon_code, source });
+}
+
+function sourceOf(sent: string | undefined): CartSource {
+  return sent === 'app' ? 'app' : 'web';
 }
 
 /** An id from a page's address may be URL-encoded; the first spelling that the catalogue knows is used. */

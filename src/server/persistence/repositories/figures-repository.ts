@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from '../database.ts';
 import { shippedMigrations } from '../migrate.ts';
 import { ledgerDifference } from './orders/money-repository.ts';
-import { lacksPacksIn } from './orders/order-repository.ts';
+import { IS_DELIVERY, lacksPacksIn } from './orders/order-repository.ts';
 
 /** States in which an order waits for the pharmacy or its courier. */
 const AT_WORK = [
@@ -157,9 +157,8 @@ export async function countDeliveries(db: Db): Promise<{ readonly kept: number; 
   const { rows } = await sql<{ kept: number; late: number }>`
     select count(*) filter (where arrived <= promised_to)::int as kept,
            count(*) filter (where arrived > promised_to)::int as late
-    from (select promised_to, (min(at) at time zone 'Asia/Kolkata')::date as arrived
-          from order_event join customer_order on customer_order.id = order_id
-          where order_event.status = 'DELIVERED' and at > now() - interval '30 days'
-          group by order_id, promised_to) as delivered`.execute(db);
+    from (select promised_to, (e.at at time zone 'Asia/Kolkata')::date as arrived
+          from order_event e join customer_order on customer_order.id = e.order_id
+          where ${IS_DELIVERY} and e.at > now() - interval '30 days') as delivered`.execute(db);
   return rows[0] ?? { kept: 0, late: 0 };
 }

@@ -226,4 +226,16 @@ describe('a coupon', () => {
     const inApp = (await browser.get('coupons?source=app')).data.map(({ code }: { code: string }) => code);
     expect(inApp).toEqual(expect.arrayContaining([...codes, 'APPONLY']));
   });
+
+  it('for the app only keeps its discount while the app shows the cart', async () => {
+    await add(otc);
+    const { data } = await coupon({ action: 'add', coupon_code: 'APPONLY', source: 'app' });
+    expect(data.coupon_problem).toBeNull();
+    expect(data.couponDiscount).toBeCloseTo(data.savingValue / 10, 2);
+    expect((await add(otc, { source: 'app' })).data.coupon_problem).toBeNull();
+    const less = await browser.ask('POST', 'cart/remove-from-cart', { medicine_id: otc, source: 'app' });
+    const kept = { couponDiscount: data.couponDiscount, coupon_problem: null };
+    expect([less.data, (await browser.get('cart/get-cart?source=app')).data]).toMatchObject([kept, kept]);
+    expect(await cart()).toMatchObject({ couponDiscount: 0, coupon_problem: 'APPONLY works in the app only.' });
+  });
 });

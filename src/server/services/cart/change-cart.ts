@@ -11,13 +11,14 @@ import {
   saveLine,
   setCartCoupon,
 } from '../../persistence/repositories/orders/cart-repository.ts';
-import { couponHistory, findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { findCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { returnQuota, takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { couponBefore } from './coupon-before.ts';
 import { readPricedShelf } from './priced-shelf.ts';
 import { type ShownCart, showCart } from './show-cart.ts';
 import { suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
-import { viewCart } from './view-cart.ts';
+import { type CartSource, viewCart } from './view-cart.ts';
 
 /**
  * Locks a cart, runs one change on its content, and shows the result. A change may return the new content of the cart, if it
@@ -26,12 +27,13 @@ import { viewCart } from './view-cart.ts';
 async function changeCart(
   parts: ServiceParts,
   accountId: string,
+  source: CartSource | undefined,
   change: (db: Db, before: SavedCart) => Promise<SavedCart | undefined | void>,
   judge: (shown: ShownCart) => void = () => undefined,
 ): Promise<ShownCart> {
   return inTransaction(parts.db, 'change-cart', async (db) => {
     const left = await change(db, await lockCart(db, accountId));
-    const shown = await showCart(parts, db, accountId, left ?? undefined);
+    const shown = await showCart(parts, db, accountId, { known: left ?? undefined, source });
     judge(shown);
     return shown;
   });
@@ -42,6 +44,7 @@ export interface AddRequest {
   readonly quantity: number;
   /** Undefined: an existing line keeps its choice, a new one gets the recommendation. */
   readonly keepOriginal: boolean | undefined;
+  readonly source?: CartSource | undefined;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface AddRequest {
  * with; both are read once.
  */
 export async function addToCart(parts: ServiceParts, accountId: string, request: AddRequest): Promise<ShownCart> {
-  const { medicineId, quantity, keepOriginal } = request;
+  const { medicineId, quantity, keepOriginal, source } = request;
   if (parts.snapshot().rankOf(medicineId) < 0) throw new AppError('medicine-not-found');
   const add = async (db: Db, { couponId, lines }: SavedCart) => {
     const before = lines.find((line) => line.medicineId === medicineId);
@@ -61,7 +64,7 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
     const line = { medicineId, quantity: wanted, keepOriginal: keeps };
     return { couponId, lines: await saveLine(db, accountId, line, parts.now()) };
   };
-  return changeCart(parts, accountId, add, ({ lines }) => {
+  return changeCart(parts, accountId, source, add, ({ lines }) => {
     const line = lines.find(({ saved }) => saved.medicineId === medicineId);
     if (!line) throw new AppError('medicine-not-found');
     const problem = supplyProblem(line.sent, line.saved.quantity);
@@ -70,8 +73,13 @@ export async function addToCart(parts: ServiceParts, accountId: string, request:
 }
 
 /** Removes one pack; removing the last one removes the line. A medicine that is not in the cart changes nothing. */
-export async function removeFromCart(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
-  return changeCart(parts, accountId, async (db, { lines }) => {
+export async function removeFromCart(
+  parts: ServiceParts,
+  accountId: string,
+  medicineId: string,
+  source?: CartSource,
+): Promise<ShownCart> {
+  return changeCart(parts, accountId, source, async (db, { lines }) => {
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) return;
     if (line.quantity === 1) await removeCartLine(db, accountId, medicineId);
@@ -80,17 +88,29 @@ export async function removeFromCart(parts: ServiceParts, accountId: string, med
 }
 
 /** Removes a whole line. */
-export async function removeWholeLine(parts: ServiceParts, accountId: string, medicineId: string): Promise<ShownCart> {
-  return changeCart(parts, accountId, (db) => removeCartLine(db, accountId, medicineId));
+export async function removeWholeLine(
+  parts: ServiceParts,
+  accountId: string,
+  medicineId: string,
+  source?: CartSource,
+): Promise<ShownCart> {
+  return changeCart(parts, accountId, source, (db) => removeCartLine(db, accountId, medicineId));
+}
+
+/** Which of both medicines of a line is wanted. */
+export interface SupplyWish {
+  readonly medicineId: string;
+  readonly keepOriginal: boolean;
+  readonly source?: CartSource | undefined;
 }
 
 /** Switches a line between the searched medicine itself and the one that is recommended in its place. */
 export async function chooseSupply(
   parts: ServiceParts,
   accountId: string,
-  { medicineId, keepOriginal }: { readonly medicineId: string; readonly keepOriginal: boolean },
+  { medicineId, keepOriginal, source }: SupplyWish,
 ): Promise<ShownCart> {
-  return changeCart(parts, accountId, async (db, { lines }) => {
+  return changeCart(parts, accountId, source, async (db, { lines }) => {
     const line = lines.find((one) => one.medicineId === medicineId);
     if (!line) throw new AppError('line-not-found');
     await refuseUnsendable(parts, db, { medicineId, keepOriginal, quantity: line.quantity });
@@ -105,10 +125,11 @@ export async function applyCoupon(
   input: { readonly id?: string | undefined; readonly code?: string | undefined; readonly source: 'web' | 'app' },
 ): Promise<ShownCart> {
   const coupon = await findAskedCoupon(parts, accountId, input);
-  return changeCart(parts, accountId, async (db, saved) => {
+  return changeCart(parts, accountId, input.source, async (db, saved) => {
     const { lines, totals } = await viewCart(parts, db, accountId, { ...saved, couponId: null }, { lock: false });
-    const verdict = checkCoupon(coupon, {
-      ...(await couponHistory(db, accountId, coupon.id)),
+    const { coupon: before, ...history } = await couponBefore(db, accountId, coupon);
+    const verdict = checkCoupon(before, {
+      ...history,
       discountedPaise: totals.discountedPaise,
       deliveryFeePaise: totals.deliveryFeePaise,
       isEmpty: lines.length === 0,
@@ -122,7 +143,7 @@ export async function applyCoupon(
 
 /** Removes the coupon from the cart. */
 export async function removeCoupon(parts: ServiceParts, accountId: string): Promise<ShownCart> {
-  return changeCart(parts, accountId, (db) => setCartCoupon(db, accountId, null));
+  return changeCart(parts, accountId, undefined, (db) => setCartCoupon(db, accountId, null));
 }
 
 /** A typed code is counted as wrong before the lookup, and the count is reversed if the code exists, so that timing reveals nothing. */

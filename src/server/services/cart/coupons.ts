@@ -9,13 +9,9 @@ import {
 import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readSavedCart } from '../../persistence/repositories/orders/cart-repository.ts';
-import {
-  couponHistory,
-  endCoupon,
-  listCoupons,
-  saveCoupon,
-} from '../../persistence/repositories/orders/coupon-repository.ts';
+import { endCoupon, listCoupons, saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { couponBefore } from './coupon-before.ts';
 import { viewCart } from './view-cart.ts';
 
 /** A coupon that is valid today, and its discount on the current cart. */
@@ -43,22 +39,20 @@ export async function offerCoupons(
   const { discountedPaise, deliveryFeePaise } = view.totals;
   const cart = { discountedPaise, deliveryFeePaise, isEmpty: view.lines.length === 0 };
   const open = coupons.filter((coupon) => isOpen(coupon, now, source));
-  const offered = await Promise.all(
-    open.map(async (coupon) => {
-      const history = await couponHistory(db, accountId, coupon.id);
-      return { coupon, verdict: checkCoupon(coupon, { ...history, ...cart, now, source }) };
-    }),
-  );
+  const before = await Promise.all(open.map((coupon) => couponBefore(db, accountId, coupon)));
+  const left = before.filter(({ coupon: { uses, limit } }) => limit === null || uses < limit);
+  const offered = left.map(({ coupon, ...history }) => {
+    return { coupon, verdict: checkCoupon(coupon, { ...history, ...cart, now, source }) };
+  });
   return offered.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** Whether it is valid today for anybody. Conditions of this person or cart are reported separately. */
-function isOpen({ validFrom, validUntil, uses, limit, appOnly }: Coupon, now: number, source: 'web' | 'app'): boolean {
+/** Whether it is valid today. What is left of it, and conditions of this person or cart are reported separately. */
+function isOpen({ validFrom, validUntil, appOnly }: Coupon, now: number, source: 'web' | 'app'): boolean {
   return (
     (source === 'app' || !appOnly) &&
     (validFrom === null || validFrom <= now) &&
-    (validUntil === null || validUntil > now) &&
-    (limit === null || uses < limit)
+    (validUntil === null || validUntil > now)
   );
 }
 

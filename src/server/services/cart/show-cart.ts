@@ -7,7 +7,7 @@ import {
   type SavedCart,
 } from '../../persistence/repositories/orders/cart-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { type CartLineView, type CartView, viewCart } from './view-cart.ts';
+import { type CartLineView, type CartSource, type CartView, viewCart } from './view-cart.ts';
 
 /** How a line has changed since the person last saw it. `toPaise` is null if the line is gone. */
 export interface CartChange {
@@ -27,9 +27,14 @@ export interface ShownCart extends CartView {
  * is only placed at prices that the person has seen. Lines that left the catalogue are reported once and removed. `known` is the
  * content of the cart, if the caller has just read it.
  */
-export async function showCart(parts: ServiceParts, db: Db, accountId: string, known?: SavedCart): Promise<ShownCart> {
+export async function showCart(
+  parts: ServiceParts,
+  db: Db,
+  accountId: string,
+  { known, source }: { readonly known?: SavedCart | undefined; readonly source?: CartSource | undefined } = {},
+): Promise<ShownCart> {
   const saved = known ?? (await readSavedCart(db, accountId));
-  const view = await viewCart(parts, db, accountId, saved, { lock: false });
+  const view = await viewCart(parts, db, accountId, saved, { lock: false, source });
   const changes = view.lines.flatMap(changeOf);
   const unseen = view.lines.filter(
     ({ saved: line, sent }) => line.shownMedicineId !== sent.shelf.id || line.shownPaise !== sent.sellingPaise,

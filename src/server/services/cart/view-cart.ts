@@ -7,8 +7,9 @@ import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../persistence/database.ts';
 import type { SavedCart, SavedLine } from '../../persistence/repositories/orders/cart-repository.ts';
-import { couponHistory, findCoupon, lockCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { findCoupon, lockCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { couponBefore } from './coupon-before.ts';
 import { type PricedRow, readPricedShelf } from './priced-shelf.ts';
 import { type Supplied, type SupplyChoice, suppliedBy, supplyChoice, supplyIds, supplyProblem } from './supply-of.ts';
 
@@ -43,6 +44,9 @@ export interface CartView {
 
 type Parts = Pick<ServiceParts, 'now' | 'snapshot'>;
 
+/** Where a cart is shown: some coupons work in the app only. */
+export type CartSource = 'web' | 'app';
+
 /**
  * Calculates a cart from its saved content and today's prices and stock. `lock` locks the coupon, then the stock until the
  * transaction ends, which an order needs.
@@ -52,7 +56,7 @@ export async function viewCart(
   db: Db,
   accountId: string,
   saved: SavedCart,
-  { lock, source = 'web' }: { lock: boolean; source?: 'web' | 'app' },
+  { lock, source = 'web' }: { lock: boolean; source?: CartSource | undefined },
 ): Promise<CartView> {
   const catalogue = snapshot();
   const [{ coupon, ...history }, shelf] = await sideBySide([
@@ -154,5 +158,5 @@ function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<stri
 async function couponOf(db: Db, accountId: string, couponId: string | null, lock: boolean) {
   const coupon = couponId === null ? null : await (lock ? lockCoupon(db, couponId) : findCoupon(db, { id: couponId }));
   if (coupon === null) return { coupon, ordersBefore: 0, usesBefore: 0 };
-  return { coupon, ...(await couponHistory(db, accountId, coupon.id)) };
+  return couponBefore(db, accountId, coupon);
 }

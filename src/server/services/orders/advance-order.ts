@@ -189,10 +189,7 @@ async function promiseRest({ now }: Parts, db: Db, order: Order, to: OrderStatus
 }
 
 async function refuseUnconfirmed(db: Db, order: Order): Promise<void> {
-  const open = confirmationObstacle(
-    order.prescriptionStatus,
-    order.lines.map(({ substitution }) => substitution),
-  );
+  const open = confirmationObstacle(order.prescriptionStatus, order.lines);
   const obstacle = open ?? (await findingsObstacle(db, order));
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
 }

@@ -46,6 +46,11 @@ export async function readPrescribedLines(
   });
 }
 
+/** Whether a dose is typed with a valid approval of one of these lines: otherwise there is no dose card. */
+export function hasTypedDose(lines: readonly PrescribedLine[]): boolean {
+  return lines.some(({ amount }) => amount !== null && amount.dose !== '');
+}
+
 /** The day on which a course is taken to begin: the last day for which the parcel is promised, or today if that has passed. */
 export function courseStart({ promise }: Pick<Order, 'promise'>, at: Date): PlainDate {
   const today = dayInIndia(at.getTime());

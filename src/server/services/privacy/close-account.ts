@@ -50,7 +50,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
   const at = parts.now();
   await inTransaction(parts.db, 'close-account', async (db) => {
     await lockAccount(db, accountId);
-    await saveClosing(db, { accountId, askedAt: at, eraseAt });
+    const isNew = await saveClosing(db, { accountId, askedAt: at, eraseAt });
     await recordConsent(parts, db, {
       accountId,
       purpose: 'terms-and-privacy',
@@ -58,7 +58,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
       agreed: false,
       place: 'account',
     });
-    await queueNotice(parts, db, { accountId, eraseAt }, 'closed');
+    if (isNew) await queueNotice(parts, db, { accountId, eraseAt }, 'closed');
     await revokeSessionsOf(db, accountId, 'closed', at);
     await appendAudit(db, { kind: 'account-closed', actor: 'person', person: accountId, subject: null }, at);
   });
@@ -122,7 +122,8 @@ async function queueNotice(
   const text =
     what === 'closed' ? say.yourAccountIsClosed(brand.name, day) : say.yourAccountWillBeErased(brand.name, day);
   const message = { template: 'account-news' as const, text, variables: { day } };
-  const reason = `account ${accountId} ${what} ${day}`; // not a sentence: a key.
+  // By the moment: an account may be closed, opened and closed again on one day.
+  const reason = `account ${accountId} ${what} ${eraseAt.toISOString()}`; // not a sentence: a key.
   const sms = { ...message, id: newId(), reason: `${reason} sms`, channel: 'sms' as const, to: phone }; // not a sentence: a key.
   const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email }; // not a sentence: a key.
   await queueMessages(db, email === '' ? [sms] : [sms, mail], now());

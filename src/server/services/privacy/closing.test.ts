@@ -71,6 +71,19 @@ describe('a person who wants the account deleted', () => {
     expect(queued.map(({ text }) => text)).toEqual([expect.stringMatching(/closed and will be erased on 2027-/)]);
   });
 
+  it('gets a message each time, also if the account is opened and closed again on the same day', async () => {
+    await close();
+    later(60);
+    await browser.logIn(String(phone));
+    later(60);
+    expect((await close()).status).toBe(200);
+    const { rows } = await shop.database.pool.query(
+      "select 1 from outbox_message where recipient = $1 and template = 'account-news'",
+      [String(phone)],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   it('keeps everything by logging in again, and is told so', async () => {
     await browser.ask('PUT', 'user/update-user', { firstName: 'Asha', lastName: 'Rao', dob: '1980-01-01', email: '' });
     await close();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Figure } from '#domain/books/books.ts';
 import type { Db } from '../../database.ts';
+import { IS_DELIVERY } from '../orders/order-repository.ts';
 import type { Span } from '../orders/register-repository.ts';
 
 /** A cell of a figure as the database returns it: numbers as numbers. */
@@ -29,7 +30,7 @@ const QUERIES: Readonly<Record<Figure, (span: Span, today: string) => RawBuilder
       select ${dayOf(sql`e.at`)} as day, (e.at at time zone 'Asia/Kolkata')::date <= o.promised_to as on_time,
              extract(epoch from e.at - o.created_at) / 3600 as hours
       from order_event e join customer_order o on o.id = e.order_id
-      where e.status = 'DELIVERED' and ${inSpan(sql`e.at`, span)}
+      where ${IS_DELIVERY} and ${inSpan(sql`e.at`, span)}
     ) as delivered group by day order by day`,
   cheaper: (span) => sql`
     select json_build_array(day, count(*), count(*) filter (where saved is not null),

@@ -48,17 +48,28 @@ export async function endCoupon(db: Db, code: string, now: Date): Promise<boolea
   return result.numUpdatedRows > 0n;
 }
 
-/** An account's history, as far as coupons need it: its valid orders, and uses of this coupon that were not returned. */
+/**
+ * An account's history, as far as coupons need it: its valid orders, and uses of this coupon that were not returned; both also for the orders
+ * that still wait for their payment.
+ */
 export async function couponHistory(
   db: Db,
   accountId: string,
   couponId: string,
-): Promise<{ readonly ordersBefore: number; readonly usesBefore: number }> {
-  const { rows } = await sql<{ orders: number; uses: number }>`
-    select (select count(*)::int from customer_order where account_id = ${accountId} and holds_goods) as orders,
-           (select count(*)::int from coupon_use where account_id = ${accountId} and coupon_id = ${couponId} and returned_at is null) as uses
+): Promise<{
+  readonly orders: number;
+  readonly uses: number;
+  readonly unpaidOrders: number;
+  readonly unpaidUses: number;
+}> {
+  const { rows } = await sql<Awaited<ReturnType<typeof couponHistory>>>`
+    select count(*)::int as "orders", count(used.order_id)::int as "uses",
+           count(*) filter (where is_unpaid)::int as "unpaidOrders",
+           count(used.order_id) filter (where is_unpaid)::int as "unpaidUses"
+    from (select id, status = 'PAYMENT_PENDING' as is_unpaid from customer_order where account_id = ${accountId} and holds_goods) held
+    left join coupon_use used on used.order_id = held.id and used.coupon_id = ${couponId} and used.returned_at is null
   `.execute(db);
-  return { ordersBefore: rows[0]?.orders ?? 0, usesBefore: rows[0]?.uses ?? 0 };
+  return rows[0] ?? { orders: 0, uses: 0, unpaidOrders: 0, unpaidUses: 0 };
 }
 
 /** Locks a coupon until the transaction ends, so that its uses are counted one after the other. */

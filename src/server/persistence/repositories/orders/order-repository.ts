@@ -25,6 +25,10 @@ export function lacksPacksIn(order: 'o' | 'customer_order') {
   return sql<boolean>`(${sql.ref(`${order}.rest_of`)} is not null and ${sql.ref(`${order}.status`)} = 'PLACED')`;
 }
 
+/** Whether event `e` of a query is the delivery of its order: a return that was refused or withdrawn makes it DELIVERED again. */
+export const IS_DELIVERY = sql<boolean>`(e.status = 'DELIVERED' and not exists
+  (select from order_event before where before.order_id = e.order_id and before.status = 'DELIVERED' and before.seq < e.seq))`;
+
 /** How many orders were split from one. The caller has locked its row. */
 export async function countRests(db: Db, firstOrderId: string): Promise<number> {
   const { count } = await db

@@ -17,13 +17,14 @@ const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAY
 /**
  * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
  * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders in
- * a state of NOT_TAKEN do not count.
+ * a state of NOT_TAKEN do not count, nor lines of which every pack came back.
  */
 export const recentLines = (patient: string): string => `
   select l.medicine_id as "medicineId", l.name, max(o.created_at) as "orderedAt"
   from customer_order o join order_line l on l.order_id = o.id
   where o.account_id = $1 and o.patient_id = ${patient} and o.created_at >= $2 and o.id is distinct from $3::text
     and o.status not in (${NOT_TAKEN.map((status) => `'${status}'`).join(', ')})
+    and l.quantity > coalesce((select sum(p.packs) from order_return_pack p where p.order_id = o.id and p.line = l.line), 0)
   group by l.medicine_id, l.name`;
 
 /** What a patient was sent since a time, without the medicines of one order. */

@@ -30,7 +30,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Whether the account has a valid order that was placed after this one. */
+/** Whether the account has placed a valid order after this one. What the pharmacy split off an earlier order is none. */
 export async function hasLaterOrder(
   db: Db,
   { id, accountId, createdAt }: Pick<Order, 'id' | 'accountId' | 'createdAt'>,
@@ -41,6 +41,7 @@ export async function hasLaterOrder(
     .where('account_id', '=', accountId)
     .where('created_at', '>=', createdAt)
     .where('id', '<>', id)
+    .where('rest_of', 'is', null)
     .where('status', 'not in', ['FAILED', 'CANCELLED', 'PAYMENT_PENDING'])
     .limit(1)
     .executeTakeFirst();

@@ -148,16 +148,17 @@ export interface Closing {
   readonly toldAt: Date | null;
 }
 
-/** Saves the request; a second one changes nothing. */
+/** Saves the request; false if there is one already, which stays as it is. */
 export async function saveClosing(
   db: Db,
   { accountId, askedAt, eraseAt }: { readonly accountId: string; readonly askedAt: Date; readonly eraseAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .insertInto('account_closing')
     .values({ account_id: accountId, asked_at: askedAt, erase_at: eraseAt })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Withdraws the request; false if there was none. */

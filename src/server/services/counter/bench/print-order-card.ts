@@ -8,7 +8,7 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { renderDoseCard } from '../../../receipts/dose-card/render-dose-card.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
-import { courseStart, readPrescribedLines } from '../../orders/prescribed-lines.ts';
+import { courseStart, hasTypedDose, readPrescribedLines } from '../../orders/prescribed-lines.ts';
 
 /**
  * Prints how the prescribed medicines of an order are taken, as the pharmacist typed it from the prescription. For a medicine without a typed dose, or with a time left
@@ -21,8 +21,7 @@ export async function printOrderCard(
 ): Promise<Buffer> {
   const order = await orderByNumber(db, number);
   const lines = await readPrescribedLines(db, order);
-  if (!lines.some(({ amount }) => amount !== null && amount.dose !== ''))
-    throw new AppError('not-allowed-now', { sentence: say.noDoseIsTyped(number) });
+  if (!hasTypedDose(lines)) throw new AppError('not-allowed-now', { sentence: say.noDoseIsTyped(number) });
   const [today, start] = [dayInIndia(now().getTime()), courseStart(order, now())];
   const card = lines.flatMap(({ line: { name, packLabel: pack }, amount, counted }) => {
     const dose = counted && amount ? readTypedDose(amount.dose, counted) : null;

@@ -3,12 +3,11 @@ import { lastTooNear, type ShelfBatch, type UsedBatch } from '#domain/orders/pac
 import { lastExpiryTooNear, PACKED_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { lockBatches } from '../../../persistence/repositories/catalogue/batch-repository.ts';
 import { lockMedicines } from '../../../persistence/repositories/catalogue/stock-repository.ts';
-import { listAmounts } from '../../../persistence/repositories/counter/amount-repository.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { readPickList } from '../../orders/pack-order.ts';
-import { readCourseEnds } from '../../orders/prescribed-lines.ts';
+import { hasTypedDose, readCourseEnds, readPrescribedLines } from '../../orders/prescribed-lines.ts';
 import type { BenchParts } from './bench-act.ts';
 
 /** A line as the packer picks it. */
@@ -32,7 +31,7 @@ export interface OrderToPick {
   readonly obstacles: readonly string[];
   /** Batches in its packed parcel that were recalled since. */
   readonly recalled: readonly string[];
-  /** A pharmacist typed the dose of one of its lines. */
+  /** A pharmacist typed the dose of one of its lines: there is a dose card to print. */
   readonly hasDose: boolean;
 }
 
@@ -65,13 +64,13 @@ export async function readPickSheets(
 async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
   const at = now();
   const ids = order.lines.map(({ medicineId }) => medicineId);
-  const [version, pick, byBatch, batches, recalled, amounts, courses] = await Promise.all([
+  const [version, pick, byBatch, batches, recalled, prescribed, courses] = await Promise.all([
     readVersion(db, order.id),
     readPickList(db, order, at),
     lockMedicines(db, ids, { lock: false }),
     lockBatches(db, ids, { lock: false }),
     order.status === 'PACKED' ? listRecalledPacks(db, order.id) : [],
-    listAmounts(db, order.id),
+    readPrescribedLines(db, order),
     readCourseEnds(db, order, at),
   ]);
   const tooNear = lastExpiryTooNear(at.getTime(), PACKED_WHILE_IT_LASTS_DAYS);
@@ -94,7 +93,7 @@ async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPic
     lines,
     obstacles: pick.obstacles,
     recalled: batchesBack,
-    hasDose: amounts.some(({ dose }) => dose !== ''),
+    hasDose: hasTypedDose(prescribed),
   };
 }
 

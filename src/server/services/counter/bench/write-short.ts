@@ -1,25 +1,18 @@
 import { AppError } from '#contract/app-error.ts';
-import { needsVerdict } from '#domain/counter/checklist.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
-import { prescriptionAfter } from '#domain/counter/standing-verdict.ts';
 import { type FewerPacks, type ShortAct, type ShortReason, withFewerPacks } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { releasePacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
-import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
 import { findShort, listShorts, saveShort } from '../../../persistence/repositories/counter/short-repository.ts';
-import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
-import {
-  removeLine,
-  replaceLine,
-  setPrescriptionStatus,
-} from '../../../persistence/repositories/orders/order-repository.ts';
+import { removeLine, replaceLine } from '../../../persistence/repositories/orders/order-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { shortageMessages } from '../../orders/order-messages.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
 import { renewPromise } from '../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { settleChangedLines } from '../desk/decide/settle-prescription.ts';
 
 type Parts = Pick<ServiceParts, 'now' | 'newId'>;
 
@@ -113,9 +106,7 @@ export async function takeOut(parts: Parts, db: Db, { order, line: kept }: Fewer
   if (kept === null) await removeLine(db, order, line.line);
   else await replaceLine(db, order, kept);
   if (kept === null && order.status === 'PLACED' && order.prescriptionStatus !== 'NOT_NEEDED') {
-    const files = (await listSentFiles(db, order.number))?.files.map((file) => file.id) ?? [];
-    const verdicts = await listVerdicts(db, order.id);
-    await setPrescriptionStatus(db, order.id, prescriptionAfter(order.lines.filter(needsVerdict), verdicts, files));
+    await settleChangedLines(parts, db, order);
     await renewPromise(parts, db, order.id);
   }
 }

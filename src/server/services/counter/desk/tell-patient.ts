@@ -25,7 +25,7 @@ interface Told {
 
 /** Tells the patient what is wrong with the order's prescription, once the decision can no longer be undone. */
 export async function notifyPatient(
-  { newId }: DeskParts,
+  { newId }: Pick<DeskParts, 'newId'>,
   db: Db,
   order: Pick<Order, 'id' | 'number' | 'accountId'>,
   { words, what, isOwn, at }: Told,

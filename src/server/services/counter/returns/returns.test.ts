@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#domain/orders/money-ledger.ts';
+import { readFigureRows } from '../../../persistence/repositories/books/figure-repository.ts';
+import { countDeliveries } from '../../../persistence/repositories/figures-repository.ts';
 import { listCreditNotesOf } from '../../../persistence/repositories/orders/credit-note-repository.ts';
 import { listMoney } from '../../../persistence/repositories/orders/money-repository.ts';
-import { listDeliveredLines } from '../../../persistence/repositories/orders/recent-lines-repository.ts';
+import {
+  listDeliveredLines,
+  listRecentLines,
+} from '../../../persistence/repositories/orders/recent-lines-repository.ts';
 import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { readBook } from '../../books/read-book.ts';
+import { readBook, spanOf } from '../../books/read-book.ts';
 import { advanceOrder } from '../../orders/advance-order.ts';
 import { createPayments } from '../../payments.ts';
 import { addBatch } from '../../stock/take-in-batch.ts';
@@ -18,6 +23,7 @@ let otc: string;
 let phone = 7_496_000_000;
 let [ravi, asha, owner, other] = [] as CounterPerson[] as [CounterPerson, CounterPerson, CounterPerson, CounterPerson];
 const NOW = new Date('2026-11-21T06:00:00Z');
+const NOVEMBER = { from: '2026-11-01', until: '2026-11-30' };
 const parts = () => ({ db: shop.database.db, now: () => NOW, newId: () => crypto.randomUUID() });
 
 beforeAll(async () => {
@@ -166,6 +172,14 @@ describe('a return after the delivery', () => {
     ]);
     const whose = { accountId: rows[0].account_id, patientId: rows[0].patient_id, since: new Date(0) };
     expect(await listDeliveredLines(shop.database.db, whose)).toMatchObject([{ quantity: 2 }]);
+    const recent = () => listRecentLines(shop.database.db, { ...whose, but: '' });
+    expect(await recent()).toMatchObject([{ medicineId: otc }]);
+    // A line of which every pack came back, beside others, counts no more.
+    const change = (packs: number) =>
+      shop.database.pool.query('update order_line set quantity = $2 where order_id = $1', [order.id, packs]);
+    await change(1);
+    expect(await recent()).toEqual([]);
+    await change(3);
 
     await ask(order, 'damaged');
     expect((await back(order, [packs('BACK1', 2)])).message).toMatch(/2 packs of batch BACK1 can’t have come back/);
@@ -173,7 +187,7 @@ describe('a return after the delivery', () => {
     expect(second).toMatchObject({ data: { status: 'RETURNED', amount: (order.paise - part) / 100 } });
     expect((await notes(order.id)).map(({ totalPaise }) => totalPaise)).toEqual([part, order.paise - part]);
     expect(await balance(order.id)).toEqual({ owedPaise: 0, paidPaise: 0 });
-    const book = await readBook(shop.database.db, 'credit_notes', { from: '2026-11-01', until: '2026-11-30' });
+    const book = await readBook(shop.database.db, 'credit_notes', NOVEMBER);
     expect(book.rows.filter((row) => row.includes(order.number))).toHaveLength(2);
   });
 
@@ -194,6 +208,9 @@ describe('a return after the delivery', () => {
 
   it('that is refused leaves the order delivered and paid; each time the customer is told why', async () => {
     const order = await delivered('cod');
+    const { db, pool } = shop.database;
+    const waiting = () => readFigureRows(db, 'waiting', spanOf(NOVEMBER), '2026-11-21');
+    const before = await waiting();
     for (const why of ['opened', 'never_came']) {
       await ask(order);
       const { version } = await parcel(order.number);
@@ -206,6 +223,16 @@ describe('a return after the delivery', () => {
       new Set(['a pack was opened, cut or used', 'nothing arrived']),
     );
     expect(await balance(order.id)).toEqual({ owedPaise: order.paise, paidPaise: order.paise });
+    // It was delivered once, and whoever refused the return took no cash at the door.
+    expect(await waiting()).toEqual(before);
+    const late = 'update order_event set at = now() - make_interval(days => $2) where order_id = $1 and seq > $3';
+    await pool.query(late, [order.id, 400, 5]);
+    const kept = await countDeliveries(db);
+    await pool.query(late, [order.id, 0, 6]);
+    expect(await countDeliveries(db)).toEqual(kept);
+    const cash = (await readBook(db, 'cash', NOVEMBER)).rows.filter((row) => row.includes(order.number));
+    expect(cash).toHaveLength(1);
+    expect(cash[0]).not.toContain('Ravi Kumar');
   });
 
   it('that was set as a state alone gets its reason without a second message, and then its packs can be taken in', async () => {

@@ -64,6 +64,21 @@ describe('a declined payment', () => {
     expect(await stock()).toBe(98);
   });
 
+  it('can be paid again although the pharmacy split an earlier order since, which is no later purchase', async () => {
+    const { data: first } = await orderOf(customer, otc, { order_type: 'cod' });
+    await shop.database.pool.query(
+      "update customer_order set created_at = created_at - interval '1 hour' where id = $1",
+      [first.order_id],
+    );
+    const order = await declined();
+    const { data: rest } = await orderOf(customer, otc, { order_type: 'cod' });
+    expect((await read(order.id)).can_pay).toBe(false);
+    const split = 'update customer_order set rest_of = $2, rest_nth = $3 where id = $1';
+    await shop.database.pool.query(split, [rest.order_id, first.order_id, 1]);
+    expect((await read(order.id)).can_pay).toBe(true);
+    await shop.database.pool.query(split, [rest.order_id, null, null]);
+  });
+
   it('tells the customer each time that the order was not placed', async () => {
     const order = await declined();
     await again(order.id);

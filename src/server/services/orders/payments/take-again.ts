@@ -17,9 +17,9 @@ async function mayUseAgain(db: Db, { accountId, couponId }: Order): Promise<bool
   if (couponId === null) return true;
   const coupon = await lockCoupon(db, couponId);
   if (coupon === null || (coupon.limit !== null && coupon.uses >= coupon.limit)) return false;
-  const { ordersBefore, usesBefore } = await couponHistory(db, accountId, couponId);
-  if (coupon.perPerson !== null && usesBefore >= coupon.perPerson) return false;
-  return !coupon.firstOrderOnly || ordersBefore === 0;
+  const { orders, uses } = await couponHistory(db, accountId, couponId);
+  if (coupon.perPerson !== null && uses >= coupon.perPerson) return false;
+  return !coupon.firstOrderOnly || orders === 0;
 }
 
 /** A medicine on the shelf, with the government's ceiling of its pack today (null if none is known), and whether its MRP is above one and the shop refuses that. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
+import { saveCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { setMedicine } from '../../../testing/book-stock.ts';
 import { brokenRules } from '../../../testing/broken-rules.ts';
 import { findOtc, newCustomer } from '../../../testing/customer.ts';
@@ -100,6 +102,25 @@ describe('an online order that waits for its payment', () => {
     expect(orders.length).toBeGreaterThan(1);
     expect(orders.filter(({ order_status }) => order_status === 'PAYMENT_PENDING')).toHaveLength(1);
     expect(await stock()).toBe(95);
+  });
+
+  it('does not count as the earlier order or use of its own coupon: the next attempt replaces it', async () => {
+    const once = { id: 'ONCE', code: 'ONCE', firstOrderOnly: true, perPerson: 1, limit: 1 };
+    await saveCoupon(shop.database.db, { ...TEN_OFF, ...once }, new Date());
+    phone += 1;
+    const { browser: own, ...who } = await newCustomer(shop, phone);
+    await own.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity: 2, keep_original: true });
+    const { data: before } = await own.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'ONCE' });
+    const online = { ...who, order_type: 'online', expected_total: before.finalPrice };
+    const first = await own.ask('POST', 'order/place-order', online);
+    const again = await own.ask('PATCH', 'cart/coupon', { action: 'add', coupon_code: 'ONCE' });
+    const { data: shown } = await own.get('cart/get-cart');
+    const sums = ({ coupon_problem, finalPrice }: typeof before) => [coupon_problem, finalPrice];
+    expect([again.status, sums(shown)]).toEqual([200, sums(before)]);
+    expect((await own.get('coupons')).data).toContainEqual(expect.objectContaining({ code: 'ONCE', refused: null }));
+    await shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
+    const second = await own.ask('POST', 'order/place-order', { ...online, expected_total: shown.finalPrice });
+    expect([second.status, second.data.finalPrice]).toEqual([200, first.data.finalPrice]);
   });
 
   it('keeps waiting if the attempt that would replace it is refused', async () => {

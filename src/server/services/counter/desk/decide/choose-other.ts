@@ -1,7 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { needsVerdict } from '#domain/counter/checklist.ts';
 import { type OtherMedicine, otherObstacle } from '#domain/counter/other-medicine.ts';
-import { prescriptionAfter } from '#domain/counter/standing-verdict.ts';
 import { totalsAfter } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
@@ -19,14 +18,13 @@ import {
 import { readVersion } from '../../../../persistence/repositories/counter/claim-repository.ts';
 import { findConsultation } from '../../../../persistence/repositories/counter/consultation-repository.ts';
 import { countChoices, saveChoice } from '../../../../persistence/repositories/counter/line-choice-repository.ts';
-import { listSentFiles } from '../../../../persistence/repositories/counter/opening-repository.ts';
-import { listVerdicts, type Pharmacist } from '../../../../persistence/repositories/counter/verdict-repository.ts';
+import type { Pharmacist } from '../../../../persistence/repositories/counter/verdict-repository.ts';
 import type { SavedCart } from '../../../../persistence/repositories/orders/cart-repository.ts';
 import {
   saveSubstitutionWord,
   withdrawStandingLetter,
 } from '../../../../persistence/repositories/orders/letter-repository.ts';
-import { replaceLine, setPrescriptionStatus } from '../../../../persistence/repositories/orders/order-repository.ts';
+import { replaceLine } from '../../../../persistence/repositories/orders/order-repository.ts';
 import { readPlacingPeople } from '../../../../persistence/repositories/orders/placing-repository.ts';
 import { queueMessages } from '../../../../persistence/repositories/outbox-repository.ts';
 import { checkLines } from '../../../cart/check-cart.ts';
@@ -40,6 +38,7 @@ import { bookIncrease, bookReduction } from '../../../orders/payments/book-money
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import type { ServiceParts } from '../../../service-parts.ts';
 import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import { settleChangedLines } from './settle-prescription.ts';
 
 /** The chosen medicine for a line. */
 export interface Wanted {
@@ -272,7 +271,7 @@ async function settle(
       reason: 'substitution',
       part: FIRST_PART + seq,
     });
-  await decideAnew(db, after);
+  await decideAnew(parts, db, after);
   await renewPromise(parts, db, order.id);
   const { holder } = await readPlacingPeople(db, order.accountId, order);
   await queueMessages(
@@ -283,10 +282,7 @@ async function settle(
 }
 
 /** A decision about another medicine does not count for this one. */
-async function decideAnew(db: Db, { id, number, status, lines }: Order): Promise<void> {
-  if (status !== 'PLACED') return;
-  const judged = lines.filter(needsVerdict);
-  if (judged.length === 0) return;
-  const files = (await listSentFiles(db, number))?.files.map((file) => file.id) ?? [];
-  await setPrescriptionStatus(db, id, prescriptionAfter(judged, await listVerdicts(db, id), files));
+async function decideAnew(parts: ServiceParts, db: Db, order: Order): Promise<void> {
+  if (order.status !== 'PLACED' || !order.lines.some(needsVerdict)) return;
+  await settleChangedLines(parts, db, order);
 }

@@ -1,9 +1,8 @@
-import { DESK_RULES, needsVerdict, type TypedPrescription } from '#domain/counter/checklist.ts';
+import { DESK_RULES, type TypedPrescription } from '#domain/counter/checklist.ts';
 import { isAmountTyped, prescribedAmount } from '#domain/counter/prescribed-amount.ts';
 import { suppliedSince, suppliesOf } from '#domain/counter/prescribed-left.ts';
-import { rejectionWords } from '#domain/counter/reject-reasons.ts';
 import { isSamePerson } from '#domain/counter/same-person.ts';
-import { prescriptionAfter, type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
+import { type Verdict, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PrescriptionStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../../../persistence/database.ts';
@@ -21,18 +20,17 @@ import {
   findOrder,
   setPrescriber,
   setPrescriptionDay,
-  setPrescriptionStatus,
 } from '../../../../persistence/repositories/orders/order-repository.ts';
 import {
   findOrderSafety,
   markOrderSafetySeen,
 } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
-import { decidePrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
 import { renewPromise } from '../../../orders/settle-substitution.ts';
 import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
-import { notifyPatient, UNDO_S } from '../tell-patient.ts';
+import { UNDO_S } from '../tell-patient.ts';
 import { type Decision, refuseInvalidDecision } from './judge-decision.ts';
+import { settlePrescription } from './settle-prescription.ts';
 
 /** The state of an order after a decision. */
 export interface Decided {
@@ -69,7 +67,8 @@ export async function decideOrder(
     await keepAmounts(db, order, { decision, evidence, decisionId, at });
     await closeQuestion(db, order.id, at);
     const verdicts = await listVerdicts(db, order.id);
-    const status = await settlePrescription(parts, db, order, { verdicts, evidence, at, told: decision.told ?? null });
+    const files = evidence.files.map(({ id }) => id);
+    const status = await decidedStatus(parts, db, order, { verdicts, files, decided: at, told: decision.told ?? null });
     if (safety !== null && safety.seen === null)
       await closeFindings(db, order, verdicts, safety.findings, by.staffId, at);
     await leaveClaim(db, order.id, actor.member.id);
@@ -156,43 +155,15 @@ async function keepAmounts(
   await saveAmounts(db, order.id, amounts);
 }
 
-/** Derives the state of the order's prescription from its lines, and notifies the patient of refused ones. */
-async function settlePrescription(
+/** The state of the order's prescription after the decision; its delivery day may be promised now. */
+async function decidedStatus(
   parts: DeskParts,
   db: Db,
   order: Order,
-  {
-    verdicts,
-    evidence,
-    at,
-    told,
-  }: {
-    readonly verdicts: readonly Verdict[];
-    readonly evidence: DeskEvidence;
-    readonly at: Date;
-    readonly told: string | null;
-  },
+  settled: Parameters<typeof settlePrescription>[3],
 ): Promise<PrescriptionStatus> {
-  const judged = order.lines.filter(needsVerdict);
   if (order.prescriptionStatus === 'NOT_NEEDED') return 'NOT_NEEDED';
-  const status = prescriptionAfter(
-    judged,
-    verdicts,
-    evidence.files.map(({ id }) => id),
-  );
-  await setPrescriptionStatus(db, order.id, status);
-  if (status === 'APPROVED') await decidePrescription(db, order.number, { status, note: '', now: at });
-  if (status === 'REJECTED') {
-    const rejected = judged.flatMap((line) => {
-      const verdict = verdictOn(verdicts, line);
-      return verdict?.verdict === 'reject' && verdict.reason !== null
-        ? [{ line: line.line, reason: verdict.reason }]
-        : [];
-    });
-    const words = told ?? rejectionWords(rejected);
-    await decidePrescription(db, order.number, { status, note: words, now: at });
-    await notifyPatient(parts, db, order, { words, what: 'REJECTED', isOwn: told !== null, at });
-  }
+  const status = await settlePrescription(parts, db, order, settled);
   await renewPromise(parts, db, order.id);
   const now = await findOrder(db, { id: order.id }, { accountId: null });
   return now?.prescriptionStatus ?? status;
