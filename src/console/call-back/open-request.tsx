@@ -69,7 +69,7 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
       <Paper request={request} />
       <div className="grid gap-4">
         <Facts request={request} />
-        <Calls calls={request.calls} />
+        <Calls request={request} />
         <PlacedCalls calls={request.placed_calls} />
         {!isOpen && <Notice look="info">{say.thisRequestIsClosed}</Notice>}
         {isOpen && <BasketForm request={request} at={at} search={search} />}
@@ -208,8 +208,9 @@ function Facts({ request }: { readonly request: CallRequestData }) {
   );
 }
 
-function Calls({ calls }: Pick<CallRequestData, 'calls'>) {
-  if (calls.length === 0) return <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
+/** The recorded outcomes; a call of the telephone service may have none yet. */
+export function Calls({ request: { calls, placed_calls: placed } }: Pick<OpenRequestProps, 'request'>) {
+  if (calls.length === 0) return placed.length > 0 ? null : <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
   return (
     <ol aria-label={say.callsTheNewestFirst} className="grid gap-1">
       {calls.map(({ outcome, note, by, at, call }) => (
