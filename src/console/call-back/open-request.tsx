@@ -36,7 +36,7 @@ const QUEUE = '/queue?tab=call_back';
 export function OpenRequest({ request, reload }: OpenRequestProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(reload);
   const { number, status } = request;
   const isOpen = status === 'RECEIVED';
   const at = useBasket(me.staff_id, request);
@@ -117,7 +117,10 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
             if (CALL_OUTCOMES[outcome].closes) void navigate(QUEUE);
             else void reload();
           }}
-          onClose={() => setWriting(null)}
+          onClose={() => {
+            setWriting(null);
+            void reload();
+          }}
         />
       )}
       {quote && (

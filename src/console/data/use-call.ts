@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { NOT_ALLOWED_NOW, ORDER_CHANGED, ORDER_TAKEN } from '#contract/result-codes.ts';
 import { type Refused, refusalOf } from './call-counter.ts';
 
-/** Whether a refusal means that the order is no longer as the screen shows it. */
-function isAboutOrder(code: number | null): boolean {
+/** Whether a refusal means that something is no longer as the screen shows it. */
+function isStale(code: number | null): boolean {
   return code === ORDER_CHANGED || code === ORDER_TAKEN || code === NOT_ALLOWED_NOW;
 }
 
 /**
  * Sends one change at a time, and remembers why the server refused the last one, until that is forgotten. `onStale`
- * reloads an order that is no longer as the screen shows it: sent again, the change is about the order as it is now.
+ * reloads what is no longer as the screen shows it: sent again, the change is about the order, or the batch, as it is now.
  */
 export function useCall(onStale?: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useCall(onStale?: () => Promise<unknown>) {
     setRefused(null);
     await work().catch(async (thrown: unknown) => {
       const why = refusalOf(thrown);
-      if (onStale && isAboutOrder(why.code)) await onStale().catch(() => undefined);
+      if (onStale && isStale(why.code)) await onStale().catch(() => undefined);
       setRefused(why);
     });
     setBusy(false);

@@ -131,7 +131,7 @@ function ToOrder({ onOpen }: Pick<StockListProps, 'onOpen'>) {
 function Corrections() {
   const mayCheck = mayDo(useMe(), 'check-stock');
   const { data, refused, read } = useRead<CorrectionData[]>(stockApi.listCorrections);
-  const call = useCall();
+  const call = useCall(read);
   const decide = (id: string, verdict: 'confirm' | 'refuse') =>
     call.run(async () => {
       await callCounter(stockApi.decideCorrection, { id, verdict });
