@@ -212,7 +212,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await type(there, 'F10');
   await expect(there.getByRole('alert')).toContainText('has changed since you opened it');
   await expect(there.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
-  await expect(there.getByText('Somebody has decided since')).toBeVisible();
+  await expect(there.getByText('The line was decided or changed since')).toBeVisible();
   await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
   await expectUsable(there);
   await takeScreenshot(there, 'changed');

@@ -41,13 +41,15 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
     setAt(next);
     document.getElementById(boxId(rows[next]?.number ?? ''))?.focus();
   };
-  const oldest = () =>
+  const oldest = () => {
+    setFault(undefined);
     setChosen(
       rows
         .filter(isFree)
         .slice(0, ONE_WALK)
         .map(({ number }) => number),
     );
+  };
   const start = () => (chosen.length === 0 ? setFault(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
     { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },

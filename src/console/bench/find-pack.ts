@@ -39,7 +39,7 @@ interface Candidate {
 /**
  * Finds the line and the batch of a scan or typed text. The pick list names batches but no GTIN, so a pack is
  * identified by its batch and, where its code has one, by the month of its expiry: both must match the stock list. The
- * batch thatexpires first is packed; another batch counts once the packer has chosen it. An expired pack is refused
+ * batch that expires first is packed; another batch counts once the packer has chosen it. An expired pack is refused
  * whatever the lists say.
  */
 export function findPack(scan: Scan, bench: AtBench): Found {

@@ -182,8 +182,9 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
       {open?.kind === 'short' && (
         <ShortDialog
           sheet={sheet}
-          line={open.line}
+          line={sheet.lines.find((each) => each.line === open.line.line) ?? open.line}
           onBatch={() => setOpen({ kind: 'batch', line: open.line })}
+          onStale={acts.fit}
           onDone={(act) => {
             setOpen(null);
             // Nothing of this order can be packed today: go to the next one.

@@ -14,7 +14,7 @@ import { PaperLinks } from '../frame/paper-links.tsx';
 interface PackedOrderProps {
   readonly sheet: PickSheet;
   readonly onNext: () => void;
-  /** Called when its parcel was opened, to reload the order. */
+  /** Called when its parcel was opened, here or elsewhere, to reload the order. */
   readonly onOpened: () => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ export function PackedOrder({ sheet, onNext, onOpened }: PackedOrderProps) {
 /** A parcel with packs of a recalled batch: it is opened, and the order packed again. */
 function RecalledParcel({ sheet: { number, version, recalled }, onNext, onOpened }: PackedOrderProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(onOpened);
   useEffect(() => title.current?.focus(), []);
   const open = () =>
     run(async () => {

@@ -18,6 +18,8 @@ interface ShortDialogProps {
   readonly sheet: PickSheet;
   readonly line: PickLine;
   readonly onBatch: () => void;
+  /** Reloads the order, which is no longer as the screen shows it. */
+  readonly onStale: () => Promise<void>;
   /** Called once the shortage is recorded. */
   readonly onDone: (act: ShortAct) => void;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ interface Typed {
 }
 
 /** Records what to do with a line whose packs are missing. Typed text stays in this tab until the server has it. */
-export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDialogProps) {
+export function ShortDialog({ sheet, line, onBatch, onStale, onDone, onClose }: ShortDialogProps) {
   const { staff_id: staffId } = useMe();
   const storageKey = `short ${sheet.number} ${line.line}`; // not a sentence: a key.
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
@@ -42,7 +44,7 @@ export function ShortDialog({ sheet, line, onBatch, onDone, onClose }: ShortDial
     () => restoreTyped(staffId, storageKey, isTyped) ?? nothingTyped(line, packs),
   );
   const [fault, setFault] = useState<string | null>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(onStale);
   useEffect(() => storeTyped(staffId, storageKey, typed), [staffId, storageKey, typed]);
   const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
   const send = (event: FormEvent) => {

@@ -36,7 +36,7 @@ const QUEUE = '/queue?tab=call_back';
 export function OpenRequest({ request, reload }: OpenRequestProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(reload);
   const { number, status } = request;
   const isOpen = status === 'RECEIVED';
   const at = useBasket(me.staff_id, request);
@@ -69,7 +69,7 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
       <Paper request={request} />
       <div className="grid gap-4">
         <Facts request={request} />
-        <Calls calls={request.calls} />
+        <Calls request={request} />
         <PlacedCalls calls={request.placed_calls} />
         {!isOpen && <Notice look="info">{say.thisRequestIsClosed}</Notice>}
         {isOpen && <BasketForm request={request} at={at} search={search} />}
@@ -117,7 +117,10 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
             if (CALL_OUTCOMES[outcome].closes) void navigate(QUEUE);
             else void reload();
           }}
-          onClose={() => setWriting(null)}
+          onClose={() => {
+            setWriting(null);
+            void reload();
+          }}
         />
       )}
       {quote && (
@@ -208,8 +211,9 @@ function Facts({ request }: { readonly request: CallRequestData }) {
   );
 }
 
-function Calls({ calls }: Pick<CallRequestData, 'calls'>) {
-  if (calls.length === 0) return <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
+/** The recorded outcomes; a call of the telephone service may have none yet. */
+export function Calls({ request: { calls, placed_calls: placed } }: Pick<OpenRequestProps, 'request'>) {
+  if (calls.length === 0) return placed.length > 0 ? null : <p className="text-ink-2">{say.nobodyHasCalledYet}</p>;
   return (
     <ol aria-label={say.callsTheNewestFirst} className="grid gap-1">
       {calls.map(({ outcome, note, by, at, call }) => (

@@ -2,7 +2,7 @@ import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { type Target, targetId } from './targets.ts';
-import { currentVerdictAt, type TypedVerdict } from './typed/typed.ts';
+import { judgedOver, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskFindingsProps {
   readonly desk: DeskData;
@@ -24,7 +24,7 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
         const target = { kind: 'finding', number: finding.finding } as const;
         const isAt = at?.kind === 'finding' && at.number === finding.finding;
         const given = typed[finding.finding];
-        const isOvertaken = given !== undefined && given.over !== currentVerdictAt(finding);
+        const isOvertaken = given !== undefined && given.over !== judgedOver(finding);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a finding is not a group of fields.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves through the findings with j and k.
@@ -47,7 +47,8 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
               <p className="text-sm">
                 {finding.verdict.is_mine ? say.youHaveIt : finding.verdict.by}: {finding.verdict.verdict}, “
                 {finding.verdict.note}”.{' '}
-                {finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception)}
+                {finding.verdict.verdict === 'ok' &&
+                  (finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception))}
               </p>
             )}
             {given && (

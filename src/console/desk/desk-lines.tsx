@@ -5,7 +5,7 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { releaseInWords, whoReleases } from './desk-findings.tsx';
 import { LineAmount, type LineAmounts } from './line-amount.tsx';
 import { type Target, targetId } from './targets.ts';
-import { currentVerdictAt, type TypedVerdict } from './typed/typed.ts';
+import { judgedOver, type TypedVerdict } from './typed/typed.ts';
 
 interface DeskLinesProps {
   readonly desk: DeskData;
@@ -110,7 +110,8 @@ function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
   );
 }
 
-const SUBSTITUTION = {
+/** What is decided about a line's substitute. */
+export const SUBSTITUTION = {
   none: say.theOtherOneIsSent,
   requested: say.nobodyHasAllowedTheSubstitute,
   allowed_by_prescription: say.thePrescriptionNamesTheSalt,
@@ -134,7 +135,7 @@ interface VerdictOfProps {
 function VerdictOf({ line, typed, exception }: VerdictOfProps) {
   const { verdict } = line;
   if (!line.needs_verdict && !typed && !verdict) return <p className="text-ink-2 text-sm">{say.needsNoPrescription}</p>;
-  const isOvertaken = typed && typed.over !== currentVerdictAt(line);
+  const isOvertaken = typed && typed.over !== judgedOver(line);
   return (
     <div className="text-sm">
       {verdict && (
@@ -144,6 +145,7 @@ function VerdictOf({ line, typed, exception }: VerdictOfProps) {
         </p>
       )}
       {line.needs_release &&
+        verdict?.verdict !== 'reject' &&
         (line.release ? <p>{releaseInWords(line.release)}</p> : <p className="text-warn">{whoReleases(exception)}</p>)}
       {typed && !isOvertaken && (
         <p className={`font-semibold ${typed.verdict === 'ok' ? 'text-brand-800' : 'text-error'}`}>

@@ -1,5 +1,5 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
-import { lineWaits, type Typed } from './typed/typed.ts';
+import { judgedOver, lineWaits, type Typed } from './typed/typed.ts';
 
 /** The subject of a verdict: a line of the order, or a finding of the basket's safety check. */
 export interface Target {
@@ -29,10 +29,10 @@ export function nextOpen(desk: DeskData, typed: Typed, from: Target | null): Tar
 function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean {
   if (kind === 'line') {
     const line = desk.lines.find((each) => each.line === number);
-    return line !== undefined && lineWaits(line) && typed.lines[number] === undefined;
+    return line !== undefined && lineWaits(line) && typed.lines[number]?.over !== judgedOver(line);
   }
   const finding = desk.findings?.find((each) => each.finding === number);
-  return finding !== undefined && finding.verdict === null && typed.findings[number] === undefined;
+  return finding !== undefined && finding.verdict === null && typed.findings[number]?.over !== judgedOver(finding);
 }
 
 /** Whether two targets are the same. */

@@ -2,10 +2,9 @@ import { useNavigate } from 'react-router';
 import type { DecidedData, DeskData } from '#contract/areas/counter/desk.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
-import { NOT_ALLOWED_NOW, ORDER_CHANGED, ORDER_TAKEN } from '#contract/result-codes.ts';
 import type { AskCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
-import { callCounter, Refused } from '../data/call-counter.ts';
+import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { takeOldest } from '../queue/ask-queue.ts';
 import { recordDecision } from './last-decided.tsx';
@@ -44,7 +43,8 @@ export function releasable({ lines, findings, my_exception }: DeskData): {
  * typed.
  */
 export function useActs({ desk, readAgain, onSent }: Acting) {
-  const { isBusy, refused, run, forget } = useCall();
+  // If the screen is out of date, the order is reloaded, and what changed is shown beside the refusal.
+  const { isBusy, refused, run, forget } = useCall(readAgain);
   const navigate = useNavigate();
   const { number, version } = desk;
   const goOn = async () => {
@@ -54,11 +54,7 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   };
   const act = (endpoint: Endpoint, body: object, done: string) =>
     run(async () => {
-      const decided = await callCounter<DecidedData>(endpoint, body).catch(async (thrown: unknown) => {
-        // The screen is out of date: the order is reloaded, and what changed is shown beside the refusal.
-        if (thrown instanceof Refused && isAboutOrder(thrown.code)) await readAgain().catch(() => undefined);
-        throw thrown;
-      });
+      const decided = await callCounter<DecidedData>(endpoint, body);
       onSent();
       recordDecision(decided, done);
       await goOn();
@@ -74,11 +70,6 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
       act(deskApi.askPatient, { number, version, reason, note }, say.thePatientWasAsked),
     release: () => act(deskApi.releaseOrder, { number, version, ...releasable(desk) }, 'released'),
   };
-}
-
-/** Whether a refusal means that the order is no longer as the screen shows it. */
-export function isAboutOrder(code: number | null): boolean {
-  return code === ORDER_CHANGED || code === ORDER_TAKEN || code === NOT_ALLOWED_NOW;
 }
 
 /** A short summary of what was decided: "2 lines ok, 1 rejected". */

@@ -22,10 +22,37 @@ describe('the changes of an order meanwhile', () => {
       { findings: [{ ...sampleFinding, verdict: { ...othersOk } }] },
       'Finding 1: Vikram Patil said ok.',
     ],
+    [
+      'a decision on the substitute',
+      { lines: [{ ...sampleLine, substitution: 'allowed_by_doctor' }, otcLine] },
+      'Line 1: The doctor allowed the substitute.',
+    ],
+    [
+      'the doctor’s answer',
+      {
+        lines: [{ ...sampleLine, doctor: { answer: 'refused', name: 'Dr R', registration: 'KMC 1', at: '' } }, otcLine],
+      },
+      'Line 1: By letter, Dr R (KMC 1) refused the substitute.',
+    ],
+    [
+      'another address',
+      { address: { ...sampleDesk.address, pin: '560001' } },
+      'The order goes to Bengaluru 560001 now.',
+    ],
     ['nothing that shows', { version: 4 }, 'Nothing shown here has changed.'],
   ] as const)('%s', (_, change, sentence) =>
     expect(whatChanged(sampleDesk, { ...sampleDesk, ...change } as typeof sampleDesk)).toEqual([sentence]),
   );
+
+  it('include an undone verdict on a finding, and its release', () => {
+    const before = { ...sampleDesk, findings: [{ ...sampleFinding, verdict: othersOk }] };
+    expect(whatChanged(before, { ...before, findings: [sampleFinding] })).toEqual([
+      'Finding 1: its verdict was undone.',
+    ]);
+    const release = { by: 'Meera Nair', registration: 'KA-2', at: '', exception_of: null };
+    const findings = [{ ...sampleFinding, verdict: othersOk, release }];
+    expect(whatChanged(before, { ...before, findings })).toEqual(['Finding 1: Meera Nair released it.']);
+  });
 
   it('include an undone verdict', () => {
     const before = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };

@@ -1,5 +1,6 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { SUBSTITUTION } from './desk-lines.tsx';
 
 /**
  * What changed about an order since it was last shown, one sentence for each difference. Where nothing shown differs,
@@ -23,6 +24,8 @@ function statusChanges(before: DeskData, after: DeskData): string[] {
   if (before.status !== after.status) changes.push(say.theOrderWasAndIsNow(before.status, after.status));
   if (before.prescription_status !== after.prescription_status)
     changes.push(say.thePrescriptionWasAndIsNow(before.prescription_status, after.prescription_status));
+  const { city, pin } = after.address;
+  if (before.address.city !== city || before.address.pin !== pin) changes.push(say.theAddressIsNow(city, pin));
   return changes;
 }
 
@@ -37,14 +40,24 @@ function lineChanges(before: DeskData, after: DeskData): string[] {
       changes.push(say.lineSaid(line.line, line.verdict.by, line.verdict.verdict));
     if (old.verdict && !line.verdict) changes.push(say.lineItsVerdictWasUndone(line.line));
     if (line.release && !old.release) changes.push(say.lineReleasedIt(line.line, line.release.by));
+    if (line.substitution !== old.substitution)
+      changes.push(say.lineSubstitute(line.line, SUBSTITUTION[line.substitution ?? 'none']));
+    if (line.doctor && line.doctor.at !== old.doctor?.at) {
+      const { name, registration, answer } = line.doctor;
+      changes.push(say.lineSubstitute(line.line, say.byLetter(name, registration, answer)));
+    }
     return changes;
   });
 }
 
 function findingChanges(before: DeskData, after: DeskData): string[] {
-  return (after.findings ?? []).flatMap(({ finding, verdict }) => {
+  return (after.findings ?? []).flatMap(({ finding, verdict, release }) => {
     const old = before.findings?.find((each) => each.finding === finding);
-    return verdict && verdict.at !== old?.verdict?.at ? [say.findingSaid(finding, verdict.by, verdict.verdict)] : [];
+    const changes: string[] = [];
+    if (verdict && verdict.at !== old?.verdict?.at) changes.push(say.findingSaid(finding, verdict.by, verdict.verdict));
+    if (old?.verdict && !verdict) changes.push(say.findingItsVerdictWasUndone(finding));
+    if (release && !old?.release) changes.push(say.findingReleasedIt(finding, release.by));
+    return changes;
   });
 }
 

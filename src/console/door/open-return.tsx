@@ -6,6 +6,7 @@ import { NOT_TAKEN_REASONS, RETURN_REASONS } from '#domain/orders/returns.ts';
 import * as say from '#sentences/counter/returns.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import { momentInWords, rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -61,7 +62,7 @@ export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, on
       </div>
       {mayAsk && until !== null && (
         <p className="text-ink-2">
-          {(Date.parse(until) < Date.now() ? say.timeIsOver : say.canBeReturned)(momentInWords(until))}
+          {(Date.parse(until) < serverNow() ? say.timeIsOver : say.canBeReturned)(momentInWords(until))}
         </p>
       )}
       {open === 'ask' && (

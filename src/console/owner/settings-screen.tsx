@@ -29,6 +29,12 @@ export function SettingsScreen() {
     setAt(setting.setting);
     setOpen(setting);
   };
+  // Also where another owner changed the setting meanwhile: the next form begins with that value.
+  const close = () => {
+    setOpen(null);
+    void settings.read();
+    void history.read();
+  };
   useKeys([{ keys: 'c', does: say.changeTheSetting, run: () => change(row) }]);
   return (
     <>
@@ -80,11 +86,9 @@ export function SettingsScreen() {
           setting={open}
           onEntered={() => {
             setNotice(say.isSaved(open.name));
-            setOpen(null);
-            void settings.read();
-            void history.read();
+            close();
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>

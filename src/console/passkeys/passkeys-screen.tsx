@@ -75,6 +75,7 @@ export function PasskeysScreen() {
         <p role="status" className={done === '' ? 'sr-only' : 'font-semibold'}>
           {done}
         </p>
+        {refused && <Notice look="error">{refused.message}</Notice>}
         {!hasPasskeys() && <Notice look="info">{say.thisBrowserCannotMake}</Notice>}
         {hasPasskeys() && (
           <form onSubmit={add} noValidate className="card grid gap-3 p-4">
@@ -89,7 +90,6 @@ export function PasskeysScreen() {
               error={refused?.fields.name}
               onChange={({ target }) => setName(target.value)}
             />
-            {refused && <Notice look="error">{refused.message}</Notice>}
             <Button type="submit" className="justify-self-start" busy={isBusy} busyText={say.adding}>
               {say.addAPasskeyForThis} <KeySign>a</KeySign>
             </Button>

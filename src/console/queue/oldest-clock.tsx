@@ -22,14 +22,17 @@ export function OldestClock() {
   if (counts === null) return null;
   const oldest = oldestOf(counts.tabs);
   const late = counts.tabs.reduce((sum, tab) => sum + tab.late, 0);
-  if (oldest === null) return <p className="text-ink-2">{say.nothingWaitsForUs}</p>;
   return (
     <p>
-      {say.oldest(
-        <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
-          <span className="tabular">{ageInWords(oldest.since, now)}</span>
-        </Link>,
-        <span className="text-ink-2">{say.at(TAB_NAMES[oldest.tab].name)}</span>,
+      {oldest === null ? (
+        <span className="text-ink-2">{say.nothingWaitsForUs}</span>
+      ) : (
+        say.oldest(
+          <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
+            <span className="tabular">{ageInWords(oldest.since, now)}</span>
+          </Link>,
+          <span className="text-ink-2">{say.at(TAB_NAMES[oldest.tab].name)}</span>,
+        )
       )}
       {late > 0 && <b className="ml-2 rounded-sm bg-error-bg px-1.5 text-error">{say.late(late)}</b>}
     </p>

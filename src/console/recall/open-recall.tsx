@@ -106,7 +106,7 @@ function Rows({ id, rows, read }: RowsProps) {
   const me = useMe();
   const { row, at, setAt } = useRows(rows, ({ number }) => number, { down: say.keyDown, up: say.keyUp });
   const [asking, setAsking] = useState<'came_back' | 'paid_back' | null>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(read);
   const acts = ACTS.filter(({ needs }) => mayDo(me, needs)).filter(({ act }) => row !== null && isOpen(act, row));
   const act = (kind: RowAct) => {
     if (kind === 'came_back' || kind === 'paid_back') return setAsking(kind);
@@ -166,7 +166,10 @@ function Rows({ id, rows, read }: RowsProps) {
             setAsking(null);
             void read();
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null);
+            void read();
+          }}
         />
       )}
     </section>

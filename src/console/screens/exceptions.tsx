@@ -22,7 +22,6 @@ const STATES: Readonly<Record<ExceptionData['state'], string>> = {
 export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] }) {
   const [rows, setRows] = useState<readonly ExceptionData[] | Refused | null>(null);
   const [isWriting, setWriting] = useState(false);
-  const { isBusy, refused, run } = useCall();
   const load = useCallback(
     () =>
       callCounter<ExceptionData[]>(counterApi.listExceptions).then(setRows, (thrown: unknown) =>
@@ -30,6 +29,7 @@ export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] 
       ),
     [],
   );
+  const { isBusy, refused, run } = useCall(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: staff who join or leave decide whether an exception may be used.
   useEffect(() => void load(), [load, staff]);
   useKeys([{ keys: 'e', does: say.writeAnException, run: () => setWriting(true) }]);

@@ -76,7 +76,11 @@ function People({ rows, onChanged }: PeopleProps) {
     { keys: 'r', does: say.resetTheSignIn, run: keyed('reset') },
     { keys: 'x', does: say.endTheirTime, run: keyed('end') },
   ]);
-  const close = () => setOpen(null);
+  // Another owner may have changed somebody meanwhile, which the server refused here: the next form shows them as they are.
+  const close = () => {
+    setOpen(null);
+    void onChanged();
+  };
   const row = open?.row ?? null;
   return (
     <>

@@ -23,16 +23,18 @@ const NAMES: Readonly<Record<BatchAct, string>> = {
 interface BatchDialogProps {
   readonly act: BatchAct;
   readonly batch: ShelfBatchData;
+  /** Called when the batch is no longer as shown, to reload it. */
+  readonly onStale: () => Promise<unknown>;
   /** Gets a sentence about the result. */
   readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks how many packs and why, and sends the change. */
-export function BatchDialog({ act, batch, onDone, onClose }: BatchDialogProps) {
+export function BatchDialog({ act, batch, onStale, onDone, onClose }: BatchDialogProps) {
   const [packs, setPacks] = useState('');
   const [why, setWhy] = useState('');
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(onStale);
   const isCorrection = act !== 'apart' && act !== 'release';
   const { medicine_id, batch: name, packs: shown } = batch;
   const send = () => {

@@ -127,13 +127,17 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
             setHolding(false);
             void read();
           }}
-          onClose={() => setHolding(false)}
+          onClose={() => {
+            setHolding(false);
+            void read();
+          }}
         />
       )}
       {open && batch && (
         <BatchDialog
           act={open}
           batch={batch}
+          onStale={read}
           onDone={(words) => {
             setNotice(words);
             setOpen(null);

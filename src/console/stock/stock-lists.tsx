@@ -1,9 +1,11 @@
 import type { CorrectionData, ExpiringData, ShelfBatchData, ToOrderData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
+import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
@@ -129,7 +131,7 @@ function ToOrder({ onOpen }: Pick<StockListProps, 'onOpen'>) {
 function Corrections() {
   const mayCheck = mayDo(useMe(), 'check-stock');
   const { data, refused, read } = useRead<CorrectionData[]>(stockApi.listCorrections);
-  const call = useCall();
+  const call = useCall(read);
   const decide = (id: string, verdict: 'confirm' | 'refuse') =>
     call.run(async () => {
       await callCounter(stockApi.decideCorrection, { id, verdict });
@@ -178,7 +180,8 @@ function Corrections() {
 }
 
 /** Whether a batch can be sold, and why not. */
-export function batchState({ on_sale: onSale, kept_apart: why }: ShelfBatchData): string {
+export function batchState({ expiry, on_sale: onSale, kept_apart: why }: ShelfBatchData): string {
   if (why !== null) return say.blockedBecause(why);
+  if (expiry < dayInIndia(serverNow())) return say.expired;
   return onSale ? say.onSale : say.tooCloseToExpiry;
 }

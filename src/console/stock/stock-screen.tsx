@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
+import { dayInIndia } from '#domain/people/age.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -34,8 +35,7 @@ export function StockScreen() {
   };
   const look = (text: string) =>
     call.run(async () => {
-      const code =
-        readGtin(text.trim()) === null ? readScan(text, new Date(serverNow()).toISOString().slice(0, 10)) : null;
+      const code = readGtin(text.trim()) === null ? readScan(text, dayInIndia(serverNow())) : null;
       if (code?.kind === 'unreadable') return setFault(code.sentence);
       const q = code?.kind === 'pack' ? (code.gtin ?? '') : text.trim();
       const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q } });

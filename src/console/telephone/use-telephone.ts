@@ -12,7 +12,8 @@ export function useTelephone(number: string) {
   const [telephone, setTelephone] = useState<TelephoneData | null>(null);
   const [call, setCall] = useState<PlacedCallData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  /** A retry after a lost answer is the same call; a call to somebody else, or to another number, is a new one. */
+  const attempt = useRef({ of: '', id: '' });
   const load = useCallback(async () => {
     setRefused(null);
     try {
@@ -27,17 +28,20 @@ export function useTelephone(number: string) {
   }, [number]);
   useEffect(() => void load(), [load]);
   const isStale = useFollowed(call, setCall);
-  /** Saves the caller's own number if it has changed, and places the call. A retry after a lost answer is the same call. */
+  /** Saves the caller's own number if it has changed, and places the call. */
   const place = async (callee: Callee, { line, phone }: { readonly line: string; readonly phone: string }) => {
     if (line !== (telephone?.line ?? '')) {
       const said = await callCounter<{ line: string | null }>(telephoneApi.setOwnLine, { phone: line });
       setTelephone((before) => before && { ...before, line: said.line });
     }
-    const body = { attempt, number, callee, phone: callee === 'doctor' ? phone : '' };
+    const to = callee === 'doctor' ? phone : '';
+    const of = `${callee} ${to}`;
+    if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
+    const body = { attempt: attempt.current.id, number, callee, phone: to };
     setCall(await callCounter<PlacedCallData>(telephoneApi.placeCall, body));
   };
   const again = () => {
-    setAttempt(crypto.randomUUID());
+    attempt.current = { of: '', id: '' };
     setCall(null);
   };
   return { telephone, call, refused, load, place, again, isStale };

@@ -115,7 +115,11 @@ export function reasonSentence(code: keyof typeof REASONS, brand = 'it'): string
   return REASONS[code].replaceAll('{brand}', brand);
 }
 
-/** The sentence of a code on the medicine's own page, where it says why nothing is recommended. */
-export function ownReasonSentence(code: keyof typeof REASONS, brand: string): string {
-  return (OWN_REASONS[code] ?? REASONS[code]).replaceAll('{brand}', brand);
+/**
+ * The sentence of a code on the medicine's own page, where it says why nothing is recommended. Nobody can stay with a
+ * medicine that is no longer made.
+ */
+export function ownReasonSentence(code: keyof typeof REASONS, brand: string, isDiscontinued = false): string {
+  const sentence = OWN_REASONS[code] ?? REASONS[code];
+  return (isDiscontinued ? sentence.replace(' You can stay with {brand}.', '') : sentence).replaceAll('{brand}', brand);
 }

@@ -32,7 +32,7 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   const none = (code: ReasonCode): Recommendation => ({
     kind: 'none',
     code,
-    reason: ownReasonSentence(code, searched.facts.name),
+    reason: ownReasonSentence(code, searched.facts.name, searched.discontinued),
   });
   const sale = saleOf(searched);
   if (!sale.ok) return none(sale === HELD_FROM_SALE ? 'held-from-sale' : 'not-sold-online');

@@ -55,6 +55,11 @@ describe('the sentences', () => {
     }
   });
 
+  it.each(codes)('of %s never advise staying with what is no longer made', (code) => {
+    expect(ownReasonSentence(code, 'Alpha', true)).not.toMatch(/stay/);
+    expect(ownReasonSentence(code, 'Alpha', true)).toMatch(/^[A-Z][^{}]+\.$/);
+  });
+
   it('about one medicine never mention a second one', () => {
     const own = ['strength-unknown', 'release-unlisted', 'form-unknown', 'pack-doubtful', 'container-unknown'] as const;
     for (const code of own) expect(ownReasonSentence(code, 'Alpha')).not.toMatch(/\bthe two\b|\bboth\b/i);

@@ -191,6 +191,14 @@ describe('no recommendation', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  it.each(['no-equivalent', 'none-in-stock', 'seizure-medicine'])(
+    'never advises staying with what is no longer made: %s',
+    async (code) => {
+      await showProduct(sampleAlone({ code, reason: '' }, { discontinued: true }));
+      expect(await screen.findByRole('heading', { name: 'It is discontinued' })).toBeVisible();
+    },
+  );
+
   it('shows no unit price where the pack could not be read', async () => {
     await showProduct(sampleAlone({ code: 'pack-doubtful', reason: '' }, { unit_price: null, unit: null }));
     expect(screen.getByText('Not known for this pack')).toBeVisible();

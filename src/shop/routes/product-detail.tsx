@@ -38,7 +38,7 @@ export default function ProductDetail({ loaderData: { outcome } }: Route.Compone
   return <ProductPage key={outcome.data.medicine.id} product={outcome.data} />;
 }
 
-/** A fault of ours, a broken connection or an invalid answer:only this page fails, the shop around it stays. */
+/** A fault of ours, a broken connection or an invalid answer: only this page fails, the shop around it stays. */
 export function ErrorBoundary() {
   return <Failed />;
 }

@@ -86,7 +86,8 @@ export function titleOf(html: string): string | null {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
   if (title === undefined) return null;
   const text = title.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity] ?? entity).trim();
-  return text.replace(new RegExp(`\\s*\\|\\s*${brand.name}$`), '') || null;
+  const end = ` | ${brand.name}`;
+  return (text.endsWith(end) ? text.slice(0, -end.length) : text) || null;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

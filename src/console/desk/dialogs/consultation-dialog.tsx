@@ -29,13 +29,15 @@ interface ConsultationDialogProps {
   readonly desk: Pick<DeskData, 'number' | 'version'>;
   /** The call to the doctor, if it was placed from here; its times are copied into the record. */
   readonly call: PlacedCallData | null;
+  /** Reloads the order, which is no longer as the screen shows it. */
+  readonly onStale: () => Promise<void>;
   readonly onRecorded: () => void;
   readonly onClose: () => void;
 }
 
 /** The record of a doctor's teleconsultation: how, when, and by whom. Times are Indian time. */
-export function ConsultationDialog({ desk, call, onRecorded, onClose }: ConsultationDialogProps) {
-  const { isBusy, refused, run } = useCall();
+export function ConsultationDialog({ desk, call, onStale, onRecorded, onClose }: ConsultationDialogProps) {
+  const { isBusy, refused, run } = useCall(onStale);
   const [typed, setTyped] = useState(call === null ? EMPTY : { ...EMPTY, mode: 'voice' });
   const [isFollowUp, setFollowUp] = useState(false);
   const first = useRef<HTMLSelectElement>(null);

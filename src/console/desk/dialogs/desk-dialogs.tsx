@@ -47,6 +47,7 @@ interface DeskDialogsProps {
 
 /** The dialogs in which the desk asks for the details of a verdict, a question or a consultation. */
 export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onOpen, onClose }: DeskDialogsProps) {
+  const changing = { onStale: acts.readAgain, onDone: onRecorded, onClose };
   switch (dialog.kind) {
     case 'reject':
       return (
@@ -71,7 +72,15 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
         />
       );
     case 'consultation':
-      return <ConsultationDialog desk={desk} call={dialog.call ?? null} onRecorded={onRecorded} onClose={onClose} />;
+      return (
+        <ConsultationDialog
+          desk={desk}
+          call={dialog.call ?? null}
+          onStale={acts.readAgain}
+          onRecorded={onRecorded}
+          onClose={onClose}
+        />
+      );
     case 'call':
       return (
         <CallNowDialog
@@ -97,11 +106,11 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
       return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
     case 'substitution': {
       const line = desk.lines.find((each) => each.line === dialog.line);
-      return line ? <SubstitutionDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+      return line ? <SubstitutionDialog desk={desk} line={line} {...changing} /> : null;
     }
     case 'other': {
       const line = desk.lines.find((each) => each.line === dialog.line);
-      return line ? <OtherDialog desk={desk} line={line} onDone={onRecorded} onClose={onClose} /> : null;
+      return line ? <OtherDialog desk={desk} line={line} {...changing} /> : null;
     }
     case 'fewer': {
       const line = desk.lines.find((each) => each.line === dialog.line);
@@ -110,8 +119,7 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
         acts.tell(told);
         onRecorded();
       };
-      const rest = { offered, onStale: acts.readAgain, onDone: done, onClose };
-      return line ? <FewerDialog desk={desk} line={line} {...rest} /> : null;
+      return line ? <FewerDialog desk={desk} line={line} offered={offered} {...changing} onDone={done} /> : null;
     }
     case 'finding': {
       const { target, verdict } = dialog;

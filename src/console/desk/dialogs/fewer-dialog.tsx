@@ -10,12 +10,11 @@ import * as say from '#sentences/counter/amounts.ts';
 import * as words from '#sentences/counter/desk.ts';
 import * as messages from '#sentences/server/messages.ts';
 import { Field } from '#shop/ui/field.tsx';
-import { callCounter, Refused } from '../../data/call-counter.ts';
+import { callCounter } from '../../data/call-counter.ts';
 import { useMe } from '../../data/session.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { ActDialog } from '../../frame/act-dialog.tsx';
 import { deleteTyped, restoreTyped, storeTyped } from '../typed/draft-store.ts';
-import { isAboutOrder } from '../use-acts.ts';
 
 interface FewerDialogProps {
   readonly desk: DeskData;
@@ -44,7 +43,7 @@ export function FewerDialog({ desk, line, offered, onStale, onDone, onClose }: F
     () => restoreTyped(staffId, storageKey, isTyped) ?? { ...fresh(), packs: String(offered ?? ''), note: '' },
   );
   const [fault, setFault] = useState<string | null>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(onStale);
   const packs = /^\d{1,4}$/.test(typed.packs) ? Number(typed.packs) : null;
   const change = (more: Partial<Typed>) => {
     const changed = { ...typed, ...more, ...fresh() };
@@ -59,10 +58,7 @@ export function FewerDialog({ desk, line, offered, onStale, onDone, onClose }: F
     const { number, version } = desk;
     const body: FewerBody = { number, version, line: line.line, attempt: typed.attempt, packs, note: typed.note };
     void run(async () => {
-      await callCounter(deskApi.sendFewer, body).catch(async (thrown: unknown) => {
-        if (thrown instanceof Refused && isAboutOrder(thrown.code)) await onStale().catch(() => undefined);
-        throw thrown;
-      });
+      await callCounter(deskApi.sendFewer, body);
       deleteTyped(staffId, storageKey);
       onDone(doneWords(line, packs));
     });

@@ -13,15 +13,17 @@ import { useCall } from '../../data/use-call.ts';
 interface OtherDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
+  /** Reloads the order, which is no longer as the screen shows it. */
+  readonly onStale: () => Promise<void>;
   /** Called after the change, to reload the order. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Finds another medicine for a line, shows what changes, and sends it once the patient has agreed to the text. */
-export function OtherDialog({ desk: { number, version }, line, onDone, onClose }: OtherDialogProps) {
+export function OtherDialog({ desk: { number, version }, line, onStale, onDone, onClose }: OtherDialogProps) {
   const [quote, setQuote] = useState<(OtherData & { readonly id: string }) | null>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, run } = useCall(onStale);
   const field = useRef<HTMLInputElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => (quote === null ? field : yes).current?.focus(), [quote]);

@@ -27,14 +27,16 @@ const LETTERS: Readonly<Record<Choice, string>> = {
 interface SubstitutionDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
+  /** Reloads the order, which is no longer as the screen shows it. */
+  readonly onStale: () => Promise<void>;
   /** Called after a change, to reload the order. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Decides about a line's substitute: allowed, asked of the doctor by letter, or replaced by the searched medicine. */
-export function SubstitutionDialog({ desk, line, onDone, onClose }: SubstitutionDialogProps) {
-  const { isBusy, refused, run } = useCall();
+export function SubstitutionDialog({ desk, line, onStale, onDone, onClose }: SubstitutionDialogProps) {
+  const { isBusy, refused, run } = useCall(onStale);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [letter, setLetter] = useState<DeskLetterData | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleDesk } from '../desk-samples.ts';
+import { othersOk, sampleDesk, sampleLine } from '../desk-samples.ts';
 import { checklist, patientInWords } from './checklist.ts';
 import { nothingTyped } from './typed.ts';
 
@@ -30,6 +30,18 @@ describe('the checklist of the desk', () => {
     ['no patient', { patient_name: '' }, 5],
   ] as const)('is not met by %s', (_, change, at) => expect(missing(change)).toEqual([at]));
 
+  it('leaves out the age limit of a line that was rejected before', () => {
+    const verdict = { ...othersOk, verdict: 'reject', reason: 'blurred' } as const;
+    const old = {
+      ...sampleDesk,
+      lines: [
+        { ...sampleLine, verdict },
+        { ...sampleLine, line: 2, prescription_days: 180 },
+      ],
+    };
+    expect(missing({ dated: '2026-10-01' }, shown, old)).toEqual([]);
+  });
+
   it('accepts another name with the reason why it is the same patient', () =>
     expect(missing({ patient_name: 'A. Rao', name_reason: 'initial, same date of birth' })).toEqual([]));
 
@@ -43,5 +55,7 @@ describe('the checklist of the desk', () => {
 
 it('describes the patient, and leaves out what is not known', () => {
   expect(patientInWords(sampleDesk, TODAY)).toBe('Asha Rao, female, 46 years');
+  const child = { ...sampleDesk.patient, date_of_birth: '2025-10-01' };
+  expect(patientInWords({ patient: child }, TODAY)).toBe('Asha Rao, female, 1 year');
   expect(patientInWords({ patient: { name: 'A. Rao', gender: null, date_of_birth: null } }, TODAY)).toBe('A. Rao');
 });

@@ -53,10 +53,10 @@ export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<strin
  */
 function daysAllowed(desk: DeskData, typed: Typed): number | null {
   const { lines = [] } = decideBodyOf(desk, typed);
-  const refused = new Set(lines.filter(({ verdict }) => verdict === 'reject').map(({ line }) => line));
-  const limits = desk.lines.flatMap(({ line, needs_verdict: needs, prescription_days: days }) =>
-    needs && days !== null && !refused.has(line) ? [days] : [],
-  );
+  const limits = desk.lines.flatMap(({ line, needs_verdict: needs, prescription_days: days, verdict: earlier }) => {
+    const given = lines.find((one) => one.line === line) ?? (earlier?.is_stale ? null : earlier);
+    return needs && days !== null && given?.verdict !== 'reject' ? [days] : [];
+  });
   return limits.length === 0 ? null : Math.min(...limits);
 }
 

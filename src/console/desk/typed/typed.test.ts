@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { othersOk, sampleDesk, sampleFinding, sampleLine } from '../desk-samples.ts';
 import { nextOpen } from '../targets.ts';
-import { decideBodyOf, isTyped, nothingTyped, type Typed, undecided } from './typed.ts';
+import { decideBodyOf, isTyped, judgedOver, nothingTyped, type Typed, undecided } from './typed.ts';
 
 const empty = nothingTyped(sampleDesk);
-const ok = { verdict: 'ok', note: '', over: null } as const;
-const blurred = { verdict: 'reject', reason: 'blurred', note: 'seen twice', over: null } as const;
+const ok = { verdict: 'ok', note: '', over: judgedOver(sampleLine) } as const;
+const onFinding = { ...ok, over: judgedOver(sampleFinding) } as const;
+const blurred = { verdict: 'reject', reason: 'blurred', note: 'seen twice', over: judgedOver(sampleLine) } as const;
 const typedOf = (lines: Typed['lines'], findings: Typed['findings'] = {}): Typed => ({ ...empty, lines, findings });
 
 describe('the desk’s form', () => {
@@ -20,15 +21,22 @@ describe('the desk’s form', () => {
   it('never overwrites a verdict given meanwhile', () => {
     const decided = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };
     expect(decideBodyOf(decided, typedOf({ 1: blurred })).lines).toEqual([]);
-    const again = { ...blurred, over: othersOk.at };
+    const again = { ...blurred, over: judgedOver({ ...sampleLine, verdict: othersOk }) };
     expect(decideBodyOf(decided, typedOf({ 1: again })).lines).toHaveLength(1);
+  });
+
+  it('never judges a medicine that was chosen for the line meanwhile', () => {
+    const changed = { ...sampleDesk, lines: [{ ...sampleLine, medicine_id: 'm-9', name: 'Augmentin 625' }] };
+    expect(decideBodyOf(changed, typedOf({ 1: ok })).lines).toEqual([]);
+    expect(undecided(changed, typedOf({ 1: ok }))).toEqual(['line 1']);
+    expect(nextOpen(changed, typedOf({ 1: ok }), null)).toEqual({ kind: 'line', number: 1 });
   });
 
   it('leaves undecided what has no verdict: lines that need one, and findings', () => {
     const desk = { ...sampleDesk, findings: [sampleFinding] };
     expect(undecided(desk, empty)).toEqual(['line 1', 'finding 1']);
     expect(undecided(desk, typedOf({ 1: ok }))).toEqual(['finding 1']);
-    expect(undecided(desk, typedOf({ 1: ok }, { 1: { ...ok, note: 'spoke with her' } }))).toEqual([]);
+    expect(undecided(desk, typedOf({ 1: ok }, { 1: { ...onFinding, note: 'spoke with her' } }))).toEqual([]);
   });
 
   it('leaves a refusal from before the newest file undecided', () => {
@@ -43,7 +51,7 @@ describe('the desk’s form', () => {
     expect(nextOpen(desk, empty, null)).toEqual(line);
     expect(nextOpen(desk, empty, line)).toEqual(finding);
     expect(nextOpen(desk, empty, finding)).toEqual(line);
-    expect(nextOpen(desk, typedOf({ 1: ok }, { 1: ok }), line)).toBeNull();
+    expect(nextOpen(desk, typedOf({ 1: ok }, { 1: onFinding }), line)).toBeNull();
   });
 
   it('is restored from storage only where it is valid', () => {

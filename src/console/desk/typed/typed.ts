@@ -20,11 +20,8 @@ export interface TypedVerdict {
   readonly verdict: 'ok' | 'reject';
   readonly reason?: RejectCode | undefined;
   readonly note: string;
-  /**
-   * The time of the verdict that this one replaces; null where there was none. A newer one must not be overwritten
-   * unseen.
-   */
-  readonly over: string | null;
+  /** What it was given over, by `judgedOver`: a newer verdict is never overwritten, nor another medicine judged, unseen. */
+  readonly over: string;
 }
 
 /** Everything typed about an order: verdicts by number of line and of finding. */
@@ -76,9 +73,11 @@ function isVerdict(value: unknown): value is TypedVerdict {
   return (verdict === 'ok' || verdict === 'reject') && typeof note === 'string';
 }
 
-/** The time of the current verdict; null where there is none. */
-export function currentVerdictAt({ verdict }: Pick<DeskLine | DeskFinding, 'verdict'>): string | null {
-  return verdict?.at ?? null;
+type Judged = Pick<DeskFinding, 'verdict'> | Pick<DeskLine, 'verdict' | 'medicine_id'>;
+
+/** What a verdict is given over: the line's medicine, and the time of the verdict that it replaces. */
+export function judgedOver(item: Judged): string {
+  return `${'medicine_id' in item ? item.medicine_id : ''} ${item.verdict?.at ?? ''}`;
 }
 
 /** Whether a line waits for a verdict: it needs one, and has none or a refusal from before the newest file. */
@@ -86,15 +85,15 @@ export function lineWaits({ needs_verdict: needs, verdict }: Pick<DeskLine, 'nee
   return needs && (verdict === null || verdict.is_stale);
 }
 
-/** Typed verdicts that may be sent: those whose line still has the verdict that was on the screen. */
-function current<Item extends Pick<DeskLine | DeskFinding, 'verdict'>>(
+/** Typed verdicts that may be sent: those whose line still has the medicine and the verdict that were on the screen. */
+function current<Item extends Judged>(
   items: readonly Item[],
   typed: Readonly<Record<number, TypedVerdict>>,
   numberOf: (item: Item) => number,
 ) {
   return items.flatMap((item) => {
     const given = typed[numberOf(item)];
-    return given && given.over === currentVerdictAt(item) ? [{ number: numberOf(item), given }] : [];
+    return given && given.over === judgedOver(item) ? [{ number: numberOf(item), given }] : [];
   });
 }
 

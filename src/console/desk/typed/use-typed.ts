@@ -4,14 +4,7 @@ import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts';
 import type { Target } from '../targets.ts';
 import { deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
-import {
-  currentVerdictAt,
-  isTyped,
-  nothingTyped,
-  type PrescriptionField,
-  type Typed,
-  type TypedVerdict,
-} from './typed.ts';
+import { isTyped, judgedOver, nothingTyped, type PrescriptionField, type Typed, type TypedVerdict } from './typed.ts';
 
 /** The form for the order on the screen. It is stored at every change, and deleted once it is sent or empty again. */
 export function useTyped(staffId: string, desk: DeskData) {
@@ -43,7 +36,7 @@ export function useTyped(staffId: string, desk: DeskData) {
     const item = items.find((each) => ('line' in each ? each.line : each.finding) === number);
     if (!item) return typed;
     const part = kind === 'line' ? 'lines' : 'findings';
-    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: currentVerdictAt(item) } } };
+    const after = { ...typed, [part]: { ...typed[part], [number]: { ...given, over: judgedOver(item) } } };
     setTyped(after);
     return after;
   };

@@ -145,7 +145,7 @@ export const lineIsNew = (line: number, lineName: string) => `Line ${line} is ne
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;
 export const linePacksNowNot = (line: number, quantity: number, oldQuantity: number) =>
-  `Line ${line}: ${quantity} packs now, not ${oldQuantity}.`;
+  `Line ${line}: ${quantity} ${quantity === 1 ? 'pack' : 'packs'} now, not ${oldQuantity}.`;
 export const lineTake = (line: number, namesLine: string) => `Line ${line}: take ${namesLine}.`;
 export const batchOfLineMayNotLeave = (batch: string, line: number) =>
   `Batch ${batch} of line ${line} may no longer be packed. Put it aside.`;
@@ -159,7 +159,7 @@ export const thereIsNothingToUndo = 'There is nothing to undo.';
 export const packsAreMissingOrThere = 'Packs are missing, or there are too many. Look at the lines.';
 export const printThePickList = 'Print the pick list';
 export const pickListPacksFor = (packs: number, orders: number) =>
-  `Pick list: ${packs} packs for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
+  `Pick list: ${packs} ${packs === 1 ? 'pack' : 'packs'} for ${orders} ${orders === 1 ? 'order' : 'orders'}`;
 export const print = 'Print';
 export const packTheFirstOrder = 'Pack the first order';
 export const thereIsNothingToTake = 'There is nothing to take from the shelves for these orders.';

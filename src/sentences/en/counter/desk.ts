@@ -74,7 +74,7 @@ export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
 export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before dispatch.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
-  `You had said ${verdict}. Somebody has decided since: enter it again to add a new verdict.`;
+  `You had said ${verdict}. The line was decided or changed since: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
 export const hasThisOrderJust = (name: string) =>
   `${name} has this order open. You can read it; your decisions are refused until it is free.`;
@@ -157,11 +157,15 @@ export const linePacksNowNot = (line: number, quantity: number, oldQuantity: num
 export const lineSaid = (line: number, by: string, verdict: string) => `Line ${line}: ${by} said ${verdict}.`;
 export const lineItsVerdictWasUndone = (line: number) => `Line ${line}: its verdict was undone.`;
 export const lineReleasedIt = (line: number, by: string) => `Line ${line}: ${by} released it.`;
+export const findingItsVerdictWasUndone = (finding: number) => `Finding ${finding}: its verdict was undone.`;
+export const findingReleasedIt = (finding: number, by: string) => `Finding ${finding}: ${by} released it.`;
+export const lineSubstitute = (line: number, decided: string) => `Line ${line}: ${decided}`;
+export const theAddressIsNow = (city: string, pin: string) => `The order goes to ${city} ${pin} now.`;
 export const findingSaid = (finding: number, by: string, verdict: string) =>
   `Finding ${finding}: ${by} said ${verdict}.`;
 export const thePatientSentAFurther = 'The patient sent another file.';
 export const thePatientSentFurther = (added: number) => `The patient sent ${added} more files.`;
-export const years = (age: number) => `${age} years`;
+export const years = (age: number) => `${age} ${age === 1 ? 'year' : 'years'}`;
 export const nothingToDo = (status: string) => `nothing to do (${status})`;
 export const openLine = (line: number) => `line ${line}`;
 export const openFinding = (finding: number) => `finding ${finding}`;

@@ -25,7 +25,7 @@ export const recordThesePacks = 'Record these packs';
 export const writing = 'Writing …';
 export const isReturned = (number: string, amount: string) =>
   `${number} is returned. ${amount} is refunded the way it was paid.`;
-export const isReturnedFree = (number: string) => `${number} is returned. Nothing had been paid for it.`;
+export const isReturnedFree = (number: string) => `${number} is returned. Nothing is left to refund for it.`;
 export const cashIsOwed = (number: string, amount: string) =>
   `${number}: all packs are here. An owner must refund ${amount} in cash under Approvals.`;
 export const partIsRefunded = (number: string, amount: string) =>

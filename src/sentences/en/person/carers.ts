@@ -31,4 +31,3 @@ export const isInTheirCart = (medicine: string) =>
   `${medicine} is in their cart. Nothing is ordered yet: only they can order it.`;
 export const youLookAfterIt = 'You now look after this list.';
 export const theListIsEmpty = 'The list is empty.';
-export const enoughUntil = (day: string) => `Enough until ${day}.`;

@@ -159,7 +159,7 @@ export const youAskedForThis =
   'You asked for this substitute. We send it once your prescription or a doctor allows it.';
 export const yourPrescriptionAllowsThis = 'Your prescription allows this substitute.';
 export const aDoctorHasAllowed = 'A doctor has allowed this substitute.';
-export const youWentBackTo = 'You changed back to the prescribed medicine.';
+export const changedBackTo = 'Changed back to the prescribed medicine.';
 export const youAskedForThisSubstitute = 'You asked for this substitute.';
 export const noPrescriptionIsNeeded = 'No prescription is needed for this order.';
 export const ourPharmacistHasApproved = 'Our pharmacist has approved your prescription.';

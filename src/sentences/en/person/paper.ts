@@ -29,7 +29,7 @@ export const daysAndDose = 'Days and dose';
 export const itIsAMedicine = 'It is a medicine';
 export const howOftenNotRead = 'How often: not read';
 export const daysNotRead = 'days: not read';
-export const forDays = (days: number) => `for ${days} days`;
+export const forDays = (days: number) => `for ${days} ${days === 1 ? 'day' : 'days'}`;
 export const lineAsWritten = (asWritten: string) => `As written: ${asWritten}.`;
 export const theSameForLess = (name: string, packs: string) => `The same for less: ${name}, ${packs}.`;
 export const theSameMedicine = (name: string, packs: string) => `The same medicine: ${name}, ${packs}.`;

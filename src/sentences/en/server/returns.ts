@@ -20,7 +20,7 @@ export const inCash = 'by hand, for packs that came back';
 export const isAskedFor = 'The return is recorded. The customer is informed.';
 export const isNotTaken = 'The return is closed and the order stays delivered. The customer is told the reason.';
 export const isReturned = (amount: string) => `The order is returned. ${amount} is refunded the way it was paid.`;
-export const isReturnedFree = 'The order is returned. Nothing had been paid for it.';
+export const isReturnedFree = 'The order is returned. Nothing is left to refund for it.';
 export const cashIsOwed = (amount: string) =>
   `All packs are here. An owner must refund ${amount} in cash under Approvals.`;
 export const partIsRefunded = (amount: string) =>

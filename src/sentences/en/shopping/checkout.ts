@@ -135,7 +135,8 @@ export const medicinesFor = 'Medicines for';
 export const deliverTo = 'Deliver to';
 export const noAddressYet = 'No address yet';
 export const nobodyChosenYet = 'Nobody chosen yet';
-export const wePackItOnce = 'We pack it once our pharmacist has approved the prescription.';
+export const onceApproved = (days: number, zipcode: string) =>
+  `Within ${days === 1 ? 'a day' : `${days} days`} at ${zipcode}, once our pharmacist has approved the prescription.`;
 export const youCanChangeYour =
   'You can change your cart, or order now and our pharmacist calls you before anything is sent. You can still say no then.';
 export const orderAndHaveThe = 'Order, and have the pharmacist call me';

@@ -65,11 +65,11 @@ export default function AddressCards({ addresses, onEdit, reload }: AddressCards
 
 async function makeDefault({ address_id }: AddressData, reload: () => Promise<void>): Promise<void> {
   const result = await toResult(accountClient.setDefaultAddress({ address_id }));
-  if (result.kind === 'granted') {
-    showToast('success', say.defaultAddressSelectedSuccessfully);
-    await reload();
-  } else if (result.kind === 'refused') showToast('error', say.failedToSetDefault);
-  else showToast('error', say.anErrorOccurredWhile);
+  if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhile);
+  if (result.kind === 'granted') showToast('success', say.defaultAddressSelectedSuccessfully);
+  else showToast('error', say.failedToSetDefault);
+  // A refusal means that the address is no longer there.
+  await reload();
 }
 
 function NoAddresses() {
@@ -90,11 +90,11 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     const result = await toResult(accountClient.deleteAddress({ address_id: address.address_id }));
     setBusy(false);
     onClose();
-    if (result.kind === 'refused') return void showToast('error', say.failedToDeleteAddress);
     if (result.kind === 'failed') return void showToast('error', say.anErrorOccurredWhileDeleting);
-    showToast('success', say.addressDeletedSuccessfully);
+    if (result.kind === 'granted') showToast('success', say.addressDeletedSuccessfully);
+    else showToast('error', say.failedToDeleteAddress);
     await onDeleted();
-    // The focused card has been removed.
+    // The focused card has been removed: after a refusal, too, which means that it was deleted elsewhere.
     focusHeading();
   };
   return (

@@ -59,7 +59,8 @@ describe('marking the default', () => {
     await user.click((await card(/MG Road/)).getByRole('button', { name: 'Mark as Default' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
     expect(call).toHaveBeenCalledWith({ address_id: 'a-2' });
-    expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'granted' ? 2 : 1);
+    // Refused: another phone may have deleted it, and the list here is old.
+    await waitFor(() => expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'failed' ? 1 : 2));
   });
 });
 
@@ -93,7 +94,8 @@ describe('deleting', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ kind, text }]));
     expect(call).toHaveBeenCalledWith({ address_id: 'a-1' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'granted' ? 2 : 1);
+    // Refused: another phone may have deleted it, and the list here is old.
+    await waitFor(() => expect(lists.addresses).toHaveBeenCalledTimes(outcome === 'failed' ? 1 : 2));
     if (outcome === 'granted') await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

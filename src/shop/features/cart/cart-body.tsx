@@ -231,7 +231,7 @@ function useCartLines({ cartItems }: CartData) {
 }
 
 /**
- * What has changed since the user last saw the cart. The server reports each change once,so it is stored here until the
+ * What has changed since the user last saw the cart. The server reports each change once, so it is stored here until the
  * user has confirmed it; for a line that changed again the latest report counts.
  */
 function usePriceChanges(cart: CartData | null) {

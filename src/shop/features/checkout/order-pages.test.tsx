@@ -54,6 +54,7 @@ it('calls a cancelled order cancelled', async () => {
   answerWith(sampleOrder({ order_status: 'CANCELLED' }));
   openCheckout('/orderCompletion?order_id=o-1');
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeInTheDocument();
+  expect(screen.queryByText('To pay on delivery')).not.toBeInTheDocument();
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
 });
 

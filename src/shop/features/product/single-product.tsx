@@ -71,6 +71,9 @@ const NOT_ONLINE: NextStep = {
   message: (name) => say.iHaveAQuestionAbout(name),
 };
 
+/** The steps that advise staying with the medicine. */
+const KEEPS: ReadonlySet<NextStep> = new Set([STAY, SMALL_MAKERS, DOCTOR, LATER]);
+
 /** By the code of the reason; an unlisted code leads to the pharmacist, which is never wrong. */
 const STEPS: Readonly<Record<string, NextStep>> = {
   'already-lowest': STAY,
@@ -210,5 +213,5 @@ function NoRecommendation({ name, discontinued, refusal }: NoRecommendationProps
 /** The next step for a reason code; it never advises staying with a discontinued medicine. */
 function nextStepFor(code: string, discontinued = false): NextStep {
   const step = Object.hasOwn(STEPS, code) ? (STEPS[code] ?? PHARMACIST) : PHARMACIST;
-  return discontinued && (step === STAY || step === SMALL_MAKERS) ? GONE : step;
+  return discontinued && KEEPS.has(step) ? GONE : step;
 }

@@ -78,7 +78,7 @@ const SUBSTITUTIONS = {
   requested: say.youAskedForThis,
   allowed_by_prescription: say.yourPrescriptionAllowsThis,
   allowed_by_doctor: say.aDoctorHasAllowed,
-  original: say.youWentBackTo,
+  original: say.changedBackTo,
 } as const;
 
 /** The state of a substitute for a prescribed medicine; null if nobody had to allow anything. */

@@ -60,6 +60,7 @@ export const counted = 'Counted';
 export const returnToSupplierBy = 'Return to the supplier by';
 export const state = 'State';
 export const onSale = 'on sale';
+export const expired = 'expired';
 export const tooCloseToExpiry = 'too close to its expiry to be sold';
 export const blockedBecause = (why: string) => `blocked: ${why}`;
 export const sold60 = 'Ordered, last 60 days';
@@ -90,7 +91,7 @@ export const when = 'When';
 export const what = 'What';
 export const who = 'Who';
 export const invoice = 'Invoice';
-export const sellable = (packs: number) => `${packs} packs can be sold.`;
+export const sellable = (packs: number) => `${packs} ${packs === 1 ? 'pack' : 'packs'} can be sold.`;
 export const batches = 'Batches';
 export const happened = {
   received: 'came in',

@@ -21,7 +21,8 @@ export const isIn = (line: number, batch: string, packs: number) =>
   `Line ${line} is saved: batch ${batch} has ${packs} ${packs === 1 ? 'pack' : 'packs'} now.`;
 export const isApart = 'The batch is blocked: it is neither sold nor packed.';
 export const isReleased = 'The batch is no longer blocked.';
-export const corrected = (before: number, after: number) => `The stock is now ${after} packs, it was ${before}.`;
+export const corrected = (before: number, after: number) =>
+  `The stock is now ${after} ${after === 1 ? 'pack' : 'packs'}, it was ${before}.`;
 export const booksAgree = 'The books agree with your count. Nothing was changed.';
 export const correctionWaits = (packs: number) =>
   `You may correct ${packs} packs alone in a day. This waits for a pharmacist or the owner; until then the stock stays as it is.`;

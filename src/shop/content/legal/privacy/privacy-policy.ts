@@ -139,7 +139,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
         id: 'browser-storage',
         title: 'Kept in your browser only',
         blocks: [
-          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day with its district, and when your session was last renewed or changed. Until you close the tab it also keeps how far down each page you had read. These stay on your device. Logging out forgets the page and the search.',
+          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day with its district, and when your session or your cart last changed. Until you close the tab it also keeps how far down each page you had read. For reading without a line it keeps pages of the shop that you visited and, while you are signed in, the order, the cart and the list of medicines that you last looked at. These stay on your device. Logging out forgets the page to return to, the search, the order, the cart and the list; clearing your browser forgets the rest.',
         ],
       },
     ],

@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { MedicineData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/carers.ts';
+import * as words from '#sentences/person/medicines.ts';
 import { carersClient } from '#shop/data/carers-client.ts';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
-import { dayInWords, doseInWords, packsForAMonth } from './medicine-words.ts';
+import { lasting } from './medicine-card.tsx';
+import { daysInWords, doseInWords, packsForAMonth } from './medicine-words.ts';
 import { useOnce } from './use-once.ts';
 
 interface CaredListProps {
@@ -65,7 +67,8 @@ function OpenList({ careId, mayRefill }: Pick<CaredListProps, 'careId' | 'mayRef
                   <span className="wrap-anywhere">
                     <strong>{medicine.medicine_name}</strong> {doseInWords(medicine)}
                     <span className="block text-ink-2">
-                      {medicine.enough_until ? say.enoughUntil(dayInWords(medicine.enough_until, today)) : ''}
+                      {daysInWords(medicine, today)}{' '}
+                      {medicine.stopped ? words.isNoLongerTaken : lasting(medicine, today)}
                     </span>
                   </span>
                   {mayRefill && !medicine.stopped && (

@@ -72,6 +72,7 @@ it.each([
     serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope, accepted: true }] });
     const telma = {
       ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+      ...{ start: '2026-11-01', until: null, sentence: '', order_by: null, units_left: 30 },
       ...{
         dose: { morning: 1, noon: 0, evening: 0, night: 0 },
         pattern: { kind: 'daily' },
@@ -95,10 +96,29 @@ it.each([
   },
 );
 
+it('tells a carer what is not taken today, and what has run out', async () => {
+  serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'see', accepted: true }] });
+  const telma = {
+    ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+    ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' } },
+    ...{ start: '2026-11-01', until: null, sentence: '', order_by: null, units_left: 0, enough_until: '2026-11-22' },
+  };
+  const stopped = { ...telma, course_id: 'c-2', stopped: true, enough_until: null, sentence: 'You said so.' };
+  const later = { ...telma, course_id: 'c-3', start: '2026-11-26', until: '2026-11-30', enough_until: '2026-11-30' };
+  const list = { today: '2026-11-23', medicines: [telma, stopped, later] } as unknown as MedicinesData;
+  vi.spyOn(carersClient, 'medicines').mockResolvedValue(granted(list));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the list' }));
+  expect(await screen.findByText('Nothing is left.')).toBeVisible();
+  expect(screen.getByText('Marked as no longer taken.')).toBeVisible();
+  expect(screen.getByText('From 26 November until 30 November. Enough until 30 November.')).toBeVisible();
+});
+
 it('puts a month’s supply into the patient’s cart once, however often the button is pressed before the answer', async () => {
   serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'refill', accepted: true }] });
   const telma = {
     ...{ course_id: 'c-1', medicine_name: 'Telma 40 Tablet', unit: 'tablet', units_in_pack: 30, stopped: false },
+    ...{ start: '2026-11-01', until: null, sentence: '', order_by: null, units_left: 30 },
     ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'daily' }, enough_until: null },
   };
   const list = { today: '2026-11-23', medicines: [telma] } as unknown as MedicinesData;

@@ -84,7 +84,8 @@ export function MedicineCard({ medicine, today, onOrder, onEdit, onChange, onRem
   );
 }
 
-function lasting({ enough_until, order_by, sentence, units_left }: MedicineData, today: string): string {
+/** How long it lasts and by when to order it, or why that is not known. */
+export function lasting({ enough_until, order_by, sentence, units_left }: MedicineData, today: string): string {
   if (sentence !== '' && enough_until === null) return sentence;
   if (enough_until === null) return '';
   const until =

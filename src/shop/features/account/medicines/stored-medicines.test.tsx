@@ -16,15 +16,21 @@ it('shows the list as last read, with the time, and without buttons', async () =
       enough_until: '2026-12-09',
     },
     ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0.5 }, pattern: { kind: 'daily' } },
+    ...{ start: '2026-11-01', until: null },
   } as MedicineData;
+  const later = { ...telma, course_id: 'c-2', start: '2026-11-26', until: '2026-11-30' };
+  const paused = { ...telma, course_id: 'c-3', enough_until: null, sentence: 'It is paused.' };
   read.mockResolvedValue({
-    ...{ owner: 'p-1', readAt: '2026-11-21T08:00:00Z', name: 'Meera Rao', today: '2026-11-21', medicines: [telma] },
+    ...{ owner: 'p-1', readAt: '2026-11-21T08:00:00Z', name: 'Meera Rao', today: '2026-11-21' },
+    medicines: [telma, later, paused],
   });
   render(<StoredMedicines otherwise="nothing kept" />);
   expect(await screen.findByRole('heading', { name: 'Medicines of Meera Rao' })).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent(
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Telma 40 Tablet1-0-0-½ every dayAfter foodEnough until 9 December.',
-  );
+    'Telma 40 Tablet1-0-0-½ every dayFrom 26 November until 30 November.After foodEnough until 9 December.',
+    'Telma 40 Tablet1-0-0-½ every dayAfter foodIt is paused.',
+  ]);
   expect(document.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T08:00:00Z');
   expect(screen.queryByRole('button')).toBeNull();
 });

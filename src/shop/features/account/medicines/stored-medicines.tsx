@@ -4,7 +4,7 @@ import { type StoredMedicines as Kept, readStoredMedicines } from '#shop/data/se
 import { useRequestOnce } from '#shop/shared/lists/use-request-once.ts';
 import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
-import { dayInWords, doseInWords, FOODS } from './medicine-words.ts';
+import { dayInWords, daysInWords, doseInWords, FOODS } from './medicine-words.ts';
 
 /** The list of medicines last read on this phone, while the shop cannot be reached: read-only. */
 export function StoredMedicines({ otherwise }: { readonly otherwise: ReactNode }) {
@@ -23,10 +23,13 @@ export function StoredMedicines({ otherwise }: { readonly otherwise: ReactNode }
           <li key={medicine.course_id} className="card p-4">
             <p className="wrap-anywhere font-semibold">{medicine.medicine_name}</p>
             <p>{doseInWords(medicine)}</p>
+            <p>{daysInWords(medicine, kept.today)}</p>
             {medicine.food && <p>{FOODS[medicine.food]}</p>}
-            {medicine.enough_until && (
-              <p className="text-ink-2">{say.enoughUntil(dayInWords(medicine.enough_until, kept.today))}</p>
-            )}
+            <p className="text-ink-2">
+              {medicine.enough_until
+                ? say.enoughUntil(dayInWords(medicine.enough_until, kept.today))
+                : medicine.sentence}
+            </p>
           </li>
         ))}
       </ul>

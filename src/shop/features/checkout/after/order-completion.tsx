@@ -145,7 +145,9 @@ function OrderNumber({ order }: { readonly order: PlacedOrder | OrderData }) {
         <dd className="tabular font-bold text-lg">#{order.iso_order_id}</dd>
       </div>
       <div>
-        <dt className="text-ink-2 text-sm">{order.order_type === 'cod' ? say.toPayOnDelivery : say.total}</dt>
+        <dt className="text-ink-2 text-sm">
+          {order.order_type === 'cod' && order.order_status === 'PLACED' ? say.toPayOnDelivery : say.total}
+        </dt>
         <dd>
           <Price rupees={order.finalPrice} className="font-bold text-lg" />
         </dd>

@@ -76,6 +76,15 @@ it('names the next day on a page that stays open beyond 5 pm in India', () => {
   expect(screen.getByText(/^Expected/)).toHaveTextContent('tomorrow, 06 Jan 2026');
 });
 
+it('names no day where our pharmacist checks a prescription first', () => {
+  const { rerender } = render(<DeliveryLine zipcode="560040" needsPrescription />);
+  expect(screen.getByText(/approved/)).toHaveTextContent(
+    'Within a day at 560040, once our pharmacist has approved the prescription.',
+  );
+  rerender(<DeliveryLine zipcode="110001" needsPrescription />);
+  expect(screen.getByText(/approved/)).toHaveTextContent(/^Within 5 days at 110001,/);
+});
+
 it('lets the customer type city and state where the pin code is not known', async () => {
   vi.spyOn(accountClient, 'pinCode').mockRejectedValue(new TypeError('Failed to fetch'));
   const user = openCheckout('/checkout', NEW);

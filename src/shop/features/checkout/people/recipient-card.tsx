@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AddressData } from '#contract/areas/account/address.ts';
-import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
@@ -82,7 +82,10 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
 
 const MINUTE_MS = 60_000;
 
-/** The delivery day. A page that stays open beyond the hour of the same day, or beyond midnight, names the next one. */
+/**
+ * The delivery day; for a prescription medicine, which our pharmacist checks first, no day but the most that it takes.
+ * A page that stays open beyond the hour of the same day, or beyond midnight, names the next day.
+ */
 export function DeliveryLine({
   zipcode,
   needsPrescription,
@@ -99,8 +102,9 @@ export function DeliveryLine({
     <p className="flex items-start gap-2 rounded-md bg-neutral p-3">
       <Icon name="truck" className="mt-0.5 size-5 text-brand-700" />
       <span>
-        {say.expectedAt(<strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong>, zipcode)}
-        {needsPrescription && ` ${say.wePackItOnce}`}
+        {needsPrescription
+          ? say.onceApproved(mostDaysTo(zipcode), zipcode)
+          : say.expectedAt(<strong>{deliveryWords(promiseDelivery(zipcode, now), now)}</strong>, zipcode)}
       </span>
     </p>
   );

@@ -63,7 +63,7 @@ it.each([
   ['requested', 'You asked for this substitute. We send it once your prescription or a doctor allows it.'],
   ['allowed_by_prescription', 'Your prescription allows this substitute.'],
   ['allowed_by_doctor', 'A doctor has allowed this substitute.'],
-  ['original', 'You changed back to the prescribed medicine.'],
+  ['original', 'Changed back to the prescribed medicine.'],
 ] as const)('shows what is sent for which medicine and that it is %s', async (substitution, words) => {
   await openOrder({ items: [{ ...glyciphage, substitution }] });
   const line = within(part('1 item').getByRole('listitem'));
