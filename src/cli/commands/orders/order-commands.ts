@@ -92,14 +92,13 @@ function addPacking(order: Command): void {
     .option('--json', say.printJson, false)
     .action(async (number: string, status: string, { json, paidBack, by, reason }: AdvanceFlags) => {
       let waits = false;
+      const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
+      if (!isReturn && (paidBack !== undefined || by !== undefined)) throw new CommandRefused(say.paidBackBelongs);
       const { one, pick } = await withServices(async (parts) => {
-        const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
         const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
+        const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
         if (isReturn) waits = (await returnForCash(parts, actor, { number, how: paidBack })) === 'waits';
-        else {
-          const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
-          await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
-        }
+        else await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
         return orderToPick(parts, number);
       });
       if (waits) return printAnswer(json, { iso_order_id: number, waits }, () => approvals.waitsForAnother);
