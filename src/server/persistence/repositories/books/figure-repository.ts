@@ -29,7 +29,9 @@ const QUERIES: Readonly<Record<Figure, (span: Span, today: string) => RawBuilder
       select ${dayOf(sql`e.at`)} as day, (e.at at time zone 'Asia/Kolkata')::date <= o.promised_to as on_time,
              extract(epoch from e.at - o.created_at) / 3600 as hours
       from order_event e join customer_order o on o.id = e.order_id
-      where e.status = 'DELIVERED' and ${inSpan(sql`e.at`, span)}
+      where e.status = 'DELIVERED' and ${inSpan(sql`e.at`, span)} and not exists (
+        -- A return that was not taken is delivered once more.
+        select from order_event first where first.order_id = e.order_id and first.status = 'DELIVERED' and first.seq < e.seq)
     ) as delivered group by day order by day`,
   cheaper: (span) => sql`
     select json_build_array(day, count(*), count(*) filter (where saved is not null),

@@ -200,7 +200,7 @@ export async function listBookedMoney(
     from money_entry m
     join customer_order o on o.id = m.order_id
     left join parcel p on p.order_id = m.order_id
-    left join lateral (select staff_name from order_event where order_id = m.order_id and status = 'DELIVERED' order by seq desc limit 1) e on true
+    left join lateral (select staff_name from order_event where order_id = m.order_id and status = 'DELIVERED' order by seq limit 1) e on true
     left join lateral (select s.name from money_act a join staff s on a.made_by = 'staff:' || s.id
                        where a.order_id = m.order_id and a.outcome = 'done' and a.decided_at = m.at and a.amount_paise = -m.paid_paise limit 1) g on true
     left join refund r on r.id = m.reference and m.kind = 'refunded'
