@@ -105,6 +105,9 @@ describe('order advance', () => {
         errors: '--paid-back belongs to RETURNED, and --by to --paid-back.',
       });
     expect((await shop('order', 'show', numbers[1] ?? '')).out).not.toMatch(/CANCELLED/);
+    // Another person could never confirm cash without a way back.
+    const unsaid = await shop('order', 'advance', numbers[1] ?? '', 'RETURNED', '--paid-back', ' ');
+    expect(unsaid.errors).toMatch(/'--paid-back <how>' argument ' ' is invalid/);
   });
 });
 

@@ -16,6 +16,7 @@ import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { refuseStateAlone } from '../../../server/services/orders/returns/packs-out.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
+import { someWords } from './batch-values.ts';
 import { creditNoteCommand } from './register-commands.ts';
 import { refundCommand, returnCommands } from './return-commands.ts';
 import { addSubstitution, findingsCommand } from './substitution-commands.ts';
@@ -84,7 +85,7 @@ function addPacking(order: Command): void {
   order
     .command('advance')
     .description(say.moveAnOrderOnConfirmed)
-    .option('--paid-back <how>', say.howCashWentBack)
+    .option('--paid-back <how>', say.howCashWentBack, someWords)
     .option('--by <name>', approvals.theOwnerWhoPays)
     .option('--reason <text>', say.whyForTheCustomer)
     .argument('<iso_order_id>')
