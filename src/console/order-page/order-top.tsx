@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
-import { lacksPacks } from '#domain/orders/waits-for.ts';
+import { waitsFor } from '#domain/orders/waits-for.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as queue from '#sentences/counter/queue.ts';
 import { formatDay } from '#shop/ui/format-date.ts';
@@ -16,14 +16,15 @@ const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string
   REJECTED: 'rejected',
 };
 
-/** The promised days; none while a prescription waits, because the promise starts at the pharmacist's approval, or while the packs are missing. */
-function promisedInWords({
+/** The promised days, as the customer sees them: none while the order waits for more than the pharmacy's own work. */
+export function promisedInWords({
   status,
-  rest_of,
+  rest_of: restOf,
   prescription_status: prescription,
+  lines,
   promised: { from, to },
-}: OrderPageData): string {
-  if (lacksPacks({ restOf: rest_of, status })) return queue.noDayPromisedYet;
+}: Pick<OrderPageData, 'status' | 'rest_of' | 'prescription_status' | 'lines' | 'promised'>): string {
+  if (waitsFor({ status, restOf, prescriptionStatus: prescription, lines }) !== null) return queue.noDayPromisedYet;
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') return queue.noDayPromisedYet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }

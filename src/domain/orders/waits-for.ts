@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 
 /** What an order waits for besides the pharmacy's packing; null if it waits for nothing else, or is past that. */
 export const WAITS_FOR = [
@@ -17,7 +17,11 @@ export function lacksPacks({ restOf, status }: Pick<Order, 'restOf' | 'status'>)
 }
 
 /** The first missing step, in the order of the process. A delivery day is promised once this is null. */
-export function waitsFor(order: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf' | 'lines'>): WaitsFor | null {
+export function waitsFor(
+  order: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf'> & {
+    readonly lines: readonly Pick<OrderLine, 'substitution'>[];
+  },
+): WaitsFor | null {
   const { status, prescriptionStatus, lines } = order;
   if (status === 'PAYMENT_PENDING') return 'payment';
   if (status !== 'PLACED') return null;
