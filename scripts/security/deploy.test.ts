@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MADE_BY } from '../../src/server/catalogue/kept/code-fingerprint.ts';
 import { readConfig } from '../../src/server/config/read-config.ts';
-import { SECRETS } from '../../src/server/config/read-environment.ts';
+import { readEnvironment, SECRETS } from '../../src/server/config/read-environment.ts';
 import { VARIABLES } from '../../src/server/ops/variables.ts';
 import { BUILD_OPTIONS, RUN_OPTIONS } from '../../trials/container/options.ts';
 
@@ -116,6 +116,26 @@ describe('the service', () => {
   it('can read every secret of the configuration from a file', () => {
     const secret = Object.entries(VARIABLES).filter(([, variable]) => 'secret' in variable);
     expect(SECRETS.toSorted()).toEqual([...secret.map(([name]) => name), 'DATABASE_URL'].toSorted());
+  });
+
+  it('is backed up with its own settings, so that files in a bucket are in the backup', () => {
+    const lines = text('deploy/samesalt-backup.service').split('\n');
+    const words = (name: string) =>
+      lines.flatMap((line) => (line.startsWith(`${name}=`) ? line.slice(name.length + 1).split(' ') : []));
+    expect(words('EnvironmentFile')).toEqual(['-/etc/samesalt/environment']);
+    const bucket = 'S3_URL=https://s3.example\nS3_REGION=ap-south-1\nS3_BUCKET=files\nS3_ACCESS_KEY_ID=key-id';
+    const filled = text('deploy/environment.example')
+      .replace(/^#(?=[A-Z]\w+=)/gm, '')
+      .replace('PUBLIC_URL=', 'PUBLIC_URL=https://shop.example');
+    const file = `${filled}\nFILES_STORE=s3\nHOST=10.0.0.5\nSHOP_MODE=live\n${bucket}`;
+    const left = [...file.matchAll(/^(\w+)=(.*)$/gm)]
+      .map(([, name = '', value = '']) => [name, value] as const)
+      .filter(([name]) => !words('UnsetEnvironment').includes(name));
+    const read = readEnvironment({ ...Object.fromEntries(left), S3_SECRET_ACCESS_KEY: 'secret-key' }, 'command');
+    expect(read.ok ? [] : read.lines).toEqual([]);
+    expect(read.ok && read.config.s3?.bucket).toBe('files');
+    const withoutSecret = readEnvironment(Object.fromEntries(left), 'command');
+    expect(withoutSecret.ok ? [] : withoutSecret.lines).toEqual([expect.stringMatching(/^S3_SECRET_ACCESS_KEY/)]);
   });
 
   it('is handed only files that the guide names, and the example lists every setting that a live shop must have', () => {

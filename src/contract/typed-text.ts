@@ -38,5 +38,10 @@ export function isStorable(text: string): boolean {
 }
 
 /** An opaque id issued by the shop. Impossible ids are refused here, as the database would raise an error. */
-export const opaqueId = (sentence: string) =>
-  z.string(sentence).trim().min(1, sentence).max(64, sentence).refine(isStorable, sentence);
+export const opaqueId = (sentence: string, maxCharacters = 64) =>
+  z.string(sentence).trim().min(1, sentence).max(maxCharacters, sentence).refine(isStorable, sentence);
+
+/** Long enough for any id with every character URL-encoded. */
+export const MEDICINE_ID_MAX_CHARACTERS = 600;
+/** A medicine's id, which the pharmacy's list gives: longer than any that the shop issues. */
+export const medicineId = (sentence: string) => opaqueId(sentence, MEDICINE_ID_MAX_CHARACTERS);

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import * as say from '#sentences/counter/stock/stock.ts';
 import { success } from '../envelope.ts';
-import { opaqueId, typedText } from '../typed-text.ts';
+import { medicineId, typedText } from '../typed-text.ts';
 
 export const holdBody = z.object(
   {
-    medicine_id: opaqueId(say.whichMedicine),
+    medicine_id: medicineId(say.whichMedicine),
     why: typedText(200)
       .refine((text) => text !== '', say.sayWhy)
       .describe('For the pharmacy: the desk and the bench show it, customers do not see it.'),

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { removeDataFolder } from '../testing/data-folders.ts';
 import { type ShopProcess, shopProcesses } from '../testing/shop-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { readSamples } from '../watching/read-samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-cluster-'));
@@ -124,6 +125,24 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     expect(ready.ready).toBe(true);
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('open on a database whose address is in a file, as a service gives it', async () => {
+    const database = await createTestDatabase({ seeded: false });
+    const file = join(folder, 'database-url');
+    writeFileSync(file, database.url);
+    const shop = shops.start({ DATABASE_URL_FILE: file, DATA_DIR: join(folder, 'own-database') });
+    const origin = await originOf(shop);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    const [victim] = workersOf(shop.child);
+    if (victim === undefined) throw new Error('no worker to kill');
+    process.kill(victim, 'SIGKILL');
+    await expect
+      .poll(() => workersOf(shop.child).filter((worker) => worker !== victim).length, { timeout: 10_000 })
+      .toBe(2);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toEqual({ code: 0, errors: '' });
+    await database.drop();
   });
 
   it('that cannot open say why once, and end with 1', async () => {

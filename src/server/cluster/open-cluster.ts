@@ -86,6 +86,8 @@ function settingsOf(config: Config, url: string, count: number, sandboxOrigin: s
   const connections = config.databaseUrl ? config.databaseConnections : Math.min(config.databaseConnections, share);
   return {
     DATABASE_URL: url,
+    // The address is read: a worker that was told both would refuse to start.
+    DATABASE_URL_FILE: '',
     DATABASE_CONNECTIONS: String(Math.max(2, connections)),
     FILES_STORE: config.filesStore,
     SEED: config.seed ? 'on' : 'off',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { LARGEST_INTEGER } from '#contract/typed-text.ts';
+import { LONGEST } from '../services/catalogue-file/read-catalogue-row.ts';
 
 const folder = join(import.meta.dirname, '../../contract/areas');
 /** These are looked up in the catalogue in memory, which accepts any text. */
@@ -45,6 +46,27 @@ function unlimited(where: string, schema: unknown): string[] {
     ...[...Object.entries(rest), ...others.entries()].flatMap(([key, one]) => unlimited(`${where}.${key}`, one)),
   ];
 }
+
+/** The places of a medicine's id that refuse the longest one that a list may have. */
+function shortIds(where: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, one]) =>
+    key === 'medicine_id' && (one.maxLength ?? Number.POSITIVE_INFINITY) < LONGEST.id
+      ? [where]
+      : shortIds(`${where}.${key}`, one),
+  );
+}
+
+it('accepts every medicine’s id that a list may have', () => {
+  const found = modules.flatMap((module, place) =>
+    Object.entries(module as Record<string, unknown>).flatMap(([name, schema]) =>
+      schema instanceof z.ZodType
+        ? shortIds(`${areas[place]} ${name}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});
 
 it('accepts no whole number that the database cannot store', () => {
   const found = modules.flatMap((module, place) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
+import { atCounter } from '../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { findWaiting } from './find-waiting.ts';
 
@@ -35,6 +36,46 @@ it.each([
   await set(state);
   expect(await later(hours - 2)).toEqual([]);
   expect(await later(hours)).toEqual([`${rule}: ${waits()}`]);
+});
+
+it('an order that waits for a substitute or for the patient’s answer is nobody’s delay for three days', async () => {
+  const { pool } = shop.database;
+  await set("status = 'PLACED', prescription_status = 'APPROVED'");
+  await pool.query("update order_line set substitution = 'requested'");
+  expect(await later(71)).toEqual([]);
+  const rule = 'a question to the patient or about a substitute is settled within 72 hours';
+  expect(await later(73)).toEqual([`${rule}: ${waits()}`]);
+  await pool.query('update order_line set substitution = null');
+  await set("prescription_status = 'TELECONSULT'");
+  const { id } = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
+  await pool.query(
+    `insert into desk_question select 'q', id, 'blurred', '', $1, 'Meera', 'KA-1', now(), null from customer_order`,
+    [id],
+  );
+  expect(await later(71)).toEqual([]);
+  expect(await later(73)).toEqual([`${rule}: ${waits()}`]);
+  await pool.query('update desk_question set closed_at = now()');
+});
+
+it('a file that came later is looked at within 12 hours of its coming', async () => {
+  const { pool } = shop.database;
+  await set("status = 'PLACED', prescription_status = 'PENDING'");
+  const at = new Date(since.getTime() + 100 * HOUR);
+  await pool.query(
+    `insert into prescription (id, account_id, order_id, number, status, note, created_at)
+     select 'late', account_id, id, number, 'RECEIVED', '', $1 from customer_order`,
+    [since],
+  );
+  await pool.query(
+    `insert into prescription_file (id, prescription_id, account_id, file_key, kind, created_at)
+     select 'late', 'late', account_id, 'late', 'image', $1 from customer_order`,
+    [at],
+  );
+  expect(await later(111)).toEqual([]);
+  expect(await later(113)).toEqual([
+    `a prescription is looked at within 12 hours: ${number} since ${at.toISOString()}`,
+  ]);
+  await pool.query("update prescription set status = 'APPROVED'");
 });
 
 it('a request to call back waits too long after 12 hours, and no longer once it is decided', async () => {

@@ -26,19 +26,22 @@ const WAITING_LIMITS: readonly WaitingLimit[] = [
   {
     rule: 'a doctor calls within 4 hours',
     hours: 4,
-    open: orders(sql`o.status = 'PLACED' and o.prescription_status = 'TELECONSULT'`),
+    open: orders(sql`o.tab = 'teleconsult'`),
   },
   {
     rule: 'a prescription is looked at within 12 hours',
     hours: 12,
-    open: sql`select p.number, p.created_at as since from prescription p left join customer_order o on o.id = p.order_id
-              where p.status = 'RECEIVED' and (o.id is null or o.status = 'PLACED')`,
+    open: sql`select p.number, greatest(p.created_at, (select max(f.created_at) from prescription_file f
+                where f.prescription_id = p.id)) as since
+              from prescription p left join customer_order o on o.id = p.order_id
+              where p.status = 'RECEIVED' and (o.id is null or (o.status = 'PLACED' and o.tab <> 'waiting'))`,
   },
   {
     rule: 'an order with nothing missing is confirmed within 24 hours',
     hours: 24,
     open: orders(
-      sql`o.status = 'PLACED' and o.prescription_status in ('NOT_NEEDED', 'APPROVED') and not ${lacksPacksIn('o')}`,
+      sql`o.status = 'PLACED' and o.prescription_status in ('NOT_NEEDED', 'APPROVED')
+          and o.tab not in ('waiting', 'substitution') and not ${lacksPacksIn('o')}`,
     ),
   },
   {
@@ -50,6 +53,11 @@ const WAITING_LIMITS: readonly WaitingLimit[] = [
     rule: 'a refused prescription is settled within 72 hours',
     hours: 72,
     open: orders(sql`o.status = 'PLACED' and o.prescription_status = 'REJECTED'`),
+  },
+  {
+    rule: 'a question to the patient or about a substitute is settled within 72 hours',
+    hours: 72,
+    open: orders(sql`o.tab = 'substitution' or (o.tab = 'waiting' and o.prescription_status <> 'REJECTED')`),
   },
   {
     rule: 'a confirmed order leaves within 48 hours',

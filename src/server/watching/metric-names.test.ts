@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processRegistry } from '../ops/meters.ts';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
+import { atCounter } from '../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { countProcess } from './open-watching.ts';
 import { readSamples } from './read-samples.ts';
@@ -103,6 +104,34 @@ describe('how long people wait for the pharmacy', () => {
     expect(await waiting('shop_order_oldest_seconds')).toMatchObject({ PLACED: 0 });
   });
 
+  it('counts from the last file on, and not while the patient was asked a question', async () => {
+    const { db } = shop.database;
+    const customer = await newCustomer(shop, 7_630_000_004);
+    const { order_id: id } = (await orderOf(customer, await findOtc(shop))).data;
+    const asker = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
+    const oldest = async () => [
+      (await waiting('shop_order_oldest_seconds')).PLACED,
+      (await waiting('shop_prescription_oldest_seconds')).check,
+    ];
+    await age(id, 30);
+    await sql`update customer_order set prescription_status = 'PENDING' where id = ${id}`.execute(db);
+    expect(await oldest()).toEqual([30, 30]);
+    // Refused, and a better picture came two hours ago.
+    await sql`insert into prescription (id, account_id, order_id, number, status, note, created_at)
+        select 'rx-seen', account_id, id, number, 'RECEIVED', '', created_at from customer_order where id = ${id}`.execute(
+      db,
+    );
+    await sql`insert into prescription_file (id, prescription_id, account_id, file_key, kind, created_at)
+        select 'file-seen', 'rx-seen', account_id, 'file-seen', 'image', now() - interval '2 hours'
+        from customer_order where id = ${id}`.execute(db);
+    expect(await oldest()).toEqual([2, 2]);
+    await sql`insert into desk_question values ('q', ${id}, 'blurred', '', ${asker.id}, 'Meera', 'KA-1', now(), null)`.execute(
+      db,
+    );
+    expect(await oldest()).toEqual([0, 0]);
+    await sql`update customer_order set status = 'DELIVERED' where id = ${id}`.execute(db);
+  });
+
   it('counts an order whose promised day has passed, until it arrives or while it waits for its patient', async () => {
     const { db } = shop.database;
     const late = async () => readSamples(await served()).find(({ name }) => name === 'shop_orders_past_promise')?.value;
@@ -116,6 +145,12 @@ describe('how long people wait for the pharmacy', () => {
     await promise(-1);
     await sql`update customer_order set status = 'DELIVERED' where id <> ${id}`.execute(db);
     expect(await late()).toBe(1);
+    const substitution = (word: string | null) =>
+      sql`update order_line set substitution = ${word} where order_id = ${id}`.execute(db);
+    // No day is promised while a doctor is asked about the substitute.
+    await substitution('requested');
+    expect(await late()).toBe(0);
+    await substitution(null);
     await sql`update customer_order set prescription_status = 'PENDING' where id = ${id}`.execute(db);
     expect(await late()).toBe(0);
     await sql`update customer_order set prescription_status = 'APPROVED', status = 'DELIVERED' where id = ${id}`.execute(
@@ -135,19 +170,21 @@ describe('how long people wait for the pharmacy', () => {
     const before = await deliveries();
     const customer = await newCustomer(shop, 7_630_000_003);
     const otc = await findOtc(shop);
-    /** An order that was promised for the day `promised` and arrived on the day `arrived`, counted from today. */
-    const delivered = async (promised: number, arrived: number) => {
+    /** An order that was promised for the day `promised` and arrived on the day `arrived`, counted from today; again after a return that was not taken. */
+    const delivered = async (promised: number, ...arrivals: readonly number[]) => {
       const { order_id: id } = (await orderOf(customer, otc)).data;
       await sql`update customer_order set status = 'DELIVERED', promised_from = (now() at time zone 'Asia/Kolkata')::date + ${promised}::int,
           promised_to = (now() at time zone 'Asia/Kolkata')::date + ${promised}::int where id = ${id}`.execute(db);
-      await sql`insert into order_event (order_id, seq, status, actor, at, note)
-          select order_id, max(seq) + 1, 'DELIVERED', 'pharmacy', now() + make_interval(days => ${arrived}), ''
-          from order_event where order_id = ${id} group by order_id`.execute(db);
+      for (const arrived of arrivals)
+        await sql`insert into order_event (order_id, seq, status, actor, at, note)
+            select order_id, max(seq) + 1, 'DELIVERED', 'pharmacy', now() + make_interval(days => ${arrived}), ''
+            from order_event where order_id = ${id} group by order_id`.execute(db);
     };
     await delivered(-3, -3);
     await delivered(-3, -4);
     await delivered(-3, -2);
     await delivered(-40, -35);
+    await delivered(-40, -40, -20);
     expect(await deliveries()).toEqual({ kept: (before.kept ?? 0) + 2, late: (before.late ?? 0) + 1 });
   });
 });

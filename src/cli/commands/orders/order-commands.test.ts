@@ -92,6 +92,25 @@ describe('order list', () => {
   });
 });
 
+describe('order advance', () => {
+  it('takes no refund of cash with another step, where it would be lost', async () => {
+    const advance = (...args: string[]) => shop('order', 'advance', numbers[1] ?? '', 'CANCELLED', ...args);
+    for (const flags of [
+      ['--paid-back', 'UPI 4711'],
+      ['--by', 'Kiran Shah'],
+      ['--paid-back', 'cash', '--by', 'Kiran Shah'],
+    ])
+      expect(await advance(...flags)).toMatchObject({
+        code: 1,
+        errors: '--paid-back belongs to RETURNED, and --by to --paid-back.',
+      });
+    expect((await shop('order', 'show', numbers[1] ?? '')).out).not.toMatch(/CANCELLED/);
+    // Another person could never confirm cash without a way back.
+    const unsaid = await shop('order', 'advance', numbers[1] ?? '', 'RETURNED', '--paid-back', ' ');
+    expect(unsaid.errors).toMatch(/'--paid-back <how>' argument ' ' is invalid/);
+  });
+});
+
 describe('order letter', () => {
   it('is written to a file of the operator’s, and neither made nor written where that would overwrite another', async () => {
     await atCounter(running, 'Meera Iyer', ['pharmacist']);

@@ -16,6 +16,7 @@ import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { refuseStateAlone } from '../../../server/services/orders/returns/packs-out.ts';
 import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
+import { someWords } from './batch-values.ts';
 import { creditNoteCommand } from './register-commands.ts';
 import { refundCommand, returnCommands } from './return-commands.ts';
 import { addSubstitution, findingsCommand } from './substitution-commands.ts';
@@ -84,7 +85,7 @@ function addPacking(order: Command): void {
   order
     .command('advance')
     .description(say.moveAnOrderOnConfirmed)
-    .option('--paid-back <how>', say.howCashWentBack)
+    .option('--paid-back <how>', say.howCashWentBack, someWords)
     .option('--by <name>', approvals.theOwnerWhoPays)
     .option('--reason <text>', say.whyForTheCustomer)
     .argument('<iso_order_id>')
@@ -92,14 +93,13 @@ function addPacking(order: Command): void {
     .option('--json', say.printJson, false)
     .action(async (number: string, status: string, { json, paidBack, by, reason }: AdvanceFlags) => {
       let waits = false;
+      const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
+      if (!isReturn && (paidBack !== undefined || by !== undefined)) throw new CommandRefused(say.paidBackBelongs);
       const { one, pick } = await withServices(async (parts) => {
-        const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
         const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
+        const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
         if (isReturn) waits = (await returnForCash(parts, actor, { number, how: paidBack })) === 'waits';
-        else {
-          const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
-          await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
-        }
+        else await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
         return orderToPick(parts, number);
       });
       if (waits) return printAnswer(json, { iso_order_id: number, waits }, () => approvals.waitsForAnother);

@@ -51,6 +51,14 @@ describe('shop batch', () => {
   });
 });
 
+describe('shop register correct', () => {
+  it.each(['--patient', '--address', '--prescriber'])('writes no row with an empty %s', async (flag) => {
+    const said = await shop('register', 'correct', 'h1', '1', '--by', 'Meera', '--why', 'a slip', flag, ' ');
+    expect(said.code).toBe(1);
+    expect(said.errors).toContain('It must be some words, 200 characters at most.');
+  });
+});
+
 describe('shop register export', () => {
   it('prints an empty register as its header, or as an empty JSON list', async () => {
     expect((await shop('register', 'export', 'h1', '--from', '2026-04-01')).out).toMatch(/^serial,date,[a-z_,]+$/);

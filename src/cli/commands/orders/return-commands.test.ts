@@ -34,7 +34,7 @@ beforeAll(async () => {
     ['Looks Over', 'auditor'],
   ] as const)
     people.set(name, await atCounter(shop, name, [role]));
-  for (const batch of ['BACK1', 'BACK2'])
+  for (const batch of ['BACK1', 'BACK:2'])
     await addBatch(parts(), { medicineId: otc, batch, expiry: '2034-12-31', packs: 200, mrpPaise: null });
 }, 60_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ interface Delivered {
   readonly rupees: number;
 }
 
-/** Three packs in the customer's hands: two of batch BACK1, one of BACK2. */
+/** Three packs in the customer's hands: two of batch BACK1, one of BACK:2. */
 async function delivered(order_type: 'online' | 'cod' = 'cod'): Promise<Delivered> {
   phone += 1;
   const { data } = await orderOf(await newCustomer(shop, phone), otc, { quantity: 3, order_type });
@@ -72,13 +72,13 @@ async function delivered(order_type: 'online' | 'cod' = 'cod'): Promise<Delivere
   const number = data.iso_order_id as string;
   const two = { batch: 'BACK1', packs: 2 };
   await advanceOrder(parts(), number, 'CONFIRMED');
-  await advanceOrder(parts(), number, 'PACKED', { onTheBench: new Map([[1, [two, { batch: 'BACK2', packs: 1 }]]]) });
+  await advanceOrder(parts(), number, 'PACKED', { onTheBench: new Map([[1, [two, { batch: 'BACK:2', packs: 1 }]]]) });
   for (const state of ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) await advanceOrder(parts(), number, state);
   return { id: data.order_id, number, rupees: data.finalPrice };
 }
 
 const ASK = ['--reason', 'not_needed', '--by', 'asha support'];
-const ALL = ['1:back1:2:destroyed', '1:BACK2:1:sent_back'];
+const ALL = ['1:back1:2:destroyed', '1:BACK:2:1:sent_back'];
 
 describe('order return', () => {
   it('writes a return down, takes all packs in by batch, and ends the order, with the money on its way', async () => {
@@ -101,7 +101,7 @@ describe('order return', () => {
       ),
     ).toEqual([
       { line: 1, batch: 'BACK1', packs: 2, fate: 'destroyed', staff_name: 'Ravi Kumar' },
-      { line: 1, batch: 'BACK2', packs: 1, fate: 'sent_back', staff_name: 'Ravi Kumar' },
+      { line: 1, batch: 'BACK:2', packs: 1, fate: 'sent_back', staff_name: 'Ravi Kumar' },
     ]);
     const lines = await rows('select subject from audit_event order by seq desc limit 2');
     expect(lines.map(({ subject }) => subject)).toEqual([`${number} order return back`, `${number} order return ask`]);
@@ -110,7 +110,7 @@ describe('order return', () => {
   it('of some packs of a cash order leaves it delivered, and their price waits for a second person', async () => {
     const { number } = await delivered();
     await order('return', 'ask', number, ...ASK);
-    const back = await order('return', 'back', number, '1:BACK2:1:kept_apart', '--by', 'asha support');
+    const back = await order('return', 'back', number, '1:BACK:2:1:kept_apart', '--by', 'asha support');
     expect(back.out).toMatch(
       new RegExp(`^${number} is DELIVERED\\. Rs [\\d.]+ in cash waits for another person: shop approval list\\.$`),
     );

@@ -89,9 +89,9 @@ export function refundCommand(): Command {
     );
 }
 
-/** "1:DL2311:2:destroyed": two packs of a batch of line 1, and what happens to them. */
+/** "1:DL2311:2:destroyed": two packs of a batch of line 1, and what happens to them. A batch's name may hold colons. */
 function packsBack(text: string, before: readonly PacksBack[] | undefined): readonly PacksBack[] {
-  const found = /^([1-9]\d{0,2}):([^:]{1,60}):([1-9]\d{0,3}):(\w+)$/.exec(text);
+  const found = /^([1-9]\d{0,2}):(.{1,60}):([1-9]\d{0,3}):(\w+)$/.exec(text);
   const disposition = PACK_DISPOSITION_CODES.find((code) => code === found?.[4]);
   if (found === null || disposition === undefined) throw new InvalidArgumentError(say.packsAreWrittenAs);
   const [, line, batch = '', packs] = found;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
 import { exceptionDay } from '../../../domain/counter/written-exception.ts';
+import { indianDay } from '../../../domain/invoicing/financial-year.ts';
 import { isRealDate } from '../../../domain/people/age.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
@@ -121,7 +122,7 @@ export function staffCommands(): Command {
       const lines = people.map(
         ({ name, roles, registration, registrationUntil, means, endedAt }) =>
           `${name}: ${roles.join(', ')}${registration ? say.registeredUntil(registration, registrationUntil) : ''}` +
-          (endedAt ? say.endedOn(endedAt.toISOString().slice(0, 10)) : `, ${signsInBy(means)}`),
+          (endedAt ? say.endedOn(indianDay(endedAt.getTime())) : `, ${signsInBy(means)}`),
       );
       printAnswer(json, people, () => lines.join('\n') || say.nobodyYetNpmRun);
     });

@@ -9,7 +9,7 @@ import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { dayNumber } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { opaqueId } from '../../typed-text.ts';
+import { medicineId, opaqueId } from '../../typed-text.ts';
 
 const DAY = say.pleaseEnterADay;
 const AMOUNT = say.pleaseEnterAnAmount;
@@ -49,7 +49,7 @@ const pause = z
   .refine(({ from, to }) => to === null || from <= to, say.aPauseCannotEnd);
 
 const statedFields = {
-  medicine_id: opaqueId(say.pleaseChooseAMedicine),
+  medicine_id: medicineId(say.pleaseChooseAMedicine),
   start: day.describe('The first day, from which alternate days and cycles are counted.'),
   until: day.nullable().describe('The last day of a course that ends.'),
   dose,

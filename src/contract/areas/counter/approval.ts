@@ -3,16 +3,9 @@ import { z } from 'zod';
 import { MONEY_ACTS } from '#domain/counter/two-persons.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
-import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';
+import { medicineId, opaqueId, typedText } from '../../typed-text.ts';
 
-const medicineId = z
-  .string(say.whichMedicine)
-  .trim()
-  .min(1, say.whichMedicine)
-  .max(MEDICINE_ID_MAX_CHARACTERS, say.whichMedicine)
-  .refine(isStorable, say.whichMedicine)
-  .describe('The medicine’s id.');
+const medicine = medicineId(say.whichMedicine).describe('The medicine’s id.');
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const mrp = z
   .number(say.enterMrp)
@@ -27,10 +20,10 @@ const discount = z
   .refine(hasTwoDecimals, say.enterDiscount)
   .describe('Of the MRP, in percent.');
 
-export const priceQuery = z.object({ medicine_id: medicineId });
+export const priceQuery = z.object({ medicine_id: medicine });
 export const priceBody = z.object(
   {
-    medicine_id: medicineId,
+    medicine_id: medicine,
     mrp,
     discount_percent: discount,
     shown_mrp: mrp.describe('As the page showed it.'),
@@ -71,11 +64,11 @@ export const approvalData = z.object({
   id: z.string(),
   kind: z.enum(MONEY_ACTS),
   number: z.string().nullable().describe('Of the order; null for a price.'),
-  amount: z.number().nullable().describe('Only for cash.'),
+  amount: z.number().nullable().describe('Null for a price.'),
   medicine: z.string().nullable(),
   mrp: z.object({ before: z.number(), after: z.number() }).nullable(),
   selling_price: z.object({ before: z.number(), after: z.number() }).nullable(),
-  why: z.string().describe('For cash: how it is refunded.'),
+  why: z.string().describe('For the cash of a return or a recall: how it is refunded.'),
   how: z.string().nullable().describe('For a refund of an amount that was paid in cash: how it goes back.'),
   by: z.string(),
   is_mine: z.boolean(),

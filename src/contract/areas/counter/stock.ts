@@ -6,21 +6,14 @@ import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/stock/stock.ts';
 import { success } from '../../envelope.ts';
-import { isStorable, opaqueId, typedText } from '../../typed-text.ts';
-import { MEDICINE_ID_MAX_CHARACTERS } from '../shop/inventory.ts';
+import { medicineId, opaqueId, typedText } from '../../typed-text.ts';
 import { holdData } from '../stock-holds.ts';
 
 /** As `medicine_batch` stores it. */
 const BATCH_MAX_CHARACTERS = 40;
 const MOST_PACKS = 100_000;
 
-const medicineId = z
-  .string(say.whichMedicine)
-  .trim()
-  .min(1, say.whichMedicine)
-  .max(MEDICINE_ID_MAX_CHARACTERS, say.whichMedicine)
-  .refine(isStorable, say.whichMedicine)
-  .describe('The medicine’s id.');
+const medicine = medicineId(say.whichMedicine).describe('The medicine’s id.');
 const batch = typedText(BATCH_MAX_CHARACTERS).refine(
   (text) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text),
   say.enterBatch,
@@ -58,7 +51,7 @@ export const purchaseQuery = z.object(invoice);
 export const goodsInBody = z.object(
   {
     ...invoice,
-    medicine_id: medicineId,
+    medicine_id: medicine,
     gtin: typedText(14)
       .refine((text) => text === '' || readGtin(text) !== null, say.codeReadBadly)
       .default('')
@@ -72,7 +65,7 @@ export const goodsInBody = z.object(
   },
   say.enterLine,
 );
-export const cardQuery = z.object({ medicine_id: medicineId });
+export const cardQuery = z.object({ medicine_id: medicine });
 export const expiringQuery = z.object({
   days: z.coerce
     .number(say.howManyDays)
@@ -82,10 +75,10 @@ export const expiringQuery = z.object({
     .default(90)
     .describe('How soon they expire, in days.'),
 });
-export const batchActBody = z.object({ medicine_id: medicineId, batch, why }, say.whichBatch);
+export const batchActBody = z.object({ medicine_id: medicine, batch, why }, say.whichBatch);
 export const correctBody = z.object(
   {
-    medicine_id: medicineId,
+    medicine_id: medicine,
     batch,
     kind: z
       .enum(CORRECTION_KINDS, say.whichBatch)

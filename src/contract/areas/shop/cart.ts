@@ -6,8 +6,8 @@ import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
 import { SAFETY_CODES } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { isStorable, opaqueId } from '../../typed-text.ts';
-import { MEDICINE_ID_MAX_CHARACTERS, medicineWire, savingHereWire } from './inventory.ts';
+import { isStorable, MEDICINE_ID_MAX_CHARACTERS, opaqueId } from '../../typed-text.ts';
+import { medicineWire, savingHereWire } from './inventory.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithMedicine;
 const medicineId = z

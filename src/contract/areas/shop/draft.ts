@@ -9,7 +9,7 @@ import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { isStorable, LARGEST_INTEGER, opaqueId } from '../../typed-text.ts';
+import { isStorable, LARGEST_INTEGER, medicineId, opaqueId } from '../../typed-text.ts';
 
 const EMPTY = say.pleasePasteTheText;
 const LONG = say.thisTextIsToo;
@@ -107,7 +107,7 @@ export const draftLineBody = z.object(
   {
     draft_id: draftId,
     line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
-    medicine_id: opaqueId(say.pleaseChooseAMedicine).optional(),
+    medicine_id: medicineId(say.pleaseChooseAMedicine).optional(),
     dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units per day.'),
     days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
     packs: z

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { MEDICINE_ID_MAX_CHARACTERS } from '../../typed-text.ts';
 import { needWire } from './need.ts';
 import { referenceWire } from './reference.ts';
 
@@ -12,8 +13,6 @@ export const SEARCH_DEFAULT_LIMIT = 20;
 export const SEARCH_MAX_LIMIT = 50;
 export const SUGGESTION_LIMIT = 5;
 export const EQUIVALENTS_LIMIT = 20;
-/** Long enough for any id with every character URL-encoded. */
-export const MEDICINE_ID_MAX_CHARACTERS = 600;
 
 const searchText = z
   .string(say.pleaseGiveOneText)

@@ -5,7 +5,7 @@ import { SUBSTITUTION_ANSWERS } from '#domain/counter/substitution-word.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
-import { NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
+import { medicineId, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 import { deskVersion, lineNumber as line, orderNumber } from '../counter/desk-basics.ts';
 
 /** What the tokens of letters look like: 256 bits. */
@@ -27,7 +27,7 @@ export const letterAnswerBody = z.object(
   NOT_AN_OBJECT,
 );
 export const productLetterQuery = z.object({
-  medicine_id: opaqueId('Please say which medicine.').describe('The medicine that was searched.'),
+  medicine_id: medicineId('Please say which medicine.').describe('The medicine that was searched.'),
 });
 export const letterOrderBody = z.object({ order_id: opaqueId(say.pleaseSayWhichOrder) }, NOT_AN_OBJECT);
 export const substitutionBodyAtDesk = z.object(
@@ -47,14 +47,14 @@ export const otherQuery = z.object({
     .min(1, say.pleaseSayWhichLine)
     .max(200, say.pleaseSayWhichLine)
     .describe('The line of the order, from 1.'),
-  medicine_id: opaqueId(say.pleaseSayWhichMedicine).describe('The substitute.'),
+  medicine_id: medicineId(say.pleaseSayWhichMedicine).describe('The substitute.'),
 });
 export const otherBody = z.object(
   {
     number: orderNumber,
     version: deskVersion,
     line,
-    medicine_id: opaqueId(say.pleaseSayWhichMedicine),
+    medicine_id: medicineId(say.pleaseSayWhichMedicine),
     words: typedText(2000).describe('The text that was read to the patient, who agreed.'),
   },
   NOT_AN_OBJECT,

@@ -14,8 +14,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { pathInApi } from '../../endpoint.ts';
 import { addOrderPrescription, shareTracking } from '../../endpoints/shop/order.ts';
 import { success } from '../../envelope.ts';
-import { LARGEST_INTEGER, opaqueId, typedText } from '../../typed-text.ts';
-import { MEDICINE_ID_MAX_CHARACTERS } from './inventory.ts';
+import { LARGEST_INTEGER, MEDICINE_ID_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithOrderId;
 

@@ -72,6 +72,9 @@ describe('a book', () => {
     const { data } = await orderOf(await newCustomer(shop, 7_398_000_003), await findOtc(shop));
     for (const state of LEAVES)
       await advanceOrder(later, data.iso_order_id, state, { staff: { id: courier.id, name: courier.name } });
+    // A return that somebody else closed without packs delivers the order once more.
+    await advanceOrder(later, data.iso_order_id, 'RETURN_REQUESTED');
+    await advanceOrder(later, data.iso_order_id, 'DELIVERED', { staff: { id: owner.id, name: owner.name } });
     await advanceOrder(later, data.iso_order_id, 'RETURN_REQUESTED');
     await takeInAllPacks(later, data.iso_order_id);
     await returnForCash(later, `staff:${owner.id}`, { number: data.iso_order_id, how: 'at the desk' });

@@ -50,6 +50,12 @@ describe('a figure', () => {
     expect((await read('waiting', 'from=2026-11-22&until=2026-11-22')).data.rows).toEqual([
       ['2026-11-22', 1, 0, 1, 18.7, 18.7],
     ]);
+    // A return that was not taken delivers it once more, which is no delivery.
+    await shop.database.pool.query(
+      `insert into order_event (order_id, seq, status, actor, at, note)
+       select order_id, seq + 2, status, actor, at + interval '3 days', '' from order_event where status = 'DELIVERED'`,
+    );
+    expect((await read('waiting', 'from=2026-11-22&until=2026-11-29')).data.rows).toHaveLength(1);
   });
 
   it('counts a cheaper choice with the saving of its line', async () => {

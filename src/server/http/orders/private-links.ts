@@ -44,7 +44,7 @@ export const linkQuery = z.object({
   signature: z.string().describe('A signature over path, owner and expiry, with the shop’s secret.'),
 });
 
-/** Sends a private file with its exact type, no caching and a sandbox policy. A PDF is downloaded, not shown. */
+/** Sends a private file with its exact type, no caching and a sandbox policy; `inline` files are shown, others downloaded. */
 export function sendPrivateFile(
   reply: FastifyReply,
   file: {

@@ -57,7 +57,7 @@ export function readPageAddress(asked: string): PageAddress {
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
   const reads = readsOf(path);
-  // Not a page of the shop: all of these share one rendered "not found", whatever their parameters.
+  // Not in the table (the page after an order, a wrong address): rendered each time, with all its parameters.
   if (!reads) return { target: query.size === 0 ? path : `${path}?${query}`, sharedKey: null };
   const own = reads.own ?? [];
   const kept = new URLSearchParams();

@@ -18,11 +18,11 @@ const AT_WORK = [
 
 /** How long people wait for the pharmacy's work. Seconds; 0 if nothing waits. */
 interface WaitingFigures {
-  /** By state, since the order entered it. Orders that wait for the customer, or for packs that were missing, do not count. */
+  /** By state, since the order entered it or got its last file. Orders that wait for the customer, or for packs that were missing, do not count. */
   readonly orderOldestS: Readonly<Record<string, number>>;
-  /** By task: review an order's prescription, have a doctor call, call about a prescription without an order. */
+  /** By task: review an order's prescription (since its last file), have a doctor call, call about a prescription without an order. */
   readonly prescriptionOldestS: Readonly<Record<string, number>>;
-  /** Orders whose promised day has passed although nothing was missing from the customer. */
+  /** Orders whose promised day has passed although they waited for nobody but the pharmacy and its courier. */
   readonly ordersPastPromise: number;
 }
 
@@ -119,25 +119,29 @@ async function readMoneyAndStock(db: Db) {
   return row;
 }
 
+/** When an order's prescription got its last file; null without one. */
+const lastFileAt = sql`(select max(f.created_at) from prescription p join prescription_file f on f.prescription_id = p.id
+                        where p.order_id = customer_order.id)`;
+
 /** Reads them by the database's clock. */
 async function readWaiting(db: Db): Promise<WaitingFigures> {
   const { rows: orders } = await sql<{ status: string; oldest: number }>`
-    select status, ${ageOf(sql`min(since.at)`)} as oldest
+    select status, ${ageOf(sql`min(greatest(since.at, ${lastFileAt}))`)} as oldest
     from customer_order
     cross join lateral (select at from order_event where order_id = customer_order.id order by seq desc limit 1) as since
-    where status in (${sql.join(AT_WORK)}) and prescription_status <> 'REJECTED'
+    where status in (${sql.join(AT_WORK)}) and tab <> 'waiting'
       and not (${lacksPacksIn('customer_order')} and prescription_status in ('NOT_NEEDED', 'APPROVED'))
     group by status`.execute(db);
   const { rows: others } = await sql<{ check: number; call: number; alone: number; late: number }>`
-    select (select ${ageOf(sql`min(created_at)`)} from customer_order
-            where status = 'PLACED' and prescription_status = 'PENDING') as "check",
-           (select ${ageOf(sql`min(created_at)`)} from customer_order
-            where status = 'PLACED' and prescription_status = 'TELECONSULT') as "call",
+    select (select ${ageOf(sql`min(greatest(created_at, ${lastFileAt}))`)} from customer_order
+            where tab = 'rx' and status = 'PLACED' and prescription_status = 'PENDING') as "check",
+           (select ${ageOf(sql`min(created_at)`)} from customer_order where tab = 'teleconsult') as "call",
            (select ${ageOf(sql`min(created_at)`)} from prescription
             where order_id is null and status = 'RECEIVED') as "alone",
            (select count(*)::int from customer_order
             where status in ('PLACED', 'CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
-              and prescription_status in ('NOT_NEEDED', 'APPROVED') and not ${lacksPacksIn('customer_order')}
+              and prescription_status in ('NOT_NEEDED', 'APPROVED') and tab not in ('waiting', 'substitution')
+              and not ${lacksPacksIn('customer_order')}
               and promised_to < (now() at time zone 'Asia/Kolkata')::date) as "late"`.execute(db);
   const oldest = new Map(orders.map((row) => [row.status, row.oldest]));
   const { check = 0, call = 0, alone = 0, late = 0 } = others[0] ?? {};

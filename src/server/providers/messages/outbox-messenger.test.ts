@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ShopMode } from '#contract/shop-context.ts';
 import { MessageNotSent, type OutgoingMessage } from './messenger.ts';
 import { createOutboxMessenger } from './outbox-messenger.ts';
 
@@ -12,7 +13,7 @@ let dataDir: string;
 let logged: [object, string][];
 const now = () => new Date('2026-11-21T06:00:00Z');
 const log = { info: (facts: object, text: string) => logged.push([facts, text]) };
-const open = (mode: 'local' | 'live' = 'local') => createOutboxMessenger({ dataDir, mode, log, now });
+const open = (mode: ShopMode = 'local') => createOutboxMessenger({ dataDir, mode, log, now });
 const file = () => join(dataDir, 'outbox/messages.ndjson');
 const message = (text: string): OutgoingMessage => ({
   channel: 'sms',
@@ -48,8 +49,10 @@ describe('the outbox', () => {
   it('logs the text outside live mode, never the recipient, and nothing in live mode', async () => {
     await open().send(message('1234 is your code'));
     expect(logged).toEqual([[{ channel: 'sms', template: 'login-otp' }, 'outbox: 1234 is your code']]);
+    await open('trial').send(message('5678 is your code'));
+    expect(logged.at(-1)).toEqual([{ channel: 'sms', template: 'login-otp' }, 'outbox: 5678 is your code']);
     await open('live').send(message('1234 is your code'));
-    expect(logged).toHaveLength(1);
+    expect(logged).toHaveLength(2);
   });
 
   it('shows newest first, including those of an earlier start', async () => {

@@ -50,7 +50,7 @@ export function createOutboxMessenger({ dataDir, mode, log, now }: OutboxOptions
       await written.catch((cause: unknown) => {
         throw new MessageNotSent('The outbox could not be written.', { cause });
       });
-      if (mode === 'local') log.info({ channel, template }, `outbox: ${text}`);
+      if (mode !== 'live') log.info({ channel, template }, `outbox: ${text}`);
     },
     newest: async (count) => readNewest(file, count),
   };

@@ -32,7 +32,8 @@ export interface ImportDefaults {
 /** A row, or the reason why it is refused, as text for the operator. */
 type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly problem: string };
 
-const LONGEST = {
+/** The longest texts that a list may have. */
+export const LONGEST = {
   id: 200,
   name: 300,
   manufacturer: 300,
