@@ -185,7 +185,7 @@ export const PRIVACY_POLICY: LegalDocument = {
     'We collect what an order needs, and little else. You can search and compare without an account.',
     'We do not sell your data. No advertising networks, no trackers, no outside scripts on pages where a medicine is on screen.',
     'We count visits without cookies and without knowing who you are. The cookies we set are there to sign you in.',
-    'Prescriptions are seen by you, our pharmacists and, if you ask for one, the doctor.',
+    'Prescriptions are seen by you, our pharmacists and, if you ask for a call, the doctor.',
     [
       'You can see, correct and erase your data, and withdraw your consent. Write to ',
       PRIVACY_EMAIL,

@@ -136,7 +136,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
         title: 'When a price changes before you order',
         blocks: [
           'A cart does not freeze prices. If a price or the stock has changed since you last saw your cart, nothing is ordered: we show you each line that changed and by how much, and you decide again.',
-          'If a price is plainly a mistake, such as Rs 1 for a strip of insulin, we may cancel that line. We tell you and refund all that you paid for it.',
+          'If a price is plainly a mistake, such as Rs 1 for a vial of insulin, we may cancel that line. We tell you and refund all that you paid for it.',
         ],
       },
     ],
