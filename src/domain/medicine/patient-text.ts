@@ -18,11 +18,11 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   sublingual: 'Put the tablet under the tongue and let it dissolve there; do not chew or swallow it.',
   lozenge: 'Let the lozenge melt slowly in the mouth; do not chew or swallow it whole.',
   liquid:
-    'Shake the bottle, and measure each dose with the cup, spoon or syringe of the pack, not with a kitchen spoon.',
+    'Shake the bottle, and measure each dose with the cup, spoon or syringe from the pack, not with a kitchen spoon.',
   'dry-syrup':
-    'Mix the powder with water that was boiled and cooled, up to the mark, as the label says. Shake before each dose and measure it with the cup, spoon or syringe of the pack. The label says where to keep the bottle once it is mixed and for how many days.',
+    'Mix the powder with boiled and cooled water, up to the mark, as the label says. Shake it before each dose and measure the dose with the cup, spoon or syringe from the pack. The label says where to keep the bottle once it is mixed and for how many days.',
   'oral-drops':
-    'Measure only with the dropper of this pack: drops are stronger than syrup, and the dose in ml is small.',
+    'Measure only with the dropper from this pack: drops are stronger than syrup, and the dose in ml is small.',
   'oral-powder': 'Take the powder or granules as the label says.',
   'mouth-gel': 'Put a thin layer on the sore area with a clean finger, and do not eat or drink for half an hour.',
   mouthwash: 'Rinse or gargle, then spit it out; do not swallow it.',
@@ -35,21 +35,21 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   'nail-lacquer': 'Brush it on the clean, dry nail as the label says.',
   patch: 'Stick the patch on clean, dry, hairless skin as the label says, and take the old one off first.',
   'eye-drops':
-    'Wash your hands, pull the lower lid down and let one drop fall inside without touching the eye. Close the eye for a minute. Wait five minutes before other drops. The label says for how long the bottle is good once opened.',
+    'Wash your hands, pull the lower lid down and let one drop fall inside without touching the eye. Close the eye for a minute. Wait five minutes before you use other drops. The label says how long the bottle is good for once opened.',
   'eye-ointment':
-    'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for some minutes.',
+    'Wash your hands, pull the lower lid down and put a thin line inside without touching the eye. Sight is blurred for a few minutes.',
   'ear-drops':
     'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay like that for a few minutes.',
   'eye-ear-drops':
-    'The doctor has said whether it is for the eye or the ear; do not use one bottle for both. Do not touch the eye or the ear with the tip.',
+    'Use it in the eye or the ear, as the doctor said; do not use one bottle for both. Do not touch the eye or the ear with the tip.',
   'nasal-spray': 'Clear the nose, bend the head a little forward, and spray as you breathe in gently.',
   'nasal-drops': 'Clear the nose, lean the head back, and let the drops fall in without touching the nose.',
   inhaler:
-    'Ask your pharmacist to show you this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
+    'Ask your pharmacist to show you how to use this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
   'inhalation-capsule':
-    'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you the device.',
+    'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you how to use the device.',
   nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open it just before use.',
-  injection: 'It is given by a doctor or nurse, or by you where they have taught you.',
+  injection: 'It is given by a doctor or nurse, or by you if they have taught you how.',
   pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person only.',
   suppository: 'Take off the wrapper and push it gently into the back passage; do not swallow it.',
   rectal: 'For rectal use only, as the label says.',

@@ -109,7 +109,7 @@ export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
   {
     name: 'Ashwagandha',
     also: 'ashvagandha, अश्वगंधा',
-    what: 'an ayurvedic root; it does not suit pregnancy, thyroid or liver disease',
+    what: 'an ayurvedic root; it is not suitable in pregnancy or with thyroid or liver disease',
     otc: [],
   },
   { name: 'Shilajit', also: 'shilajeet, शिलाजीत', what: 'an ayurvedic mineral tonic', otc: [] },
@@ -136,7 +136,7 @@ export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
   {
     name: 'Disprin',
     also: 'dispirin, disprin tablet, डिस्प्रिन, ಡಿಸ್ಪ್ರಿನ್',
-    what: 'soluble aspirin against pain; not for children, ulcers, or fever that may be dengue',
+    what: 'soluble aspirin for pain; not for children, people with ulcers, or fever that may be dengue',
     otc: ['paracetamol'],
   },
   {
@@ -247,7 +247,7 @@ export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
   {
     name: 'Glucometer',
     also: 'glucometer strips, sugar test strips, sugar machine, accu chek, accuchek, accu check, one touch strips, test strips',
-    what: 'an instrument that measures sugar',
+    what: 'an instrument that measures blood sugar',
     otc: [],
   },
   {
@@ -256,7 +256,12 @@ export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
     what: 'an instrument',
     otc: [],
   },
-  { name: 'Oximeter', also: 'pulse oximeter, oxymeter', what: 'an instrument that measures oxygen', otc: [] },
+  {
+    name: 'Oximeter',
+    also: 'pulse oximeter, oxymeter',
+    what: 'an instrument that measures oxygen in the blood',
+    otc: [],
+  },
   { name: 'Nebulizer', also: 'nebuliser, nebulizer machine', what: 'an instrument', otc: [] },
   { name: 'Mask', also: 'masks, face mask, n95, n95 mask, surgical mask, मास्क', what: 'a face mask', otc: [] },
   {

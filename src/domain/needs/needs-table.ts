@@ -62,41 +62,41 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol'],
     care: 'A hot-water bottle on the belly helps.',
     doctor:
-      'See a doctor if the pain keeps you from your day, is new, comes between periods, or with heavy bleeding or fever.',
+      'See a doctor if the pain keeps you from your usual work, is new, comes between periods, or comes with heavy bleeding or fever.',
   },
   {
     code: 'stomach-ache',
     title: 'Stomach pain',
     means: [['stomach-ache'], ['stomach', 'pain'], ['stomach', 'cramp']],
     otc: ['magaldrate', 'antacid', 'alginate'],
-    care: 'An antacid helps only where acid or gas is the cause. Take no painkiller tablets like ibuprofen or diclofenac for it.',
+    care: 'An antacid helps only where acid or gas is the cause. Take no painkiller tablets such as ibuprofen or diclofenac for it.',
     doctor:
-      'See a doctor the same day for strong or growing pain, a hard belly, fever, vomiting that does not stop, blood, pregnancy, or pain low on the right side.',
+      'See a doctor the same day for strong or worsening pain, a hard belly, fever, vomiting that does not stop, blood, pregnancy, or pain low on the right side.',
   },
   {
     code: 'cough-dry',
     title: 'Dry cough',
     means: [['cough', 'dry']],
     otc: [],
-    care: 'Warm drinks and, from one year of age on, a spoon of honey ease a cough. Most coughs after a cold go by themselves.',
+    care: 'Warm drinks and, from one year of age, a spoon of honey ease a cough. Most coughs after a cold go away on their own.',
     doctor:
-      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for every small child.',
+      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for any small child.',
   },
   {
     code: 'cough-wet',
     title: 'Cough with phlegm',
     means: [['cough', 'phlegm'], ['phlegm']],
     otc: [],
-    care: 'Drink enough and breathe in steam with care. From one year of age on a spoon of honey eases a cough.',
+    care: 'Drink enough and breathe in steam with care. From one year of age a spoon of honey eases a cough.',
     doctor:
-      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for every small child.',
+      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for any small child.',
   },
   {
     code: 'cough-cold',
     title: 'Cold with cough',
     means: [['cough', 'cold']],
     otc: ['paracetamol', 'salineNose', 'noseXylometazoline', 'noseOxymetazoline'],
-    care: 'A cold goes by itself in a week or so; antibiotics do nothing for it. Warm drinks and honey (from one year of age on) ease the cough.',
+    care: 'A cold goes away on its own in a week or so; antibiotics do nothing for it. Warm drinks and honey (from one year of age) ease the cough.',
     doctor:
       'See a doctor for fever over three days, trouble breathing, a cough of two weeks or longer, and for small children.',
   },
@@ -105,9 +105,9 @@ export const NEEDS: readonly Need[] = [
     title: 'Cough',
     means: [['cough']],
     otc: [],
-    care: 'Warm drinks and, from one year of age on, a spoon of honey ease a cough. Most coughs after a cold go by themselves.',
+    care: 'Warm drinks and, from one year of age, a spoon of honey ease a cough. Most coughs after a cold go away on their own.',
     doctor:
-      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for every small child.',
+      'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for any small child.',
   },
   {
     code: 'fever-cold',
@@ -116,7 +116,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol', 'salineNose', 'noseXylometazoline', 'noseOxymetazoline'],
     care: 'Rest and drink enough. Antibiotics do nothing for a cold.',
     doctor:
-      'See a doctor for fever of three days or longer, above 39.4 °C (103 °F), with trouble breathing, and for every child under two.',
+      'See a doctor for fever of three days or longer, above 39.4 °C (103 °F), with trouble breathing, and for any child under two.',
   },
   {
     code: 'blocked-nose',
@@ -131,9 +131,8 @@ export const NEEDS: readonly Need[] = [
     title: 'Common cold',
     means: [['cold']],
     otc: ['paracetamol', 'salineNose', 'noseXylometazoline', 'noseOxymetazoline'],
-    care: 'A cold goes by itself in a week or so; antibiotics do nothing for it. Rest and drink enough.',
-    doctor:
-      'See a doctor for fever of three days or longer, ear pain, trouble breathing, and for every child under two.',
+    care: 'A cold goes away on its own in a week or so; antibiotics do nothing for it. Rest and drink enough.',
+    doctor: 'See a doctor for fever of three days or longer, ear pain, trouble breathing, and for any child under two.',
   },
   {
     code: 'sore-throat',
@@ -150,7 +149,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['povidoneGargle', 'lozenge', 'paracetamol'],
     care: 'Gargle with warm salt water. Most sore throats need no antibiotic.',
     doctor:
-      'See a doctor for trouble swallowing or breathing, white spots on the tonsils, a rash, high fever, or pain longer than a week.',
+      'See a doctor for trouble swallowing or breathing, white spots on the tonsils, a rash, high fever, or pain that lasts longer than a week.',
   },
   {
     code: 'acidity',
@@ -167,7 +166,8 @@ export const NEEDS: readonly Need[] = [
     means: [['gas'], ['stomach', 'gas'], ['stomach', 'swelling']],
     otc: ['magaldrate', 'antacid'],
     care: 'Eat slowly and walk after meals.',
-    doctor: 'See a doctor for strong pain, vomiting, no stool and no wind, blood, weight loss, or bloating that stays.',
+    doctor:
+      'See a doctor for strong pain, vomiting, no stool and no wind, blood, weight loss, or bloating that does not go away.',
   },
   {
     code: 'indigestion',
@@ -176,7 +176,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['magaldrate', 'antacid', 'alginate'],
     care: 'Eat small and light meals.',
     doctor:
-      'See a doctor for strong pain, trouble swallowing, vomiting, weight loss, or if it stays for more than two weeks.',
+      'See a doctor for strong pain, trouble swallowing, vomiting, weight loss, or if it lasts more than two weeks.',
   },
   {
     code: 'constipation',
@@ -185,7 +185,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['lactulose', 'macrogol', 'ispaghula', 'bisacodyl'],
     care: 'Drink more water, eat fibre (fruit, vegetables, whole grain) and move.',
     doctor:
-      'See a doctor for strong belly pain, vomiting, blood in the stool, weight loss, constipation that is new after 50, or longer than two weeks, and for children and in pregnancy.',
+      'See a doctor for strong belly pain, vomiting, blood in the stool, weight loss, constipation that is new after the age of 50 or lasts longer than two weeks, and for children and in pregnancy.',
   },
   {
     code: 'food-poisoning',
@@ -203,7 +203,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['ors', 'zinc', 'boulardii', 'clausii'],
     care: 'ORS first, from the first loose motion. Go on eating.',
     doctor:
-      'See a doctor for blood in the stool, high fever, sunken eyes, little urine, great weakness, or more than two days, and on the same day for a child under two.',
+      'See a doctor for blood in the stool, high fever, sunken eyes, little urine, great weakness, or if it lasts more than two days, and on the same day for a child under two.',
   },
   {
     code: 'motion-sickness',
@@ -212,7 +212,7 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Sit in front, look at the horizon, eat little before the journey, get fresh air.',
     doctor:
-      'Medicines against travel sickness need a doctor or pharmacist to choose them: they make drowsy and do not suit everybody.',
+      'Medicines against travel sickness need a doctor or pharmacist to choose them: they make people drowsy and do not suit everybody.',
   },
   {
     code: 'vomiting',
@@ -221,7 +221,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['ors'],
     care: 'Wait half an hour, then sip ORS: a spoonful every few minutes.',
     doctor:
-      'See a doctor for blood or green vomit, strong belly pain or headache, more than one day, little urine, in pregnancy, and on the same day for a child under two.',
+      'See a doctor for blood or green vomit, strong belly pain or headache, little urine, vomiting for more than one day, in pregnancy, and on the same day for a child under two.',
   },
   {
     code: 'dehydration',
@@ -230,7 +230,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['ors'],
     care: 'Sip ORS often. Plain water or sweet drinks do not replace the salts.',
     doctor:
-      'Go to a hospital for great sleepiness, sunken eyes, no urine for eight hours, or if drinking is impossible.',
+      'Go to a hospital for great sleepiness, sunken eyes, no urine for eight hours, or if the person cannot drink.',
   },
   {
     code: 'worms',
@@ -239,7 +239,7 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Wash hands before eating and after the toilet, keep nails short, wash fruit and vegetables.',
     doctor:
-      'Medicines against worms are on prescription: a doctor chooses one by age and weight. Children get one free at school or at the Anganwadi on National Deworming Day.',
+      'Medicines against worms need a prescription: a doctor chooses one by age and weight. Children get one free at school or at the Anganwadi on National Deworming Day.',
   },
   {
     code: 'piles',
@@ -280,7 +280,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol', 'mouthwash'],
     care: 'Rinse with warm salt water.',
     doctor:
-      'See a dentist soon: no tablet heals a tooth. At once for swelling of the face, fever, or trouble opening the mouth or swallowing.',
+      'See a dentist soon: no tablet heals a tooth. See one at once for swelling of the face, fever, or trouble opening the mouth or swallowing.',
   },
   {
     code: 'bad-breath',
@@ -288,25 +288,25 @@ export const NEEDS: readonly Need[] = [
     means: [['bad-breath']],
     otc: ['mouthwash'],
     care: 'Brush teeth and tongue twice a day.',
-    doctor: 'See a dentist if it stays.',
+    doctor: 'See a dentist if it does not go away.',
   },
   {
     code: 'allergy',
     title: 'Allergy',
     means: [['allergy'], ['skin', 'allergy'], ['eye', 'allergy'], ['nose', 'allergy']],
     otc: ['calamine'],
-    care: 'Keep away from what brings it on. Medicines by mouth against allergy are on prescription in India.',
+    care: 'Keep away from what brings it on. Medicines by mouth against allergy need a prescription in India.',
     doctor:
-      'Call 112 for swelling of face, lips or tongue, or trouble breathing. See a doctor for an allergy that stays or comes back, and before a new medicine after an allergy to one.',
+      'Call 112 for swelling of face, lips or tongue, or trouble breathing. See a doctor for an allergy that does not go away or comes back, and before you take a new medicine if you are allergic to one.',
   },
   {
     code: 'itching',
     title: 'Itching',
     means: [['itch'], ['skin', 'itch'], ['skin', 'burning']],
     otc: ['calamine'],
-    care: 'Cool cloths, short nails, mild soap. Use no cream with a steroid without a doctor.',
+    care: 'Cool cloths, short nails, mild soap. Use no cream with a steroid unless a doctor says so.',
     doctor:
-      'See a doctor if it lasts longer than two weeks, keeps you awake, others in the house itch too, or with fever, yellow eyes or a rash that spreads.',
+      'See a doctor if it lasts longer than two weeks, keeps you awake, comes with fever, yellow eyes or a rash that spreads, or if others in the house itch too.',
   },
   {
     code: 'ringworm',
@@ -315,7 +315,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['clotrimazole', 'ketoconazoleCream'],
     care: 'Keep the skin dry, wear cotton, share no towels. A cream with a steroid (betamethasone, clobetasol) makes it worse.',
     doctor:
-      'See a doctor for fungus on scalp, nails, face or large areas, with diabetes, or if two weeks of cream do not help.',
+      'See a doctor for fungus on the scalp, nails, face or large areas, if you have diabetes, or if two weeks of cream do not help.',
   },
   {
     code: 'dandruff',
@@ -323,24 +323,24 @@ export const NEEDS: readonly Need[] = [
     means: [['dandruff'], ['hair', 'dandruff'], ['head', 'dandruff'], ['head', 'itch']],
     otc: ['ketoconazoleShampoo'],
     care: 'Wash the hair regularly.',
-    doctor: 'See a doctor if four weeks do not help, or with hair loss, thick scales or sore skin.',
+    doctor: 'See a doctor if it is no better after four weeks, or for hair loss, thick scales or sore skin.',
   },
   {
     code: 'acne',
     title: 'Acne and pimples',
     means: [['acne'], ['face', 'acne'], ['face', 'rash'], ['face', 'itch']],
     otc: ['benzoylPeroxide'],
-    care: 'Wash mildly twice a day and squeeze nothing.',
+    care: 'Wash gently twice a day and do not squeeze the spots.',
     doctor:
-      'See a doctor for deep or painful spots, scars, or if three months do not help. Strong medicines for acne harm an unborn child.',
+      'See a doctor for deep or painful spots, scars, or if it is no better after three months. Strong medicines for acne harm an unborn child.',
   },
   {
     code: 'lice',
     title: 'Head lice',
     means: [['lice'], ['head', 'lice'], ['hair', 'lice']],
     otc: [],
-    care: 'Comb the wet hair with conditioner and a fine comb every three days for two weeks, the whole house at once.',
-    doctor: 'Ask a doctor or pharmacist for a lotion against lice; a cream for scabies is no treatment for lice.',
+    care: 'Comb the wet hair with conditioner and a fine comb every three days for two weeks, everyone in the house at the same time.',
+    doctor: 'Ask a doctor or pharmacist for a lotion against lice; a cream for scabies does not treat lice.',
   },
   {
     code: 'scabies',
@@ -357,16 +357,16 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol'],
     care: 'Hold it under cool running water for 20 minutes. No ice, toothpaste, oil or turmeric. Cover it loosely with something clean.',
     doctor:
-      'Go to a hospital for burns larger than the palm, with blisters on face, hands, feet, joints or private parts, from electricity or chemicals, and in children and old people.',
+      'Go to a hospital for burns larger than the palm, with blisters on the face, hands, feet, joints or private parts, from electricity or chemicals, and in children and old people.',
   },
   {
     code: 'wounds',
     title: 'Cuts and wounds',
     means: [['wound'], ['leg', 'wound'], ['arm', 'wound'], ['skin', 'wound'], ['bleed', 'wound']],
     otc: ['povidoneSkin'],
-    care: 'Press with a clean cloth until it stops bleeding, then wash with clean water. Get a tetanus injection if yours is older than five years or unknown.',
+    care: 'Press with a clean cloth until it stops bleeding, then wash with clean water. Get a tetanus injection if your last was more than five years ago or you do not know.',
     doctor:
-      'Go to a hospital for deep or gaping cuts, bleeding that does not stop in ten minutes, dirt that does not come out, bites, and wounds with diabetes.',
+      'Go to a hospital for deep or gaping cuts, bleeding that does not stop in ten minutes, dirt that does not come out, bites, and any wound if you have diabetes.',
   },
   {
     code: 'insect-bite',
@@ -375,7 +375,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['calamine'],
     care: 'Wash it and put something cold on it. Scrape a bee’s sting off.',
     doctor:
-      'Call 112 for swelling of face or throat, or trouble breathing. See a doctor for a bite that gets redder and hotter, or with fever.',
+      'Call 112 for swelling of face or throat, or trouble breathing. See a doctor for a bite that gets redder and hotter, or comes with fever.',
   },
   {
     code: 'dry-eyes',
@@ -387,7 +387,7 @@ export const NEEDS: readonly Need[] = [
     ],
     otc: ['tears'],
     care: 'Blink often, look away from the screen every 20 minutes, keep out of wind and smoke.',
-    doctor: 'See an eye doctor for pain, red eyes, poorer sight, or if two weeks do not help.',
+    doctor: 'See an eye doctor for pain, red eyes, worse sight, or if it is no better after two weeks.',
   },
   {
     code: 'red-eye',
@@ -403,8 +403,9 @@ export const NEEDS: readonly Need[] = [
       ['eye', 'cold'],
     ],
     otc: [],
-    care: 'Wear no contact lenses, touch the eye with clean hands only, share no towels. Use no eye drops with a steroid without a doctor.',
-    doctor: 'See an eye doctor: the same day for pain, poorer sight, fear of light, an injury, or lenses.',
+    care: 'Wear no contact lenses, touch the eye with clean hands only, share no towels. Use no eye drops with a steroid unless a doctor says so.',
+    doctor:
+      'See an eye doctor, and on the same day for pain, worse sight, eyes that hurt in light, an injury, or if you wear lenses.',
   },
   {
     code: 'ear-wax',
@@ -412,7 +413,8 @@ export const NEEDS: readonly Need[] = [
     means: [['wax'], ['ear', 'wax'], ['ear', 'blocked'], ['ear', 'itch']],
     otc: ['earWax'],
     care: 'Put no cotton buds or pins into the ear.',
-    doctor: 'See a doctor for pain, discharge, fever, poorer hearing that stays, or after an ear operation.',
+    doctor:
+      'See a doctor for pain, discharge, fever, poorer hearing that does not get better, or after an ear operation.',
   },
   {
     code: 'ear-pain',
@@ -428,16 +430,16 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol'],
     care: 'Paracetamol eases the pain. Put no drops or oil into a painful ear unless a doctor says so.',
     doctor:
-      'See a doctor within a day or two; at once for discharge, swelling behind the ear, high fever, dizziness, and for every small child.',
+      'See a doctor within a day or two; at once for discharge, swelling behind the ear, high fever, dizziness, and for any small child.',
   },
   {
     code: 'back-pain',
     title: 'Back pain',
     means: [['backache'], ['back', 'pain'], ['back', 'stiff'], ['back', 'difficult'], ['back', 'cramp']],
     otc: ['paracetamol', 'diclofenacGel'],
-    care: 'Keep moving gently; rest in bed makes it longer. Warmth helps.',
+    care: 'Keep moving gently; rest in bed makes it last longer. Warmth helps.',
     doctor:
-      'At once for weak or numb legs, or trouble with urine or stool. See a doctor after a fall, with fever or weight loss, or if four weeks do not help.',
+      'See a doctor at once for weak or numb legs, or trouble with urine or stool. See one after a fall, with fever or weight loss, or if it is no better after four weeks.',
   },
   {
     code: 'neck-pain',
@@ -450,7 +452,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol', 'diclofenacGel'],
     care: 'Warmth and gentle movement help.',
     doctor:
-      'Call 112 for a stiff neck with fever or headache. See a doctor after an accident, for weak or numb arms, or if it stays for weeks.',
+      'Call 112 for a stiff neck with fever or headache. See a doctor after an accident, for weak or numb arms, or if it lasts for weeks.',
   },
   {
     code: 'joint-pain',
@@ -459,7 +461,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['paracetamol', 'diclofenacGel'],
     care: 'Keep moving gently; losing weight eases knees and hips.',
     doctor:
-      'See a doctor for a joint that is hot, red or swollen, with fever, after an injury, or for pain that stays for weeks.',
+      'See a doctor for a joint that is hot, red or swollen, with fever, after an injury, or for pain that lasts for weeks.',
   },
   {
     code: 'limb-pain',
@@ -469,9 +471,9 @@ export const NEEDS: readonly Need[] = [
       ['arm', 'pain'],
     ],
     otc: ['paracetamol', 'diclofenacGel'],
-    care: 'Rest the limb. For heels: soft soles and stretching.',
+    care: 'Rest the limb. For heel pain: soft soles and stretching.',
     doctor:
-      'Call 112 for pain in the left arm with pain in chest or jaw. See a doctor the same day for one leg that is swollen, hot or blue.',
+      'Call 112 for pain in the left arm with pain in the chest or jaw. See a doctor the same day for one leg that is swollen, hot or blue.',
   },
   {
     code: 'sprain',
@@ -488,8 +490,8 @@ export const NEEDS: readonly Need[] = [
       ['swelling', 'wound'],
     ],
     otc: ['diclofenacGel', 'paracetamol'],
-    care: 'Rest, cool it with cloth round the ice, bandage it, keep it high. No massage in the first two days.',
-    doctor: 'See a doctor if you cannot stand on it, it looks crooked, or is not better in three days.',
+    care: 'Rest, cool it with ice wrapped in cloth, bandage it, keep it high. No massage in the first two days.',
+    doctor: 'See a doctor if you cannot stand on it, it looks crooked, or it is not better in three days.',
   },
   {
     code: 'cramp',
@@ -498,7 +500,7 @@ export const NEEDS: readonly Need[] = [
     otc: ['diclofenacGel'],
     care: 'Stretch the muscle, drink enough and eat well.',
     doctor:
-      'See a doctor for cramps that come often, with swelling or weakness, or with tablets for cholesterol or for water.',
+      'See a doctor for cramps that come often, with swelling or weakness, or if you take tablets for cholesterol or water tablets.',
   },
   {
     code: 'swelling',
@@ -507,41 +509,41 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Keep the swollen part high.',
     doctor:
-      'See a doctor: the same day for one leg that is swollen, hot or painful, in pregnancy, or with short breath. Call 112 for swelling of face, lips or tongue.',
+      'See a doctor, and on the same day for one leg that is swollen, hot or painful, in pregnancy, or with shortness of breath. Call 112 for swelling of the face, lips or tongue.',
   },
   {
     code: 'anaemia',
     title: 'Low haemoglobin (anaemia)',
     means: [['anaemia'], ['blood', 'deficiency'], ['anaemia', 'deficiency']],
     otc: ['iron'],
-    care: 'Eat leafy greens, pulses, jaggery, eggs or meat, with something sour beside it. No tea with meals.',
+    care: 'Eat leafy greens, pulses, jaggery, eggs or meat, with something sour. No tea with meals.',
     doctor:
-      'See a doctor for a blood test: iron helps only where iron is lacking, and the cause must be known. In pregnancy the doctor tells the dose. At once for short breath, a racing heart or bleeding.',
+      'See a doctor for a blood test: iron helps only where iron is lacking, and the cause must be known. In pregnancy the doctor sets the dose. See one at once for shortness of breath, a racing heart or bleeding.',
   },
   {
     code: 'calcium',
     title: 'Calcium and bones',
     means: [['calcium'], ['bone', 'weakness'], ['bone', 'deficiency'], ['bone', 'difficult']],
     otc: ['calciumD'],
-    care: 'Milk, curd, ragi and sesame hold calcium; sunlight makes vitamin D.',
+    care: 'Milk, curd, ragi and sesame contain calcium; sunlight makes vitamin D.',
     doctor:
-      'See a doctor for a broken bone after a small fall, bone pain, kidney stones, or before high doses of vitamin D. In pregnancy the doctor tells the dose.',
+      'See a doctor for a broken bone after a small fall, bone pain, kidney stones, or before high doses of vitamin D. In pregnancy the doctor sets the dose.',
   },
   {
     code: 'vitamins',
     title: 'Vitamin deficiency',
     means: [['vitamins']],
     otc: ['bComplex', 'b12', 'vitaminC'],
-    care: 'A varied diet holds what most people need.',
+    care: 'A varied diet gives most people what they need.',
     doctor:
-      'See a doctor for a blood test before you take vitamins for long, and for numb hands or feet, a sore tongue or great tiredness.',
+      'See a doctor for a blood test before you take vitamins for a long time, and for numb hands or feet, a sore tongue or great tiredness.',
   },
   {
     code: 'weakness',
     title: 'Weakness and tiredness',
     means: [['weakness'], ['body', 'weakness'], ['weakness', 'fever'], ['weakness', 'deficiency']],
     otc: ['bComplex'],
-    care: 'Sleep, regular meals and enough water come first; vitamins help only whoever lacks them.',
+    care: 'Sleep, regular meals and enough water come first; vitamins help only people who lack them.',
     doctor:
       'See a doctor if it lasts longer than two weeks. Call 112 for sudden weakness of one side of the body or of the face.',
   },
@@ -552,16 +554,16 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'After fever, birth or stress hair falls for some months and grows again.',
     doctor:
-      'Medicines against hair fall are on prescription; a doctor looks for the cause first (iron, thyroid, hormones).',
+      'Medicines against hair fall need a prescription; a doctor looks for the cause first (iron, thyroid, hormones).',
   },
   {
     code: 'sleep',
     title: 'Trouble sleeping',
     means: [['sleep'], ['sleep', 'difficult'], ['sleep', 'stress']],
     otc: [],
-    care: 'The same hours each day, no screen and no tea or coffee in the evening, a dark and quiet room.',
+    care: 'Keep the same hours each day, with no screen, tea or coffee in the evening, and a dark, quiet room.',
     doctor:
-      'Sleeping medicines are on prescription and make dependent. See a doctor if it lasts longer than a month or you feel low.',
+      'Sleeping medicines need a prescription and cause dependence. See a doctor if it lasts longer than a month or you feel low.',
   },
   {
     code: 'stress',
@@ -570,7 +572,7 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Talk with somebody you trust. Tele-MANAS, the free helpline of the government, listens day and night: 14416.',
     doctor:
-      'See a doctor if worry or sadness lasts longer than two weeks or keeps you from your day. Medicines for it are on prescription.',
+      'See a doctor if worry or sadness lasts longer than two weeks or keeps you from your usual work. Medicines for it need a prescription.',
   },
   {
     code: 'smoking',
@@ -585,15 +587,15 @@ export const NEEDS: readonly Need[] = [
     title: 'Alcohol',
     means: [['alcohol']],
     otc: [],
-    care: 'Who drinks every day must not stop suddenly alone: that can be dangerous.',
-    doctor: 'See a doctor. Medicines against drinking are on prescription and must never be given secretly.',
+    care: 'Anybody who drinks every day must not stop suddenly on their own: that can be dangerous.',
+    doctor: 'See a doctor. Medicines against drinking need a prescription and must never be given secretly.',
   },
   {
     code: 'emergency-contraception',
     title: 'Contraception',
     means: [['contraception'], ['contraception', 'pregnant']],
     otc: ['emergencyPill'],
-    care: 'The emergency tablet is for a single mishap, not for regular use. It does not protect from infections.',
+    care: 'The emergency tablet is for a single mishap, not for regular use. It does not protect against infections.',
     doctor:
       'See a doctor for a regular method, if your period is more than a week late, or if you vomit within two hours after the tablet.',
   },
@@ -602,33 +604,33 @@ export const NEEDS: readonly Need[] = [
     title: 'Pregnancy test',
     means: [['pregnancy-test']],
     otc: [],
-    care: 'A test is reliable from the first day of the missed period on. We sell medicines; test kits are found at most pharmacies.',
-    doctor: 'See a doctor if the test is positive, or for belly pain or bleeding at once.',
+    care: 'A test is reliable from the first day of the missed period. We sell only medicines; most pharmacies have test kits.',
+    doctor: 'See a doctor if the test is positive, and at once for belly pain or bleeding.',
   },
   {
     code: 'bp',
     title: 'Blood pressure',
     means: [['bp'], ['bp', 'difficult'], ['bp', 'severe'], ['bp', 'dizziness']],
     otc: [],
-    care: 'No medicine without a prescription treats blood pressure. Never stop or change yours without your doctor.',
+    care: 'No medicine sold without a prescription treats blood pressure. Never stop or change yours without your doctor.',
     doctor:
-      'All medicines for blood pressure need a prescription. Above 180/120, or with pain in the chest, headache, weakness or poor sight, call 112.',
+      'All medicines for blood pressure need a prescription. Above 180/120, or with chest pain, headache, weakness or poor sight, call 112.',
   },
   {
     code: 'diabetes',
     title: 'Diabetes (sugar)',
     means: [['diabetes'], ['diabetes', 'bp'], ['diabetes', 'severe']],
     otc: [],
-    care: 'No medicine without a prescription treats diabetes. Never stop or change yours without your doctor.',
+    care: 'No medicine sold without a prescription treats diabetes. Never stop or change yours without your doctor.',
     doctor:
-      'All medicines for diabetes need a prescription. Sweating, trembling or confusion: take sugar at once, then call a doctor.',
+      'All medicines for diabetes need a prescription. For sweating, trembling or confusion, take sugar at once, then call a doctor.',
   },
   {
     code: 'thyroid',
     title: 'Thyroid',
     means: [['thyroid']],
     otc: [],
-    care: 'No medicine without a prescription treats the thyroid. Stay with one brand unless your doctor changes it.',
+    care: 'No medicine sold without a prescription treats the thyroid. Stay with one brand unless your doctor changes it.',
     doctor: 'All medicines for the thyroid need a prescription and a blood test.',
   },
   {
@@ -653,9 +655,9 @@ export const NEEDS: readonly Need[] = [
     title: 'Heart',
     means: [['heart-disease']],
     otc: [],
-    care: 'Never stop a medicine for the heart by yourself.',
+    care: 'Never stop a medicine for the heart on your own.',
     doctor:
-      'All medicines for the heart need a prescription. For pain or pressure in the chest, or short breath, call 112.',
+      'All medicines for the heart need a prescription. For pain or pressure in the chest, or shortness of breath, call 112.',
   },
   {
     code: 'urine-infection',
@@ -664,7 +666,7 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Drink enough.',
     doctor:
-      'See a doctor: a urine infection needs a test and a medicine on prescription. The same day for fever, back pain, blood, pregnancy, children and men.',
+      'See a doctor: a urine infection needs a test and a prescribed medicine. See one the same day for fever, back pain or blood, in pregnancy, and for children and men.',
   },
   {
     code: 'kidney-stone',
@@ -672,7 +674,7 @@ export const NEEDS: readonly Need[] = [
     means: [['kidney-stone'], ['kidney-stone', 'pain']],
     otc: [],
     care: 'Drink enough water.',
-    doctor: 'See a doctor; at once for strong pain, fever, vomiting or no urine.',
+    doctor: 'See a doctor, and at once for strong pain, fever, vomiting or no urine.',
   },
   {
     code: 'prostate',
@@ -680,7 +682,7 @@ export const NEEDS: readonly Need[] = [
     means: [['prostate']],
     otc: [],
     care: 'Drink less in the evening.',
-    doctor: 'See a doctor: it may be the prostate, sugar or an infection. At once if no urine comes.',
+    doctor: 'See a doctor: it may be the prostate, sugar or an infection. See one at once if no urine comes.',
   },
   {
     code: 'infection',
@@ -689,7 +691,7 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Antibiotics help only against bacteria, never against colds and flu; used wrongly they stop working.',
     doctor:
-      'All antibiotics need a prescription. See a doctor: the same day for fever, spreading redness, pus or strong pain.',
+      'All antibiotics need a prescription. See a doctor, and on the same day for fever, spreading redness, pus or strong pain.',
   },
   {
     code: 'jaundice',
@@ -697,16 +699,16 @@ export const NEEDS: readonly Need[] = [
     means: [['jaundice']],
     otc: [],
     care: 'No alcohol, and no paracetamol or herbal remedies until a doctor has looked.',
-    doctor: 'See a doctor within a day; at once for confusion, vomiting or bleeding.',
+    doctor: 'See a doctor within a day, and at once for confusion, vomiting or bleeding.',
   },
   {
     code: 'fever-illness',
     title: 'Malaria, dengue, typhoid and the like',
     means: [['fever-illness'], ['fever-illness', 'fever']],
     otc: [],
-    care: 'Drink enough. Do not take aspirin or ibuprofen when it may be dengue.',
+    care: 'Drink enough. Do not take aspirin or ibuprofen if it may be dengue.',
     doctor:
-      'See a doctor for a blood test on the same day. At once for bleeding, strong belly pain, vomiting, confusion or trouble breathing.',
+      'See a doctor for a blood test on the same day. See one at once for bleeding, strong belly pain, vomiting, confusion or trouble breathing.',
   },
   {
     code: 'dizziness',
@@ -715,14 +717,14 @@ export const NEEDS: readonly Need[] = [
     otc: [],
     care: 'Lie down, then get up slowly. Drink enough.',
     doctor:
-      'See a doctor. Call 112 for dizziness with weakness, numbness, trouble speaking or seeing, pain in the chest, or fainting.',
+      'See a doctor. Call 112 for dizziness with weakness, numbness, trouble speaking or seeing, chest pain, or fainting.',
   },
   {
     code: 'epilepsy',
     title: 'Epilepsy',
     means: [['epilepsy']],
     otc: [],
-    care: 'Never stop or change the brand of an epilepsy medicine by yourself.',
+    care: 'Never stop or change the brand of an epilepsy medicine on your own.',
     doctor: 'All medicines for epilepsy need a prescription. Call 112 for a fit longer than five minutes.',
   },
   {
@@ -730,7 +732,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Ulcer',
     means: [['ulcer'], ['stomach', 'ulcer']],
     otc: [],
-    care: 'Take no painkillers like ibuprofen, diclofenac or aspirin, no tobacco and no alcohol.',
+    care: 'Take no painkillers such as ibuprofen, diclofenac or aspirin, no tobacco and no alcohol.',
     doctor: 'See a doctor. Call 112 for vomiting blood, black stools or sudden strong pain.',
   },
   {
@@ -738,16 +740,17 @@ export const NEEDS: readonly Need[] = [
     title: 'Sexual health',
     means: [['sexual']],
     otc: [],
-    care: 'Products sold as herbal power tablets often hold hidden medicines that can be dangerous for the heart.',
-    doctor: 'See a doctor: medicines for it need a prescription and do not go with nitrates for the heart.',
+    care: 'Products sold as herbal power tablets often contain hidden medicines that can be dangerous for the heart.',
+    doctor: 'See a doctor: medicines for it need a prescription and must not be taken with nitrates for the heart.',
   },
   {
     code: 'discharge',
     title: 'White discharge',
     means: [['discharge']],
     otc: [],
-    care: 'Use water alone to wash, and cotton underwear.',
-    doctor: 'See a doctor: the cause decides the medicine. The same day for fever, belly pain, or in pregnancy.',
+    care: 'Wash with water only, and wear cotton underwear.',
+    doctor:
+      'See a doctor: the cause decides the medicine. See one the same day for fever or belly pain, or in pregnancy.',
   },
   {
     code: 'period-trouble',
@@ -755,14 +758,15 @@ export const NEEDS: readonly Need[] = [
     means: [['period-trouble'], ['period', 'difficult'], ['period']],
     otc: [],
     care: 'If you may be pregnant, test first.',
-    doctor: 'See a doctor: medicines for periods need a prescription. At once for very heavy bleeding or strong pain.',
+    doctor:
+      'See a doctor: medicines for periods need a prescription. See one at once for very heavy bleeding or strong pain.',
   },
   {
     code: 'eczema',
     title: 'Eczema, psoriasis and patches',
     means: [['eczema']],
     otc: [],
-    care: 'Use a plain moisturiser often. No cream with a steroid without a doctor.',
+    care: 'Use a plain moisturiser often, and no cream with a steroid unless a doctor says so.',
     doctor: 'See a skin doctor: the medicines for it need a prescription.',
   },
   {
@@ -770,25 +774,25 @@ export const NEEDS: readonly Need[] = [
     title: 'Dry skin and cracked heels',
     means: [['dry-skin'], ['skin', 'dry'], ['lip', 'dry'], ['leg', 'dry']],
     otc: ['urea'],
-    care: 'Cream on the damp skin after washing; short and lukewarm baths.',
-    doctor: 'See a doctor for cracks that bleed or hurt, and for any crack on the foot with diabetes.',
+    care: 'Put cream on damp skin after washing; keep baths short and lukewarm.',
+    doctor: 'See a doctor for cracks that bleed or hurt, and for any crack on the foot if you have diabetes.',
   },
   {
     code: 'corn',
     title: 'Corns and warts',
     means: [['corn']],
     otc: ['salicylicAcid'],
-    care: 'Soft and wide shoes. Do not cut them yourself.',
+    care: 'Wear soft, wide shoes. Do not cut the corns or warts yourself.',
     doctor:
-      'See a doctor with diabetes or poor blood flow in the feet, and for warts on face or private parts or that bleed.',
+      'See a doctor if you have diabetes or poor blood flow in the feet, and for warts that bleed or are on the face or private parts.',
   },
   {
     code: 'nappy-rash',
     title: 'Nappy rash',
     means: [['nappy-rash']],
     otc: ['zincOxide'],
-    care: 'Change often, wash with water, let the skin dry in the air. No cream with a steroid.',
-    doctor: 'See a doctor for blisters, pus, fever, or if three days do not help.',
+    care: 'Change nappies often, wash with water, let the skin dry in the air. Use no cream with a steroid.',
+    doctor: 'See a doctor for blisters, pus, fever, or if it is no better after three days.',
   },
   {
     code: 'weight',
@@ -803,9 +807,9 @@ export const NEEDS: readonly Need[] = [
     title: 'Loss of appetite',
     means: [['appetite']],
     otc: [],
-    care: 'Small meals, more often.',
+    care: 'Eat small meals, more often.',
     doctor:
-      'See a doctor if it lasts longer than two weeks, with weight loss or fever. Medicines that make hungry need a prescription.',
+      'See a doctor if it lasts longer than two weeks, with weight loss or fever. Medicines that make people hungry need a prescription.',
   },
   {
     code: 'numbness',
@@ -830,6 +834,6 @@ export const NEEDS: readonly Need[] = [
     means: [['cancer']],
     otc: [],
     care: 'Your hospital’s team guides the treatment.',
-    doctor: 'All medicines against cancer need a specialist’s prescription.',
+    doctor: 'All medicines for cancer need a specialist’s prescription.',
   },
 ];

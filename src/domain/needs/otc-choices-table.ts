@@ -150,7 +150,7 @@ export const OTC_CHOICES = {
     route: 'oromucosal',
     salt: 'Choline Salicylate + Lidocaine',
     form: 'gel for the mouth',
-    use: 'Numbs a sore spot in the mouth. Not for anyone under 16, nor with an allergy to aspirin.',
+    use: 'Numbs a sore spot in the mouth. Not for anyone under 16 or allergic to aspirin.',
   },
   mouthwash: {
     compositions: [['chlorhexidine']],
@@ -203,7 +203,7 @@ export const OTC_CHOICES = {
     route: 'topical',
     salt: 'Calamine + Light Liquid Paraffin',
     form: 'lotion',
-    use: 'Cools and calms itching skin. Only on unbroken skin, not near the eyes.',
+    use: 'Cools and calms itching skin. Use it only on unbroken skin, not near the eyes.',
   },
   clotrimazole: {
     compositions: [['clotrimazole']],
@@ -233,14 +233,14 @@ export const OTC_CHOICES = {
     route: 'topical',
     salt: 'Benzoyl Peroxide',
     form: 'gel for the skin',
-    use: 'A thin layer once a day; it dries the skin and bleaches cloth. Results take weeks.',
+    use: 'A thin layer once a day; it dries the skin and bleaches clothes. Results take weeks.',
   },
   permethrin: {
     compositions: [['permethrin']],
     route: 'topical',
     salt: 'Permethrin',
     form: 'cream or lotion for the skin',
-    use: 'As its label says, and again after a week. Treat everyone in the house on the same day and wash clothes and bedding hot. Not for babies under two months; in pregnancy ask a doctor.',
+    use: 'As its label says, and again after a week. Treat everyone in the house on the same day and wash clothes and bedding in hot water. Not for babies under two months; in pregnancy ask a doctor.',
   },
   tears: {
     compositions: [['carboxymethylcellulose']],

@@ -42,7 +42,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'You are not alone. Please talk to somebody now',
     kind: 'emergency',
     when: [[['suicide']]],
-    now: 'Call Tele-MANAS at 14416: a trained person listens, in your language, free and at any hour. If you or somebody may be hurt right now, call 112 and do not stay alone.',
+    now: 'Call Tele-MANAS at 14416: a trained person listens, in your language, free and at any hour. If you or somebody else may be hurt right now, call 112 and do not stay alone.',
     call: ['teleManas', 'emergency'],
   },
   {
@@ -50,7 +50,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'You are not to blame. There is help now',
     kind: 'emergency',
     when: [[['assault']]],
-    now: 'Call 112, or 181 for women, at any hour. After rape any hospital must treat you at once and free (BNSS, section 397); go soon, because what prevents HIV works only when it is begun within three days.',
+    now: 'Call 112, or 181 for women, at any hour. After rape any hospital must treat you at once and free (BNSS, section 397); go soon, because the medicine that prevents HIV works only if started within three days.',
     call: ['emergency', 'women'],
   },
   {
@@ -87,7 +87,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
       [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
     ],
-    now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweat or trouble breathing. Sit down and do not drive yourself.',
+    now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweating or trouble breathing. Sit down and do not drive yourself.',
     call: GO,
   },
   {
@@ -200,7 +200,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['allergy'], ['breath', 'severe', 'sudden']],
       [['swelling'], ['breath']],
     ],
-    now: 'Call 112 or 108 now if lips, tongue, face or throat swell or breathing is hard. Use an adrenaline pen at once if you carry one. Lie down with the legs raised, or sit if breathing is hard.',
+    now: 'Call 112 or 108 now if the lips, tongue, face or throat swell or breathing is hard. Use an adrenaline pen at once if you carry one. Lie down with the legs raised, or sit if breathing is hard.',
     call: GO,
   },
   {
@@ -312,7 +312,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Heat stroke',
     kind: 'emergency',
     when: [[['heat-stroke']]],
-    now: 'Call 112 or 108. Bring the person into the shade, wet the skin and fan it. Give water only to somebody who is fully awake.',
+    now: 'Call 112 or 108. Bring the person into the shade, wet the skin and fan them. Give water only to somebody who is fully awake.',
     call: GO,
   },
   {
@@ -343,7 +343,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['animal'], TAKEN],
       [['animal-bite']],
     ],
-    now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies breaks out nothing helps.',
+    now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies has begun, nothing helps.',
     call: ['emergency'],
   },
   {
@@ -354,7 +354,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['stool', 'urine', 'loose-motion', 'constipation', 'piles', 'urine-infection', 'kidney-stone'], BLOOD],
       [['stool', 'loose-motion'], ['black']],
     ],
-    now: 'See a doctor today. Call 112 or 108 if there is much blood, with weakness, dizziness or belly pain, or if the stool is black.',
+    now: 'See a doctor today. Call 112 or 108 if there is a lot of blood, with weakness, dizziness or belly pain, or if the stool is black.',
     call: GO,
   },
   {
@@ -368,7 +368,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ['nose', 'gum', 'ear', 'tooth', 'period', 'discharge', 'skin', 'stomach', 'leg', 'arm', 'chest', 'back'],
       ],
     ],
-    now: 'See a doctor today; if there is much blood or it does not stop in ten minutes, call 112 or 108. Take no aspirin or ibuprofen.',
+    now: 'See a doctor today; if there is a lot of blood or it does not stop in ten minutes, call 112 or 108. Take no aspirin or ibuprofen.',
     call: GO,
   },
   {
@@ -396,7 +396,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['gangrene']],
       [['diabetes'], ['leg', 'wound'], ['wound', 'infection', 'numbness', 'swelling', 'black']],
     ],
-    now: 'See a doctor today, at once with fever or a bad smell. Keep it dry and clean, do not cut it and do not use a corn plaster on it.',
+    now: 'See a doctor today, or at once if there is fever or a bad smell. Keep it dry and clean, do not cut it and do not use a corn plaster on it.',
     call: ['emergency'],
   },
   {
@@ -409,7 +409,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['stomach', 'stomach-ache'], ['fall']],
       [['appendix']],
     ],
-    now: 'See a doctor now, without a painkiller first. Call 112 or 108 for a hard belly, fainting, blood, or pain in pregnancy.',
+    now: 'See a doctor now; do not take a painkiller first. Call 112 or 108 for a hard belly, fainting, blood, or pain in pregnancy.',
     call: GO,
   },
   {

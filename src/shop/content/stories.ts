@@ -43,7 +43,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Meera',
     location: 'Whitefield, Bengaluru',
     testimonial:
-      'The new strip has another colour. I knew it before it came, because the page, the cart and the order all said so.',
+      'The new strip has a different colour. I knew it before it came, because the page, the cart and the order all said so.',
   },
   {
     name: 'Joseph',

@@ -5,7 +5,7 @@ export const orderingIsEasy = 'Ordering is easy!';
 export const theStepsOfAn = 'The steps of an order: search, compare, order, get it at home';
 export const theHelp = 'The help';
 export const pointTheCameraOf =
-  'Point the camera of your Android phone at this code. It opens the page of the app in the Play Store.';
+  'Point the camera of your Android phone at this code. It opens the app’s page in the Play Store.';
 export const rupeesOffYourFirst = (rupees: number, code: string) =>
   `Rs ${rupees} off your first app order with code ${code}`;
 export const openThePlayStore = 'Open the Play Store page here';

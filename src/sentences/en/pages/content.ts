@@ -39,12 +39,12 @@ export const aKnownMakerA = 'A known maker, a price that makes sense';
 export const onlyLargeMakersOnly =
   'Only large makers, only what is in stock, and no price that looks wrong. Where a pharmacist must look first, we say so.';
 export const theSaltInA =
-  'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under other names and at very different prices. So the same tablet can cost a third of what you pay today.';
+  'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under different names and at very different prices. So the same tablet can cost a third of what you pay today.';
 export const youChooseEveryTime = 'You choose, every time';
 export const weShowBothMedicines =
   'We show both medicines. Your own brand is always one tap away, and nothing is replaced without your consent.';
 export const yourTabletsMayLook = 'Your tablets may look different';
-export const anotherColourShapeOr = 'Another colour, shape or strip, but the same salt, strength and form.';
+export const anotherColourShapeOr = 'A different colour, shape or strip, but the same salt, strength and form.';
 export const someMedicinesShouldNot = 'Some medicines should not be switched';
 export const forSeizuresThyroidBlood =
   'For seizures, thyroid problems, blood thinning and similar conditions, small differences matter. There we send you to the pharmacist or your doctor.';
@@ -87,11 +87,11 @@ export const wePeopleReadPacks =
 export const everyOrderIsChecked =
   'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
 export const licencesBelongAtTheFoot =
-  'The licences, the pharmacist’s name and the address belong at the bottom of every page, because you should know who supplies your medicine. Where it says “Not entered yet”, the pharmacy still has to enter them, and without them the law lets nobody sell medicines.';
+  'The licences, the pharmacist’s name and the address belong at the bottom of every page, because you should know who supplies your medicine. Where it says “Not entered yet”, the pharmacy still has to enter them, and without them the law does not let anybody sell medicines.';
 export const whoTheLicensedShopIs = (shop: string, city: string) =>
   `Who ${shop} is and why: a licensed pharmacy in ${city} that shows the cheaper medicine that is truly the same, with the proof.`;
 export const whoTheShopIs = (shop: string) =>
   `Who ${shop} is and why: we show the cheaper medicine that is truly the same, with the proof.`;
 export const sampleStory = 'Sample story';
 export const weWroteTheseSamples =
-  'We wrote these samples to show how people use the shop. Real stories will appear here once customers have agreed to it.';
+  'We wrote these samples to show how people use the shop. Real stories will appear here once customers have agreed to share them.';

@@ -43,7 +43,7 @@ export const DELIVERY: QuestionGroup = {
       id: 'delivery-fee',
       question: 'What does delivery cost?',
       answer: [
-        `${deliveryFee} for an order of ${freeDeliveryAbove} or less. Above ${freeDeliveryAbove} it is free. The amount for the medicines counts, before a coupon. The cart says how much is missing.`,
+        `${deliveryFee} for an order of ${freeDeliveryAbove} or less. Above ${freeDeliveryAbove} it is free. What counts is the total for the medicines, before any coupon. The cart shows how much more you need for free delivery.`,
       ],
     },
     {
@@ -145,7 +145,7 @@ export const RETURNS: QuestionGroup = {
     },
     {
       id: 'return-window',
-      question: 'How long can I return medicines?',
+      question: 'How long do I have to return medicines?',
       answer: [
         `We offer a ${easyReturnDays}-day return for whole, sealed packs that you do not need. For every return or refund you can open a ticket within ${POLICY.returnWindowDays} days of delivery.`,
         'Electronic products and cold-chain products such as insulin can’t be returned, unless what we sent was wrong or faulty.',
@@ -156,7 +156,7 @@ export const RETURNS: QuestionGroup = {
       id: 'refund-when',
       question: 'When do I get my money back?',
       answer: [
-        `Within ${POLICY.refundWithinHours} hours of our checking the claim or receiving the goods, to where it came from. Your bank may need some days more.`,
+        `Within ${POLICY.refundWithinHours} hours of our checking the claim or receiving the goods, to where it came from. Your bank may need a few more days.`,
       ],
     },
   ],
@@ -177,7 +177,7 @@ export const ACCOUNT: QuestionGroup = {
       id: 'who-sees-my-data',
       question: 'Who sees what medicines I take?',
       answer: [
-        'Our pharmacist, the doctor who calls you, and you. We do not sell data, and no advertiser’s code runs on pages that show a medicine.',
+        'You, those of our staff who handle your order, the doctor who calls you, and anybody you ask to look after your list of medicines. Of our staff only pharmacists can open your prescriptions. We do not sell data, and no advertiser’s code runs on pages that show a medicine.',
         ['All of it in plain words: ', PRIVACY, '.'],
       ],
     },

@@ -18,14 +18,14 @@ const SAME_MEDICINE: QuestionGroup = {
       question: `How does ${brand.name} know that it is really the same?`,
       answer: [
         'We read every salt on both packs and how much of it each contains. We also compare the form (a tablet for a tablet), the release (never slow-release for plain), how it is taken and the device.',
-        'If anything differs or cannot be read, we recommend nothing. On each product page a table shows the proof, salt by salt.',
+        'If anything differs or cannot be read, we recommend nothing. Where we recommend a medicine, a table on its page shows the proof, salt by salt.',
       ],
     },
     {
       id: 'why-cheaper',
       question: 'Why does the same medicine cost so much less?',
       answer: [
-        'Makers set their own prices. One spends a great deal on advertising a brand, another sells the same salt under a name you have never heard. We name only makers that are large and known, and no price that looks wrong.',
+        'Makers set their own prices. One spends a great deal on advertising a brand, another sells the same salt under a name you have never heard. We recommend only medicines from large, well-known makers, and none whose price looks wrong.',
       ],
     },
     {
@@ -44,14 +44,14 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'looks-different',
       question: 'My tablets look different. Is that right?',
       answer: [
-        'Yes. Another maker uses another colour, shape or strip. Check the salt and the strength on the strip: they are what your order says. If they are not, do not take it and call us.',
+        'Yes. A different maker uses a different colour, shape or strip. Check the salt and the strength on the strip: they are what your order says. If they are not, do not take it and call us.',
       ],
     },
     {
       id: 'which-not-switched',
       question: 'Which medicines will you not switch?',
       answer: [
-        'Those where a small difference matters: medicines for seizures, thyroid problems, blood thinning, after a transplant and some others, insulins and other biologics, and inhalers. There a doctor or our pharmacist must look first, so we show no saving and send you to them.',
+        'Those where a small difference matters: medicines for seizures and thyroid problems, blood thinners, medicines taken after a transplant and some others; insulins and other biologics; and inhalers. For these a doctor or our pharmacist must look first, so we show no saving and send you to them.',
       ],
     },
     {

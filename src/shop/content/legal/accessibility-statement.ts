@@ -16,7 +16,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
   ],
   inShort: [
     'You can use the whole shop with a keyboard, with large text, on a small screen and without a mouse.',
-    'We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. No independent auditor has checked it yet.',
+    'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. No independent auditor has checked it yet.',
     [
       'Does something not work for you? Call ',
       PHONE,
@@ -30,7 +30,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
       blocks: [
         {
           list: [
-            'Every page can be used by keyboard alone, and shows where you are.',
+            'Every page can be used with only a keyboard, and shows where you are.',
             'Text can be made twice as large, and pages fit a screen of 320 pixels without scrolling sideways.',
             'Colour is never the only sign, and text has a contrast of at least 4.5 to 1.',
             'Fields have names, and mistakes are explained in words beside the field.',
@@ -72,7 +72,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
           EMAIL,
           ' or on ',
           WHATSAPP,
-          `. Say which page and what got in the way. We answer within ${POLICY.grievanceAcknowledgedWithinHours} hours and mend or explain within ${POLICY.grievanceResolvedWithinDays} days.`,
+          `. Say which page and what got in the way. We answer within ${POLICY.grievanceAcknowledgedWithinHours} hours, and fix it or explain why not within ${POLICY.grievanceResolvedWithinDays} days.`,
         ],
         'The Rights of Persons with Disabilities Act, 2016 gives you a right to services you can use. If our answer does not help, you can go to the Commissioner for Persons with Disabilities of your state.',
       ],

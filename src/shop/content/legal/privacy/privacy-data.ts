@@ -41,7 +41,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Addresses',
                 detail:
-                  'Name, phone, house, street, landmark, pin code, city and state. Your position only if you tick “Use my location” and your browser lets us have it.',
+                  'Name, phone, house, street, landmark, pin code, city and state. Your location only if you tick “Use my location” and your browser lets us have it.',
               },
               { term: 'Prescriptions', detail: 'The photos and scans you upload, and what is written on them.' },
               {
@@ -57,7 +57,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
       },
       {
         id: 'what-arises',
-        title: 'What arises as you use the shop',
+        title: 'What is recorded as you use the shop',
         blocks: [
           {
             facts: [
@@ -79,7 +79,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Notes on an order',
                 detail:
-                  'What the people of the pharmacy wrote about it, also of a call, and which packs were not there. They go with your account.',
+                  'What our staff wrote about it or about a call, and which packs were missing. These are erased with your account.',
               },
               {
                 term: 'Returns',
@@ -89,12 +89,12 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Recalls',
                 detail:
-                  'Which recalled packs you had, whether we reached you, what came back and what was paid back. A recall has to be proven, so this stays; once your account is erased, it leads to nobody.',
+                  'Which recalled packs you had, whether we reached you, what came back and what was paid back. We must be able to prove a recall, so this stays; once your account is erased, it no longer leads to you.',
               },
               {
                 term: 'Technical',
                 detail:
-                  'Your network (IP) address, used to send you the page and to hold off abuse. Our request log names the page and how long it took, without what you typed into the search.',
+                  'Your network (IP) address, used to send you the page and to prevent abuse. Our request log names the page and how long it took, without what you typed into the search.',
               },
             ],
           },
@@ -104,7 +104,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
         id: 'guests',
         title: 'Guests',
         blocks: [
-          'Guests may use limited features without an account, such as search, product pages and articles. We do not ask who they are, and what they search for is not kept under any name.',
+          'Guests may use limited features without an account, such as search, product pages and articles. We do not ask who they are, and what they search for is not stored under any name.',
         ],
       },
       {
@@ -157,21 +157,21 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
           },
           {
             term: 'To send news',
-            detail: 'E-mail address. Ground: your consent, which you can take back at any time.',
+            detail: 'E-mail address. Ground: your consent, which you can withdraw at any time.',
           },
         ],
       },
       'If we ever want to use your data for something else, we ask you first.',
-      'The medicine that we recommend depends on the facts of the two products, never on who you are, and nobody gets another price because of their data.',
+      'The medicine that we recommend depends on the facts of the two products, never on who you are, and nobody gets a different price because of their data.',
     ],
   },
   {
     id: 'consent',
     title: 'Your consent',
     blocks: [
-      'We ask in plain words, for one purpose at a time, and no box is ticked for you. You need not give an e-mail address, your position or a newsletter consent to be able to order.',
+      'We ask in plain words, for one purpose at a time, and no box is ticked for you. You can order without giving an e-mail address, your location or a newsletter consent.',
       [
-        'You can take a consent back as easily as you gave it: in your account, or by writing to ',
+        'You can withdraw a consent as easily as you gave it: in your account, or by writing to ',
         PRIVACY_EMAIL,
         '. What was done before stays lawful. Without the data an order needs, we can no longer carry it out.',
       ],
@@ -181,14 +181,14 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
     id: 'prescriptions-and-health-data',
     title: 'Prescriptions and health data',
     blocks: [
-      'Prescriptions, and what you order, tell about your health. We treat them as sensitive personal data:',
+      'Your prescriptions and orders say something about your health. We treat them as sensitive personal data:',
       {
         list: [
           'Files are private. They are shown only to you, when signed in, and to our pharmacists, through links that expire within a short time. For anybody else the link leads nowhere.',
-          'From photos we remove what the camera wrote into them unseen, such as the place and the time. A PDF is kept as you sent it.',
+          'From photos we remove the hidden data that the camera adds, such as the place and the time. A PDF is kept as you sent it.',
           'Pharmacists look at a prescription to check and dispense it, and inspectors may look at our registers where the law gives them that right.',
-          'You may tell us, for you and your family, of allergies, illnesses, pregnancy, breastfeeding, kidney and liver, and which medicines are taken. You need not, and you order without it all the same. We use these answers for one thing only: to check your cart and your order for risks. They are kept sealed, stand in the copy of your data, and are erased when you take them back.',
-          'What such a check finds in an order is kept sealed beside the order, for the pharmacist who looks at it, and goes with your account.',
+          'You may tell us about allergies, illnesses, pregnancy, breastfeeding, kidney and liver problems, and the medicines taken, for you and your family. You need not: you can order without it. We use these answers for one thing only: to check your cart and your order for risks. They are kept encrypted, are included in the copy of your data, and are erased when you withdraw them.',
+          'What such a check finds in an order is kept encrypted with the order, for the pharmacist who looks at it, and is erased with your account.',
           'The name of a medicine never goes to an advertiser, a social network or an affiliate.',
         ],
       },
@@ -206,7 +206,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
     id: 'children-and-family',
     title: 'Children and family members',
     blocks: [
-      `Only people of ${POLICY.minimumAgeYears} or older may have an account. Data about a child is entered by a parent or guardian, and with that they consent for the child. We may ask how you are related. We do not track children or advertise to them.`,
+      `Only people who are ${POLICY.minimumAgeYears} or older may have an account. Data about a child is entered by a parent or guardian, who thereby consents for the child. We may ask how you are related. We do not track children or advertise to them.`,
       'Enter data about an adult only if they agree. They have the same rights as you and may write to us themselves.',
     ],
   },

@@ -25,7 +25,7 @@ const RIGHTS_SECTIONS: readonly LegalSection[] = [
               'Have it corrected, completed or updated. Most of it you can change in your account at once. Your mobile number is your identity here, so we change that one for you.',
           },
           { term: 'Erase', detail: 'Have it erased, unless a law makes us keep it. We tell you which part and why.' },
-          { term: 'Take back consent', detail: 'For any purpose, at any time.' },
+          { term: 'Withdraw consent', detail: 'For any purpose, at any time.' },
           {
             term: 'Nominate',
             detail: 'Name a person who may use these rights for you if you die or can no longer do so yourself.',
@@ -41,7 +41,7 @@ const RIGHTS_SECTIONS: readonly LegalSection[] = [
         PRIVACY_EMAIL,
         ' from your own address, or call us. It costs nothing. We first make sure that it is you, for instance with a code to your number.',
       ],
-      'The law also asks something of you: give true data, do not pass for somebody else, and do not make complaints that are plainly false.',
+      'The law also asks something of you: give true data, do not pretend to be somebody else, and do not make complaints that are plainly false.',
     ],
   },
   {
@@ -70,14 +70,14 @@ const RIGHTS_SECTIONS: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes to this policy',
     blocks: [
-      'When the shop or the law changes, this text changes. The new one stands here with its date. If we want to do more with your data than before, we ask for your consent first.',
+      'When the shop or the law changes, this text changes. The new one appears here with its date. If we want to do more with your data than before, we ask for your consent first.',
     ],
   },
   {
     id: 'law-and-courts',
     title: 'Law and courts',
     blocks: [
-      'Indian law applies. The courts at Bengaluru have jurisdiction over disputes about this policy. This takes nothing from your right to go to the Data Protection Board of India or to a consumer commission.',
+      'Indian law applies. The courts at Bengaluru have jurisdiction over disputes about this policy. This does not limit your right to go to the Data Protection Board of India or to a consumer commission.',
     ],
   },
   {
@@ -113,7 +113,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Session (shop_at)',
                 detail:
-                  'Shows that you are signed in. The key in it is good for 15 minutes and is then renewed by itself. Up to 30 days, or until you log out.',
+                  'Shows that you are signed in. The key in it is good for 15 minutes and is then renewed automatically. Up to 30 days, or until you log out.',
               },
               {
                 term: 'Refresh (shop_rt)',
@@ -123,7 +123,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Signed-in mark (shop_in)',
                 detail:
-                  'Says only “somebody was signed in here”, so that the page can leave room for the name. It holds no key and no name, and goes with the session.',
+                  'Says only “somebody was signed in here”, so that the page can leave room for the name. It holds no key and no name, and is deleted with the session.',
               },
               {
                 term: 'Known device (shop_device)',
@@ -132,14 +132,14 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
               },
             ],
           },
-          'Over https their names carry “__Host-” in front. They are needed for an account, so there is no banner that asks about them. If you block cookies you can still search, compare, and order by telephone.',
+          'Over https their names begin with “__Host-”. They are needed for an account, so there is no banner that asks about them. If you block cookies you can still search, compare, and order by telephone.',
         ],
       },
       {
         id: 'browser-storage',
         title: 'Kept in your browser only',
         blocks: [
-          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day with its district, and when your session or your cart last changed. Until you close the tab it also keeps how far down each page you had read. For reading without a line it keeps pages of the shop that you visited and, while you are signed in, the order, the cart and the list of medicines that you last looked at. These stay on your device. Logging out forgets the page to return to, the search, the order, the cart and the list; clearing your browser forgets the rest.',
+          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day (with its district) or to find a Jan Aushadhi Kendra, and when your session or your cart last changed. For reading offline it keeps public pages that you opened, such as searches and medicines, and, while you are signed in, the order you read last, your last cart and the list of medicines you read last. Until you close the tab it also keeps how far down each page you had read, and the address of a page that had to be loaded again. All of this stays on your device. Logging out deletes the page to return to, the search, the order, the cart and the list of medicines. To delete the rest, clear this site’s data in your browser.',
         ],
       },
     ],
@@ -148,19 +148,19 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
     id: 'visits',
     title: 'Counting visits',
     blocks: [
-      'We count visits and page views on our own server, to learn what is read and what is broken. The count carries no cookie, no name, no number that stands for you, and no network address.',
+      'We count visits and page views on our own server, to find out what is read and what is broken. The count uses no cookie, no name, no number that stands for you, and no network address.',
     ],
   },
   {
     id: 'third-party-scripts',
     title: 'No outside scripts',
     blocks: [
-      'Our pages come from our own server: text, pictures and program code. There are no scripts, fonts, pixels, maps or videos of other companies in them. So nobody else learns which medicine you look at.',
+      'Our pages come from our own server: text, pictures and program code. They contain no scripts, fonts, pixels, maps or videos of other companies. So nobody else learns which medicine you look at.',
       {
         list: [
           'If you choose to pay online, the window of our payment partner opens. It comes from the partner, and only then.',
           'A pin code is looked up by our server, not by your browser.',
-          'Links to WhatsApp, maps, an app store or a social network lead away from us. They learn of you only when you press them, and their own policies hold there.',
+          'Links to WhatsApp, maps, an app store or a social network lead away from us. Those services learn about you only when you press a link, and their own policies apply there.',
         ],
       },
     ],
@@ -174,9 +174,9 @@ export const PRIVACY_POLICY: LegalDocument = {
   description: `What ${brand.name} knows about you, why, who else sees it, how long it is kept, and how you see, correct or erase it.`,
   effective: { label: 'Applicable from', shown: '01/10/2024', day: '2024-10-01' },
   introduction: [
-    'What medicines a person takes is among the most private things there are. This page tells what we know about you, why, who else sees it, and what you can do about it.',
+    'What medicines a person takes is among the most private things there are. This page tells you what we know about you, why, who else sees it, and what you can do about it.',
     [
-      'It covers this website, our app, and orders by telephone and WhatsApp. It belongs to our ',
+      'It covers this website, our app, and orders by telephone and WhatsApp. It is part of our ',
       TERMS,
       '. We follow the Digital Personal Data Protection Act, 2023 (DPDP Act), the Information Technology Act, 2000, and the rules under both.',
     ],
@@ -185,11 +185,11 @@ export const PRIVACY_POLICY: LegalDocument = {
     'We collect what an order needs, and little else. You can search and compare without an account.',
     'We do not sell your data. No advertising networks, no trackers, no outside scripts on pages where a medicine is on screen.',
     'We count visits without cookies and without knowing who you are. The cookies we set are there to sign you in.',
-    'Prescriptions are seen by you, our pharmacists and, if you ask for one, the doctor.',
+    'Prescriptions are seen by you, our pharmacists and, if you ask for a call, the doctor.',
     [
-      'You can see, correct and erase your data, and take back your consent. Write to ',
+      'You can see, correct and erase your data, and withdraw your consent. Write to ',
       PRIVACY_EMAIL,
-      `. After you close your account we erase it in ${POLICY.keptAfterWithdrawalDays} days, save for what the law makes us keep.`,
+      `. After you close your account we erase it in ${POLICY.keptAfterWithdrawalDays} days, except what the law makes us keep.`,
     ],
   ],
   sections: [...DATA_SECTIONS, ...BROWSER_SECTIONS, ...SHARING_SECTIONS, ...RIGHTS_SECTIONS],

@@ -11,7 +11,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'What you read here about medicines, their use, safety and side effects is general. It does not know you, your other medicines or your illness. Please ask your doctor or pharmacist before you start, change or stop a medicine, and read the leaflet in the pack.',
       'In an emergency do not wait for us. Call 112, or go to the nearest hospital.',
-      'Pictures are illustrations, or photographs that we took of a pack. Makers change packs, colours and shapes. If something in our texts and on the pack you hold differ, trust the pack and tell us.',
+      'Pictures are illustrations, or photographs that we took of a pack. Makers change packs, colours and shapes. If our texts and the pack you hold differ, trust the pack and tell us.',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
       'Medicines marked “Prescription needed” are supplied only against a valid prescription. You can upload 1 to 5 files: photos (JPG, PNG) or PDF scans from the home page, photos at checkout.',
       {
         list: [
-          'A valid prescription names the doctor with registration number, the patient and the date, is signed, and lists the medicine with its strength and dose so that we can read it.',
+          'A valid prescription shows the doctor’s name and registration number, the patient and the date, is signed, and lists the medicine with its strength and dose so that we can read it.',
           'Our pharmacist checks each one. If something is missing we tell you what, and keep the order waiting for a better photo rather than guess.',
           'We supply no more than the prescription allows, and we record the supply as the law demands.',
           'A forged, altered or borrowed prescription is an offence. We refuse it, and may have to report it.',
@@ -52,7 +52,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
       'If your order needs a prescription and you have none, we arrange a call with a doctor. The call costs you nothing, and you do not have to buy anything after it.',
       {
         list: [
-          'The doctors are independent registered medical practitioners. They decide alone whether a medicine is right for you. We neither tell them what to prescribe nor pay them for prescribing.',
+          'The doctors are independent registered medical practitioners. They alone decide whether a medicine is right for you. We neither tell them what to prescribe nor pay them for prescribing.',
           'The doctor will give you a name and a registration number, and will ask for your name, your age and your consent. Please answer truthfully and completely.',
           'The doctor may refuse, choose another medicine, ask you to come in person, or send you to a hospital. Certain medicines may not be prescribed by telephone at all.',
           'Without a prescription the lines that need one are cancelled and refunded.',
@@ -70,7 +70,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
       {
         list: [
           'We recommend only a product with the same salt composition, strength and form, from a large maker, in stock, and at a lower price for each unit. We read this from the printed composition. We do not test medicines ourselves.',
-          'Where a fact is missing, or a small difference could matter, we recommend nothing. For medicines for seizures, thyroid, blood thinning and the like we send you to your doctor or pharmacist instead.',
+          'Where a fact is missing, or a small difference could matter, we recommend nothing. For medicines for seizures, thyroid problems, blood thinning and the like we send you to your doctor or pharmacist instead.',
           'You choose, every time. The button names what you get, your own brand is always on offer, and the cart lets you switch back.',
         ],
       },
@@ -80,7 +80,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
         id: 'substitutes-on-prescription',
         title: 'When the medicine is on prescription',
         blocks: [
-          'The law does not let a pharmacy replace a prescribed Schedule H or H1 medicine by itself. If you ask for a substitute of one, your order waits until one of these has happened:',
+          'The law does not let a pharmacy replace a prescribed Schedule H or H1 medicine on its own. If you ask for a substitute of one, your order waits until one of these has happened:',
           {
             list: [
               'your prescription allows it, because it names the salt or says so;',
@@ -95,8 +95,8 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
         id: 'what-may-differ',
         title: 'What may differ',
         blocks: [
-          'A substitute may have another colour, shape, taste, pack, or other inactive ingredients such as lactose, gelatine or sugar. If you have an allergy or avoid an ingredient, please ask our pharmacist before you order. If you feel different after a switch, call your doctor.',
-          'Savings are worked out for the two products you see, from their prices on that day. A range such as “50-70%” tells what people can save on some medicines. It is not a promise for every bill.',
+          'A substitute may have a different colour, shape, taste or pack, or different inactive ingredients such as lactose, gelatine or sugar. If you have an allergy or avoid an ingredient, please ask our pharmacist before you order. If you feel different after a switch, call your doctor.',
+          'Savings are worked out for the two products you see, from their prices on that day. A range such as “50-70%” shows what people can save on some medicines. It is not a promise for every bill.',
         ],
       },
     ],

@@ -17,7 +17,7 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
           'order for resale, or with somebody else’s prescription, name or number;',
           'try to get into other people’s accounts, guess codes, or get around a limit;',
           'put harmful code into the shop, overload it, or copy its catalogue by machine;',
-          'upload anything that is unlawful, or that belongs to others without their leave.',
+          'upload anything that is unlawful, or that belongs to others, without their permission.',
         ],
       },
       'If you find a weakness in our systems, tell us and give us time to mend it. We will thank you and not pursue you, provided you looked at nobody’s data and harmed nothing.',
@@ -37,7 +37,7 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
     title: 'Links and partners',
     blocks: [
       [
-        'Links lead to services of others, such as WhatsApp, a map, an app store or a social network. There their terms hold, not ours. How we share data with partners stands in the ',
+        'Links lead to services of others, such as WhatsApp, a map, an app store or a social network. Their terms apply there, not ours. How we share data with partners is described in the ',
         PRIVACY,
         '.',
       ],
@@ -56,15 +56,15 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
           'As far as the law allows, our liability for other losses is limited to what you paid for the order concerned.',
         ],
       },
-      'Nothing in these terms limits our liability for death or injury caused by our negligence, for fraud, for defective products, or for anything else the law does not let us limit. Your rights under the Consumer Protection Act, 2019 stay whole.',
+      'Nothing in these terms limits our liability for death or injury caused by our negligence, for fraud, for defective products, or for anything else the law does not let us limit. Your rights under the Consumer Protection Act, 2019 are not affected.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to these terms',
     blocks: [
-      'We may change these terms when the law or the shop changes. The new text stands here with its date, and we tell you of important changes beforehand, by a message or on the site. An order keeps the terms under which it was placed. If you do not agree with a change, you may close your account.',
-      'If one sentence of these terms turns out to be invalid, the rest still holds. If we do not insist on a right once, we do not lose it.',
+      'We may change these terms when the law or the shop changes. The new text appears here with its date, and we tell you about important changes beforehand, by a message or on the site. An order keeps the terms under which it was placed. If you do not agree with a change, you may close your account.',
+      'If one sentence of these terms turns out to be invalid, the rest still applies. If we do not insist on a right once, we do not lose it.',
     ],
   },
   {
@@ -72,7 +72,7 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
     title: 'Law and courts',
     blocks: [
       'Indian law applies. The courts at Mumbai have jurisdiction over disputes about these terms.',
-      'This does not take away your right as a consumer to complain to the consumer commission that is competent where you live or work.',
+      'This does not take away your right as a consumer to complain to the consumer commission for the place where you live or work.',
       'Please talk to us first. Most things are settled with a call.',
     ],
   },
@@ -158,14 +158,14 @@ const ACCOUNT_SECTIONS: readonly LegalSection[] = [
       'Your account is your Indian mobile number. There is no password: to sign in you type a 4-digit code that we send to that number. The code is valid for 10 minutes and works once.',
       {
         list: [
-          'Use a number of your own, and keep your name, date of birth and addresses right. We rely on them for the invoice, the doctor’s call and the delivery.',
+          'Use a number of your own, and keep your name, date of birth and addresses correct. We rely on them for the invoice, the doctor’s call and the delivery.',
           'Never pass the code on. Nobody from our team will ever ask you for it.',
           'You answer for what is done from your account, unless somebody got in without any fault of yours. If you suspect that, tell us at once; logging out ends the session on our servers too.',
           'If you add family members, you confirm that they agree, or that you are their parent or guardian, and that what you enter about them is true.',
         ],
       },
       [
-        'You can ask us to close your account at any time. What happens to your data then stands in the ',
+        'You can ask us to close your account at any time. What then happens to your data is described in the ',
         { text: 'Privacy Policy', href: '/privacy-policy#closing-your-account' },
         '. We may limit or close an account that is used against these terms or the law. Unless the law or somebody’s safety forbids it, we tell you why and first give you a chance to answer. Orders you have paid for are delivered or refunded.',
       ],
@@ -201,5 +201,5 @@ export function licenseeTerms(shop: Brand): string {
   const supervised = enteredPharmacist(shop) === null ? ',' : ', under the supervision of a registered pharmacist,';
   return enteredLicences(shop).length > 0
     ? `${shop.name} is a licensed retail pharmacy. Medicines are supplied from our licensed premises${supervised} according to the Drugs and Cosmetics Act, 1940 and its rules. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`
-    : `The drug licences of ${shop.name} are not entered here yet. The Drugs and Cosmetics Act, 1940 and its rules ask for licensed premises and the supervision of a registered pharmacist, so no medicine may be sold before. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`;
+    : `The drug licences of ${shop.name} are not entered here yet. The Drugs and Cosmetics Act, 1940 and its rules ask for licensed premises and the supervision of a registered pharmacist, so no medicine may be sold until then. We sell in our own name and give you the invoice. We are not a marketplace for other sellers.`;
 }

@@ -53,7 +53,7 @@ export const REFUND_SECTION: LegalSection = {
         {
           list: [
             'whole strips, bottles and boxes, unopened, sealed and not cut;',
-            'with the batch number that stands on your invoice;',
+            'with the batch number shown on your invoice;',
             'stored as the label asks, and clean enough to be read.',
           ],
         },
@@ -61,7 +61,7 @@ export const REFUND_SECTION: LegalSection = {
         {
           list: [
             'electronic products, such as glucose meters, thermometers and blood pressure monitors;',
-            'cold-chain products, such as insulin and vaccines, because nobody can know how warm they became;',
+            'cold-chain products, such as insulin and vaccines, because nobody can know how warm they got;',
             'opened or used products.',
           ],
         },
@@ -97,7 +97,7 @@ export const REFUND_SECTION: LegalSection = {
         `We make the refund within ${POLICY.refundWithinHours} hours of verifying your claim or, where goods come back, of receiving them. Banks and card networks may then need some working days until you see it.`,
         {
           list: [
-            'An online payment goes back to the original instrument. For cash on delivery you name a bank account or UPI ID of your own.',
+            'An online payment goes back to the original instrument. For cash on delivery you give us a bank account or UPI ID of your own.',
             'For a whole order you get back all you paid, the delivery fee included if the fault is ours. For a part you get what you paid for it, less its share of the coupon.',
             'If a refund is late, ask the grievance officer named below. You should not have to ask twice.',
           ],
@@ -119,7 +119,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
     parts: [
       {
         id: 'batch-prices',
-        title: 'When the batch has another price',
+        title: 'When the batch has a different price',
         blocks: [
           'The total you agree to when you place the order is the most you pay for it. The invoice then goes by the lower of two prices: the one you agreed to and the MRP of the packed batch.',
           {
@@ -136,7 +136,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
         title: 'When a price changes before you order',
         blocks: [
           'A cart does not freeze prices. If a price or the stock has changed since you last saw your cart, nothing is ordered: we show you each line that changed and by how much, and you decide again.',
-          'If a price is plainly a slip, such as Rs 1 for a strip of insulin, we may cancel that line. We tell you and refund all that you paid for it.',
+          'If a price is plainly a mistake, such as Rs 1 for a vial of insulin, we may cancel that line. We tell you and refund all that you paid for it.',
         ],
       },
     ],
@@ -148,13 +148,13 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
       {
         steps: [
           'You order online, by telephone or by WhatsApp. The order is your offer to buy, and we tell you that we have it.',
-          'We check stock, prescription and, where one was asked for, the substitute. Then we confirm the order. With that the sale is agreed.',
+          'We check stock, prescription and, where one was asked for, the substitute. Then we confirm the order. The sale is then agreed.',
           'We pack, ship and deliver. The order page shows each step and its time.',
         ],
       },
-      'You can order 1 to 20 packs of a medicine. Less may be supplied where the prescription, the law or the stock sets a limit.',
-      'We may decline or cancel an order, or a part of it, up to packing: when the prescription is missing or refused, the medicine is out of stock, recalled or not allowed at your address, or we have reason to believe that the order is not for own use. We tell you why. You pay nothing for what we cancel, and what you have paid comes back in full.',
-      ['How you cancel stands under ', REFUNDS, '.'],
+      'You can order 1 to 20 packs of a medicine. We may supply fewer where the prescription, the law or the stock sets a limit.',
+      'We may decline or cancel an order, or a part of it, up to packing: when the prescription is missing or refused, the medicine is out of stock, recalled or not allowed at your address, or we have reason to believe that the order is not for personal use. We tell you why. You pay nothing for what we cancel, and what you have paid comes back in full.',
+      ['How to cancel is explained under ', REFUNDS, '.'],
     ],
     parts: [
       {
@@ -175,8 +175,8 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
       'Online payments run through the window of a licensed payment partner, which may show fewer methods for some banks or amounts. Your card number, PIN and UPI PIN go to the partner or your bank. We do not see or keep them.',
       {
         list: [
-          'An online order waits 15 minutes for its payment. If the payment fails or does not come, the order fails too, nothing is sent, and your cart is still whole.',
-          'If the money arrives later, the order stands when stock and price still hold. Otherwise the money goes back by itself.',
+          'An online order waits 15 minutes for its payment. If the payment fails or does not come, the order fails too, nothing is sent, and your cart is still complete.',
+          'If the money arrives later, the order stands if stock and price still allow it. Otherwise the money goes back automatically.',
           'If you were charged and see no order, do not pay again. Write or call, and we find the payment.',
           'EMI, cardless EMI and pay later are credit from a bank or lender. Their terms, interest and fees are between you and them.',
           'With cash on delivery, please have the amount on the invoice ready. The person who delivers may not ask for more.',
@@ -190,9 +190,9 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          'One coupon can be used for an order. It has no cash value and cannot be passed on for money.',
+          'You can use one coupon per order. It has no cash value and cannot be sold.',
           'A coupon may ask for a minimum order, a first order or an order in the app, may run for a limited time, and may be used a limited number of times. If yours cannot be used, the shop says why.',
-          'It is checked again when the cart changes and when the order is placed. If an order is cancelled, its coupon use comes back while the coupon is still valid.',
+          'It is checked again when the cart changes and when the order is placed. If an order is cancelled, you can use its coupon again while it is still valid.',
           `Rs ${brand.appPromo.rupees} off the first order in the app comes with the code ${brand.appPromo.code}.`,
         ],
       },
@@ -209,7 +209,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
           'The reward is credited after the successful delivery of the referred new customer’s order. That order must not be cancelled or returned.',
           'You cannot refer yourself, or a person who already has an account.',
           'Please invite only people who will be glad to hear from you. Never share what medicines they or you take.',
-          'Rewards gained by made-up accounts or orders are taken back. If we end the programme, rewards already earned stay yours.',
+          'Rewards gained through made-up accounts or orders are taken back. If we end the programme, rewards already earned stay yours.',
         ],
       },
     ],
@@ -220,15 +220,15 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
     blocks: [
       'We deliver to selected locations in India, through independent delivery partners. The pin code decides whether and when:',
       { list: DELIVERY_PROMISES.map(({ when, where }) => `${when} ${where}`) },
-      'Same-day delivery holds for orders placed before 5 pm. Later ones come the next day. An order that waits for a prescription, a doctor or your answer is delivered after that wait. The order page shows the dates to expect. They are our honest aim, not a guarantee against rain, strikes or closed roads. If we fall behind we tell you, and you may cancel what has not been delivered.',
+      'Same-day delivery applies to orders placed before 5 pm. Later ones come the next day. An order that waits for a prescription, a doctor or your answer is delivered after that wait. The order page shows the dates to expect. They are our honest aim, not a guarantee against rain, strikes or closed roads. If we fall behind we tell you, and you may cancel what has not been delivered.',
       {
         list: [
-          'The delivery fee, and from which amount delivery is free, stand in your cart and on the order summary before you order.',
+          'Your cart and the order summary show, before you order, the delivery fee and the amount above which delivery is free.',
           'An adult should receive the parcel and, where it is asked for, show the original prescription.',
           'Do not accept a parcel that is open, wet or torn. Refuse it, and tell us.',
           'The parcel is at our risk until it has been handed to you or to a person at your address.',
           'Insulin and other medicines kept cold travel in a cold pack, and only to places that they reach in time. Put them in the fridge at once.',
-          'If nobody is there, the partner calls and tries again. A parcel that comes back to us is refunded, without the delivery fee that was spent on it.',
+          'If nobody is there, the partner calls and tries again. A parcel that comes back to us is refunded, less the delivery fee that was spent on it.',
         ],
       },
     ],
