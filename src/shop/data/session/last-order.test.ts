@@ -11,7 +11,7 @@ import {
   storeLastOrder,
   storeMedicines,
 } from './last-order.ts';
-import { forgetLastOrder } from './session-events.ts';
+import { forgetLastOrder, leaveNothing } from './session-events.ts';
 
 const AT = new Date('2026-11-21T08:00:00Z');
 const placed = { order_id: 'o-1', patient_name: 'Asha Rao' } as OrderData;
@@ -31,6 +31,7 @@ beforeEach(() => {
       };
     },
     delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
   });
   cookie.mockReturnValue('a=b; shop_in=1');
 });
@@ -52,6 +53,13 @@ it('is deleted at logout', async () => {
   await storeLastOrder('p-1', placed, AT);
   await forgetLastOrder();
   expect(await readLastOrder()).toBeNull();
+});
+
+it('is deleted at logout with the pages kept for reading offline, but not with the build’s own files', async () => {
+  await storeLastOrder('p-1', placed, AT);
+  for (const kind of ['pages', 'data', 'pictures', 'assets']) await caches.open(`shop-1-${kind}`);
+  await leaveNothing();
+  expect([...stores.keys()]).toEqual(['shop-1-assets']);
 });
 
 it('is deleted when somebody else logs in, and stays for its owner', async () => {

@@ -19,7 +19,8 @@ export function announceToOtherTabs(): void {
 
 /** At the end of a session by its owner's wish: nothing of them stays in this browser, and the other tabs learn of it. */
 export async function leaveNothing(): Promise<void> {
-  await forgetLastOrder();
+  // Pages kept for reading offline show what was searched and read here. The build's own files stay.
+  await deleteCaches((name) => !name.endsWith('-assets'));
   forget('path');
   forget('searchQuery');
   announceToOtherTabs();
@@ -42,10 +43,14 @@ export function onSessionEvent(listener: Listener): () => void {
  * Deletes the order and the cart stored for reading offline: at logout, at the end of a session, and when somebody else
  * has logged in.
  */
-export async function forgetLastOrder(): Promise<void> {
+export function forgetLastOrder(): Promise<void> {
+  return deleteCaches((name) => name === LAST_ORDER_CACHE);
+}
+
+async function deleteCaches(isMeant: (name: string) => boolean): Promise<void> {
   try {
-    if ('caches' in globalThis) await caches.delete(LAST_ORDER_CACHE);
+    for (const name of await caches.keys()) if (isMeant(name)) await caches.delete(name);
   } catch {
-    // A browser that forbids storage has stored nothing either.
+    // A browser that has or allows no such storage has stored nothing either.
   }
 }

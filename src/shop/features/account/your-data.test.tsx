@@ -101,7 +101,7 @@ it('deletes only after a confirmation, and says until when it can be undone', as
 
 it('leaves nothing of its owner in this browser, as after a logout', async () => {
   const emptied = vi.fn(async () => true);
-  vi.stubGlobal('caches', { delete: emptied });
+  vi.stubGlobal('caches', { keys: async () => ['last-order'], delete: emptied });
   onTestFinished(() => void vi.unstubAllGlobals());
   for (const key of ['path', 'searchQuery'] as const) store(key, 'of the owner');
   vi.spyOn(accountClient, 'closeAccount').mockResolvedValue(granted({ erase_on: '2027-05-20' }));

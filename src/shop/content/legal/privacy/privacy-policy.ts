@@ -139,7 +139,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
         id: 'browser-storage',
         title: 'Kept in your browser only',
         blocks: [
-          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day (with its district) or to find a Jan Aushadhi Kendra, and when your session or your cart last changed. For reading offline it keeps public pages that you opened, such as searches and medicines, and, while you are signed in, the order you read last, your last cart and the list of medicines you read last. Until you close the tab it also keeps how far down each page you had read, and the address of a page that had to be loaded again. All of this stays on your device. Logging out deletes the page to return to, the search, the order, the cart and the list of medicines. To delete the rest, clear this site’s data in your browser.',
+          'Your browser also keeps the page to return to after signing in, your last search, the pin code you typed for the delivery day (with its district) or to find a Jan Aushadhi Kendra, and when your session or your cart last changed. For reading offline it keeps public pages that you opened, such as searches and medicines, and, while you are signed in, the order you read last, your last cart and the list of medicines you read last. Until you close the tab it also keeps how far down each page you had read, and the address of a page that had to be loaded again. All of this stays on your device. Logging out deletes the page to return to, the search, the order, the cart, the list of medicines and the public pages. To delete the rest, clear this site’s data in your browser.',
         ],
       },
     ],
