@@ -359,20 +359,6 @@ describe('an alert of the government', () => {
     expect(rows[0].sold).toBe(0);
   });
 
-  it('imported again compares batch numbers as this version does, and stays as it was imported', async () => {
-    const csv = [HEADER, `Nothing,KEPT-${drawn},Nobody,Assay,CDL,2026-10,x`].join('\n');
-    await importAlerts(parts(), 'operator:first', csv);
-    await shop.database.pool.query("update quality_alert set batch_marks = '{OLD}' where batch = $1", [
-      `KEPT-${drawn}`,
-    ]);
-    expect((await importAlerts(parts(), 'operator:second', csv)).added).toBe(0);
-    const { rows } = await shop.database.pool.query(
-      'select batch_marks, imported_by from quality_alert where batch = $1',
-      [`KEPT-${drawn}`],
-    );
-    expect(rows).toEqual([{ batch_marks: [`KEPT${drawn}`], imported_by: 'operator:first' }]);
-  });
-
   it('blocks a batch that is recorded or counted only after the list was imported', async () => {
     const { name, manufacturer_printed: maker } = await shop.database.db
       .selectFrom('medicine')
