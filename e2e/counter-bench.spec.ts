@@ -287,7 +287,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expect(page.getByText('1 / 1')).toBeVisible();
   command('order', 'advance', other.number, 'CONFIRMED');
   await press(page, 'F10');
-  await expect(page.getByText('The order was PLACED and is CONFIRMED now.')).toBeVisible();
+  await expect(page.getByText('The order was “placed”, and is “to pack” now.')).toBeVisible();
   await expect(page.getByText('1 / 1')).toBeVisible();
   await expectUsable(page);
   await takeScreenshot(page, 'changed');

@@ -85,6 +85,8 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
     { keys: 'Escape', does: say.outOfTheField, run: () => field.current?.blur(), inFields: true },
   ]);
   const isAll = isComplete(scanned, sheet);
+  // The line as it is now: of another medicine than when the dialog was opened, the dialog begins again.
+  const short = open?.kind === 'short' ? (sheet.lines.find((each) => each.line === open.line.line) ?? open.line) : null;
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -179,11 +181,12 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {open?.kind === 'short' && (
+      {short && (
         <ShortDialog
+          key={short.medicine_id}
           sheet={sheet}
-          line={sheet.lines.find((each) => each.line === open.line.line) ?? open.line}
-          onBatch={() => setOpen({ kind: 'batch', line: open.line })}
+          line={short}
+          onBatch={() => setOpen({ kind: 'batch', line: short })}
           onStale={acts.fit}
           onDone={(act) => {
             setOpen(null);

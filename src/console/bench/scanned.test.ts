@@ -90,7 +90,7 @@ describe('a bench whose order changed meanwhile', () => {
     ]));
   it('reports a changed state, and a batch that may no longer be packed', () => {
     expect(rescan(scanned, sheet, { ...sheet, status: 'CANCELLED' }).changes).toEqual([
-      'The order was CONFIRMED and is CANCELLED now.',
+      'The order was “to pack”, and is “cancelled” now.',
     ]);
     expect(offShelf(scanned, { lines: [{ ...line, shelf: [], planned: [] }] })).toEqual([
       'Batch B1 of line 1 may no longer be packed. Put it aside.',

@@ -1,5 +1,6 @@
 import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
+import { STATUS_WORDS } from './pack-states.ts';
 import { packsOf, type Scanned, scannedOf } from './scanned.ts';
 
 /** The order as it is now, the scans that still apply, and the messages for the packer. */
@@ -18,7 +19,9 @@ export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSh
   );
   const gone = scanned.filter((each) => !kept.includes(each) && each.byHand + each.batches.length > 0);
   const changes = [
-    ...(before && before.status !== after.status ? [say.theOrderWasAndIsNow(before.status, after.status)] : []),
+    ...(before && before.status !== after.status
+      ? [say.theOrderWasAndIsNow(STATUS_WORDS[before.status], STATUS_WORDS[after.status])]
+      : []),
     ...gone.map(({ line, batches, byHand }) => {
       const packs = byHand + batches.reduce((sum, one) => sum + one.packs, 0);
       return say.lineHasChanged(line, packs);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MovedData, PickLine, PickSheet, ShortBody } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-packs.ts';
@@ -38,15 +38,18 @@ interface Typed {
 /** Records what to do with a line whose packs are missing. Typed text stays in this tab until the server has it. */
 export function ShortDialog({ sheet, line, onBatch, onStale, onDone, onClose }: ShortDialogProps) {
   const { staff_id: staffId } = useMe();
-  const storageKey = `short ${sheet.number} ${line.line}`; // not a sentence: a key.
+  const storageKey = `short ${sheet.number} ${line.line} ${line.medicine_id}`; // not a sentence: a key.
   const packs = line.shelf.reduce((sum, batch) => sum + batch.packs, 0);
   const [typed, setTyped] = useState<Typed>(
     () => restoreTyped(staffId, storageKey, isTyped) ?? nothingTyped(line, packs),
   );
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, refused, run } = useCall(onStale);
-  useEffect(() => storeTyped(staffId, storageKey, typed), [staffId, storageKey, typed]);
-  const change = (more: Partial<Typed>) => setTyped({ ...typed, ...more, attempt: crypto.randomUUID() });
+  const change = (more: Partial<Typed>) => {
+    const next = { ...typed, ...more, attempt: crypto.randomUUID() };
+    setTyped(next);
+    storeTyped(staffId, storageKey, next);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { act, note, attempt } = typed;

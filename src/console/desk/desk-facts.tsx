@@ -1,6 +1,7 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { ageInWords, DueTime } from '../queue/clock.tsx';
 import { TAB_NAMES } from '../queue/tab-names.ts';
@@ -18,7 +19,7 @@ export function DeskFacts({ desk, held }: DeskFactsProps) {
     [say.forPatient, <b key="for">{patientInWords(desk, dayInIndia(now))}</b>],
     [say.phone, desk.phone === null ? say.notKnown : <PhoneLink key="phone" phone={desk.phone} />],
     [say.to, `${desk.address.city} ${desk.address.pin}`],
-    [say.stage, desk.tab === null ? say.nothingToDo(desk.status) : TAB_NAMES[desk.tab].name],
+    [say.stage, desk.tab === null ? say.nothingToDo(STATUS_WORDS[desk.status]) : TAB_NAMES[desk.tab].name],
     [
       say.waits,
       <span key="waits" className="tabular">

@@ -11,7 +11,12 @@ describe('the changes of an order meanwhile', () => {
       'Line 1 is Augmentin 625 now, not Amoxyclav 625 Tablet.',
     ],
     ['another quantity', { lines: [{ ...sampleLine, quantity: 3 }, otcLine] }, 'Line 1: 3 packs now, not 2.'],
-    ['a cancelled order', { status: 'CANCELLED' }, 'The order was PLACED and is CANCELLED now.'],
+    ['a cancelled order', { status: 'CANCELLED' }, 'The order was “placed”, and is “cancelled” now.'],
+    [
+      'a prescription approved',
+      { prescription_status: 'APPROVED' },
+      'The prescription was “waits for a pharmacist”, and is “approved” now.',
+    ],
     [
       'a further file',
       { files: [...sampleDesk.files, { file_id: 'f-2', kind: 'pdf', sent_at: '', opened: false }] },

@@ -1,5 +1,7 @@
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
+import { STATUS_WORDS } from '../bench/pack-states.ts';
+import { PRESCRIPTION_WORDS } from '../order-page/order-top.tsx';
 import { SUBSTITUTION } from './desk-lines.tsx';
 
 /**
@@ -21,9 +23,15 @@ export function whatChanged(before: DeskData, after: DeskData): string[] {
 
 function statusChanges(before: DeskData, after: DeskData): string[] {
   const changes: string[] = [];
-  if (before.status !== after.status) changes.push(say.theOrderWasAndIsNow(before.status, after.status));
+  if (before.status !== after.status)
+    changes.push(say.theOrderWasAndIsNow(STATUS_WORDS[before.status], STATUS_WORDS[after.status]));
   if (before.prescription_status !== after.prescription_status)
-    changes.push(say.thePrescriptionWasAndIsNow(before.prescription_status, after.prescription_status));
+    changes.push(
+      say.thePrescriptionWasAndIsNow(
+        PRESCRIPTION_WORDS[before.prescription_status],
+        PRESCRIPTION_WORDS[after.prescription_status],
+      ),
+    );
   const { city, pin } = after.address;
   if (before.address.city !== city || before.address.pin !== pin) changes.push(say.theAddressIsNow(city, pin));
   return changes;

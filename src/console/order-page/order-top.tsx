@@ -8,7 +8,8 @@ import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { momentInWords } from '../frame/in-words.ts';
 import { OrderLink } from './order-lines.tsx';
 
-const PRESCRIPTION: Readonly<Record<OrderPageData['prescription_status'], string>> = {
+/** The counter's name for the state of an order's prescription. */
+export const PRESCRIPTION_WORDS: Readonly<Record<OrderPageData['prescription_status'], string>> = {
   NOT_NEEDED: say.notNeeded,
   PENDING: say.waitsForAPharmacist,
   TELECONSULT: say.aDoctorCallsFirst,
@@ -34,7 +35,7 @@ export function OrderTop({ page }: { readonly page: OrderPageData }) {
   const { address, parcel } = page;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [say.state, STATUS_WORDS[page.status]],
-    [say.prescription, PRESCRIPTION[page.prescription_status]],
+    [say.prescription, PRESCRIPTION_WORDS[page.prescription_status]],
     [say.placed, momentInWords(page.placed_at)],
     [say.promised, promisedInWords(page)],
     [say.missingFrom, page.rest_of && <OrderLink key="first" number={page.rest_of} />],

@@ -52,7 +52,7 @@ export function PasskeysScreen() {
       <ScreenTitle>{say.myPasskeys}</ScreenTitle>
       <div className="grid max-w-3xl gap-4">
         <p>{say.aPasskeySignsYou}</p>
-        {missing && <Notice look="error">{missing.message}</Notice>}
+        {missing && keys === null && <Notice look="error">{missing.message}</Notice>}
         {keys === null && !missing && <p role="status">{say.lookingUpYourPasskeys}</p>}
         {keys?.length === 0 && <p className="card p-6">{say.youHaveNoPasskey}</p>}
         {keys && keys.length > 0 && (

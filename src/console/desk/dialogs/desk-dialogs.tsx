@@ -45,7 +45,10 @@ interface DeskDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs in which the desk asks for the details of a verdict, a question or a consultation. */
+/**
+ * The dialogs in which the desk asks for the details of a verdict, a question or a consultation. Where a line gets another
+ * medicine meanwhile, its dialog begins again: nothing that was chosen for one medicine is sent about another.
+ */
 export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor, onOpen, onClose }: DeskDialogsProps) {
   const changing = { onStale: acts.readAgain, onDone: onRecorded, onClose };
   switch (dialog.kind) {
@@ -106,11 +109,11 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
       return <DoctorDialog onChosen={onDoctor} onClose={onClose} />;
     case 'substitution': {
       const line = desk.lines.find((each) => each.line === dialog.line);
-      return line ? <SubstitutionDialog desk={desk} line={line} {...changing} /> : null;
+      return line ? <SubstitutionDialog key={line.medicine_id} desk={desk} line={line} {...changing} /> : null;
     }
     case 'other': {
       const line = desk.lines.find((each) => each.line === dialog.line);
-      return line ? <OtherDialog desk={desk} line={line} {...changing} /> : null;
+      return line ? <OtherDialog key={line.medicine_id} desk={desk} line={line} {...changing} /> : null;
     }
     case 'fewer': {
       const line = desk.lines.find((each) => each.line === dialog.line);
@@ -119,7 +122,9 @@ export function DeskDialogs({ dialog, desk, acts, onGiven, onRecorded, onDoctor,
         acts.tell(told);
         onRecorded();
       };
-      return line ? <FewerDialog desk={desk} line={line} offered={offered} {...changing} onDone={done} /> : null;
+      return line ? (
+        <FewerDialog key={line.medicine_id} desk={desk} line={line} offered={offered} {...changing} onDone={done} />
+      ) : null;
     }
     case 'finding': {
       const { target, verdict } = dialog;

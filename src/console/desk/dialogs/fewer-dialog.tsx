@@ -38,7 +38,7 @@ interface Typed {
 /** Lowers a line to the packs that its prescription covers, and shows what the patient pays and reads. Typed text stays in this tab until it is sent. */
 export function FewerDialog({ desk, line, offered, onStale, onDone, onClose }: FewerDialogProps) {
   const { staff_id: staffId } = useMe();
-  const storageKey = `fewer ${desk.number} ${line.line}`; // not a sentence: a key.
+  const storageKey = `fewer ${desk.number} ${line.line} ${line.medicine_id}`; // not a sentence: a key.
   const [typed, setTyped] = useState<Typed>(
     () => restoreTyped(staffId, storageKey, isTyped) ?? { ...fresh(), packs: String(offered ?? ''), note: '' },
   );

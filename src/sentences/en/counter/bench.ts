@@ -136,7 +136,7 @@ export const printTheLabelAndPut =
   'Print the label and put it on the parcel. The invoice is issued when the courier takes it.';
 export const handToTheCourier = 'Hand to the courier';
 export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
-  `The order was ${status} and is ${afterStatus} now.`;
+  `The order was “${status}”, and is “${afterStatus}” now.`;
 export const lineHasChanged = (line: number, packs: number) =>
   `Line ${line} has changed. Put its packs back: ${packs}.`;
 export const lineTakesNowPut = (line: number, quantity: number, over: number) =>

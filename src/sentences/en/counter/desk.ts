@@ -146,9 +146,9 @@ export const askedThePatient = (by: string) => `${by} asked the patient.`;
 export const recordedADoctorsConsultation = (by: string) => `${by} recorded a doctor’s consultation.`;
 export const nothingThatIsShown = 'Nothing shown here has changed.';
 export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
-  `The order was ${status} and is ${afterStatus} now.`;
+  `The order was “${status}”, and is “${afterStatus}” now.`;
 export const thePrescriptionWasAndIsNow = (prescriptionStatus: string, afterPrescriptionStatus: string) =>
-  `The prescription was ${prescriptionStatus} and is ${afterPrescriptionStatus} now.`;
+  `The prescription was “${prescriptionStatus}”, and is “${afterPrescriptionStatus}” now.`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;

@@ -40,7 +40,7 @@ export function onSessionEvent(listener: Listener): () => void {
 }
 
 /**
- * Deletes the order and the cart stored for reading offline: at logout, at the end of a session, and when somebody else
+ * Deletes the order, the cart and the medicines stored for reading offline: at logout, at the end of a session, and when somebody else
  * has logged in.
  */
 export function forgetLastOrder(): Promise<void> {

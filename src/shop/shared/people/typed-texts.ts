@@ -30,10 +30,15 @@ function forgetDrafts(): void {
   drafts.clear();
 }
 
-/** The digits of a typed or pasted phone number: without a leading +91 or 0, ten at most. */
+/**
+ * The digits of a typed or pasted phone number, without a leading +91 or 0: ten at most. After 91 twelve can be typed: only
+ * then it is known to be a prefix, and the first ten digits would be somebody else's number.
+ */
 export function phoneDigits(typed: string): string {
   const read = readPhone(typed);
-  return read.ok ? read.phone : typed.replace(/\D/g, '').slice(0, 10);
+  if (read.ok) return read.phone;
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.slice(0, digits.startsWith('91') ? 12 : 10);
 }
 
 /** The digits of a typed pin code, six at most. */

@@ -130,7 +130,7 @@ describe('the nearest kendras', () => {
     );
     await show(sampleProduct({ reference: sampleReference() }));
     expect(fetched).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your pin code' }), '560040');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your pin code' }), '560 040');
     await userEvent.click(screen.getByRole('button', { name: 'Show three' }));
     expect(await screen.findByText(/^Nearest to 560040:/)).toHaveTextContent(
       'Nearest to 560040: Ward Office, CHBCS Layout, Vijayanagar, Bengaluru Urban 560040, about 1 km',

@@ -154,7 +154,7 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await nearestTo(pin.trim());
+    const answer = await nearestTo(pin.replace(/\D/g, ''));
     setBusy(false);
     setProblem(typeof answer === 'string' ? answer : undefined);
     if (typeof answer === 'string') return field.current?.focus();
@@ -174,7 +174,6 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
             onChange={(event) => setPin(event.target.value)}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
             required
             error={problem}
           />
