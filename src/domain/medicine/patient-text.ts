@@ -37,7 +37,7 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   'eye-drops':
     'Wash your hands, pull the lower lid down and let one drop fall inside without touching the eye. Close the eye for a minute. Wait five minutes before other drops. The label says for how long the bottle is good once opened.',
   'eye-ointment':
-    'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for some minutes.',
+    'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for a few minutes.',
   'ear-drops':
     'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay like that for a few minutes.',
   'eye-ear-drops':
@@ -48,7 +48,7 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
     'Ask your pharmacist to show you this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
   'inhalation-capsule':
     'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you the device.',
-  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open it just before use.',
+  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open a single-dose vial just before use.',
   injection: 'It is given by a doctor or nurse, or by you where they have taught you.',
   pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person only.',
   suppository: 'Take off the wrapper and push it gently into the back passage; do not swallow it.',

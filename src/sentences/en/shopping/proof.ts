@@ -19,7 +19,7 @@ export const theSameSaltsStrength = (name: string) =>
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const similarButNotCertainly =
   'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
-export const notTheSameThough = 'Not the same, though it may seem so';
+export const notTheSameThough = 'Not the same, though they may seem so';
 export const pleaseNeverTakeOne = 'Please never take one of these instead of yours without your doctor.';
 export const tooLittleKnownToCompare = 'Too little is known to compare';
 export const theseMayBeThe =
@@ -47,7 +47,7 @@ export const a = (unit: string) => `a ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
 export const ceilingNotifiedOnWith = (row: string, notifiedOn: string, source: string) =>
   `Ceiling: “${row}”, notified on ${notifiedOn}, with GST. ${source}.`;
-export const showThree = 'Show three';
+export const showThree = 'Show the three nearest Kendras';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
 export const distancesAreBetweenPin =
@@ -55,7 +55,7 @@ export const distancesAreBetweenPin =
 export const theKendrasCouldNot = 'The kendras could not be looked up just now. Please try again.';
 export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';
-export const weSend = 'We send';
+export const weSend = 'Our price';
 export const janAushadhi = 'Jan Aushadhi';
 export const sameSaltChangeOf = 'Same salt; change the maker only with your doctor.';
 export const yourPinCode = 'Your pin code';
