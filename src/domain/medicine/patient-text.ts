@@ -37,7 +37,7 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   'eye-drops':
     'Wash your hands, pull the lower lid down and let one drop fall inside without touching the eye. Close the eye for a minute. Wait five minutes before other drops. The label says for how long the bottle is good once opened.',
   'eye-ointment':
-    'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for a few minutes.',
+    'Wash your hands, pull the lower lid down and lay a thin line inside without touching the eye. Sight is blurred for some minutes.',
   'ear-drops':
     'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay like that for a few minutes.',
   'eye-ear-drops':

@@ -144,7 +144,7 @@ describe('no recommendation', () => {
     ['none-from-known-maker', 'Cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
-    ['none-in-stock', 'There is a cheaper one, but not in stock today'],
+    ['none-in-stock', 'A cheaper one is out of stock today'],
     ['not-sold-online', 'The law does not allow us to sell this medicine online'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],

@@ -7,8 +7,7 @@ export const inCyclesOf = (counts: string, on: number, off: number) =>
   `${counts} for ${on} days, then ${off} days without`;
 export const takenEveryDay = (counts: string) => `${counts} every day`;
 export const yourMedicinesInYourCalendar = 'Your medicines in your calendar';
-export const itShowsTheDay =
-  'It shows the day by which to order, and the day on which a medicine runs out. It orders nothing.';
+export const itShowsTheDay = 'It shows the day to order by, and the day a medicine runs out. It orders nothing.';
 export const itNamesYourMedicines = 'It names your medicines now.';
 export const itNamesNoMedicine = 'It names no medicine now.';
 export const whoeverHasTheAddress =

@@ -105,13 +105,13 @@ export const weFindTheMedicines =
 export const whatYouSendAndWhat =
   'What you send and what we read are stored encrypted, for you only, and deleted after 30 days.';
 export const pleasePasteTheText = 'Please paste the text of your prescription, bill or message.';
-export const aTextAMessage = 'A text: a message, or what you type';
+export const aTextAMessage = 'Text: a message, or what you type';
 export const textOfThePrescription = 'Text of the prescription, bill or message';
 export const oneMedicineOnEach = 'One medicine per line, such as “Tab. Dolo 650 1-0-1 x 5 days”.';
 export const reading = 'Reading...';
 export const readIt = 'Read it';
 export const pleaseChooseOrTake = 'Please choose or take a picture of your prescription.';
-export const pleaseSendOnePage = 'Please send one page at a time. Remove the others, and send them after this one.';
+export const pleaseSendOnePage = 'Please send one page at a time: remove the others, and send them later.';
 export const aPictureOfAPrinted = 'A picture of a printed page';
 export const layThePageFlat =
   'Lay the page flat, in good light, with all of it in the picture. We read print. We cannot read handwriting safely.';

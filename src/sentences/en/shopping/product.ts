@@ -108,9 +108,8 @@ export const weAreNotSure = 'We are not sure enough';
 export const sendUsAPhoto = 'Send us a photo of your pack. The pack often says more than our list.';
 export const hereIsAPhoto = (name: string) =>
   `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`;
-export const thereIsACheaper = 'There is a cheaper one, but not in stock today';
-export const askUsWhenIt =
-  'Ask us when it will be back. You can also stay with your medicine: nothing is wrong with it.';
+export const thereIsACheaper = 'A cheaper one is out of stock today';
+export const askUsWhenIt = 'Ask us when it will be back. You can stay with your medicine: nothing is wrong with it.';
 export const pleaseTellMeWhen = (name: string) =>
   `please tell me when a cheaper medicine that is the same as ${name} is in stock.`;
 export const theLawKeepsThis = 'The law does not allow us to sell this medicine online';
