@@ -172,7 +172,7 @@ function asSentence(text: string): string {
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
-const SPEAK = 'Speak with our pharmacist or your doctor first.';
+const SPEAK = 'Speak with our pharmacist or your doctor before you take it.';
 const KEEP_ON = 'Do not stop a prescribed medicine on your own.';
 /** Used where the other medicine may be one that must not be stopped. */
 const KEEPS_ON: ReadonlySet<SafetyCode> = new Set<SafetyCode>([

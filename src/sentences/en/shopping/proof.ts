@@ -51,8 +51,8 @@ export const showThree = 'Show the three nearest Kendras';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
 export const distancesAreBetweenPin =
-  'Distances are between pin codes. Ask the kendra first whether it has the medicine.';
-export const theKendrasCouldNot = 'The kendras could not be looked up just now. Please try again.';
+  'Distances are between pin codes. Ask the Kendra first whether it has the medicine.';
+export const theKendrasCouldNot = 'The Kendras could not be looked up just now. Please try again.';
 export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';
 export const weSend = 'Our price';
