@@ -96,7 +96,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
       await page.getByRole('link', { name: 'Proceed to Checkout' }).locator('visible=true').first().click();
       await fillDetails(page);
       // The picture that was read is the prescription: it is not asked for a second time.
-      await page.getByRole('checkbox', { name: /^Use the photo of / }).check();
+      await page.getByRole('checkbox', { name: /^Use the photo from / }).check();
       await page.getByText('Cash on delivery', { exact: true }).click();
       await expectUsable(page);
       await page.getByRole('button', { name: 'Place order now' }).locator('visible=true').first().click();

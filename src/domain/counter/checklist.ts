@@ -106,7 +106,7 @@ export function impossibleFault(line: JudgedLine, rule: SupplyRule, isConsultati
 
 function tooOldFault({ name }: JudgedLine, { prescriptionDays }: SupplyRule, age: number | null): string | null {
   if (age === null || prescriptionDays === null || age <= prescriptionDays) return null;
-  return `The prescription is ${age} days old; for ${name} it may be ${prescriptionDays}.`;
+  return `The prescription is ${age} days old; for ${name} it may be at most ${prescriptionDays}.`;
 }
 
 /** Where a consultation is the only evidence for an approval, its doctor is the prescriber and its day the date. */

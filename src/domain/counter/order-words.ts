@@ -18,7 +18,7 @@ export const ORDER_MESSAGES = {
   },
   prescription: {
     label: 'A prescription is needed',
-    toCustomer: 'waits for your prescription. You can send a photo of it under My Orders in your account.',
+    toCustomer: 'is waiting for your prescription. You can send a photo of it under My Orders in your account.',
   },
 } as const satisfies Record<string, { readonly label: string; readonly toCustomer: string }>;
 export type OrderMessage = keyof typeof ORDER_MESSAGES;

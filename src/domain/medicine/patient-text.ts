@@ -48,7 +48,7 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
     'Ask your pharmacist to show you how to use this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
   'inhalation-capsule':
     'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you how to use the device.',
-  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open it just before use.',
+  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open a single-dose vial just before use.',
   injection: 'It is given by a doctor or nurse, or by you if they have taught you how.',
   pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person only.',
   suppository: 'Take off the wrapper and push it gently into the back passage; do not swallow it.',

@@ -219,7 +219,7 @@ describe('a basket and its patient', () => {
       age: 1,
     });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'Nimesulide (Nim Tablet) at this age needs care. Not under 12 years in India.',
+      'Nimesulide (Nim Tablet) at this age needs care. In India: not for children under 12 years.',
       'Paracetamol (Nim Tablet) at this age needs care. This strength is made for adults.',
     ]);
   });

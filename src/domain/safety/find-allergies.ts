@@ -159,7 +159,7 @@ function allergyRisk(agent: Agent, severity: Risk['severity'], cause: string, so
     action:
       severity === 'know'
         ? 'Watch for a rash and tell our pharmacist about it'
-        : 'Tell our pharmacist what happened then, before you take this',
+        : 'Before you take this, tell our pharmacist what reaction you had',
     source,
     whole: true,
   };

@@ -58,7 +58,7 @@ function findSameClass(agents: readonly Agent[]): readonly Risk[] {
       const group = gatherAgents(here, names);
       const different = group.filter((one) => group.some((other) => isBeside(one, other)));
       if (different.length === 0) return [];
-      return [doubleRisk(different, severity, names[0] ?? '', 'do the same work')];
+      return [doubleRisk(different, severity, names[0] ?? '', 'do the same job')];
     });
   });
 }
@@ -121,7 +121,7 @@ function doubleRisk(group: readonly Agent[], severity: Risk['severity'], cause: 
     action:
       severity === 'know'
         ? 'Ask our pharmacist whether you need both'
-        : 'Take one of them unless your doctor wants both',
+        : 'Take only one of them unless your doctor wants both',
     source: 'labels 2, 5',
     whole: true,
   };
@@ -190,8 +190,8 @@ function overRisk(
     severity: stops || stopsDoubled ? 'stop' : 'ask',
     cause: group[0]?.molecule ?? '',
     agents: group,
-    effect: `${molecule} in ${namesOf(group)} comes to about ${printMg(sum)} a day${known ? '' : ' at usual doses'}; the most is ${printMg(most)}`,
-    action: isOfSeveral(group) ? 'Take one of them' : 'Take fewer, and ask our pharmacist',
+    effect: `${molecule} in ${namesOf(group)} comes to about ${printMg(sum)} a day${known ? '' : ' at usual doses'}; the maximum is ${printMg(most)}`,
+    action: isOfSeveral(group) ? 'Take only one of them' : 'Take less, and ask our pharmacist',
     source: `${molecule} label 2`,
     whole: true,
   };

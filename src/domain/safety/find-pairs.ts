@@ -10,8 +10,8 @@ const LOCAL_PAIRS: readonly PairRule[] = [
     b: ['vka'],
     severity: 'know',
     cause: 'bleeding',
-    effect: 'The rub can make the blood thinner stronger when much is used',
-    action: 'Use little of it and tell your doctor',
+    effect: 'The rub can make the blood thinner stronger when a lot of it is used',
+    action: 'Use only a little of it and tell your doctor',
     source: 'warfarin SmPC 4.5',
   },
   {
@@ -20,7 +20,7 @@ const LOCAL_PAIRS: readonly PairRule[] = [
     severity: 'ask',
     cause: 'bleeding',
     effect: 'The gel makes the blood thinner stronger: bleeding',
-    action: 'Another medicine for the fungus, or an INR test',
+    action: 'Ask the doctor for another medicine for the fungus, or for an INR test',
     source: 'MHRA 2016; miconazole oral gel SmPC 4.3',
   },
   {
@@ -108,7 +108,7 @@ function findTriple(body: AgentIndex): readonly Risk[] {
       severity: 'ask',
       cause: 'kidney-load',
       agents: [...pressure, ...water, pain],
-      effect: 'A pressure medicine, a water tablet and this painkiller together can hurt the kidneys',
+      effect: 'A blood pressure medicine, a water tablet and this painkiller together can harm the kidneys',
       action: 'Paracetamol instead, if your doctor agrees',
       source: 'SmPC 4.5; labels 7',
     }));
@@ -131,7 +131,7 @@ function findRhythmSum(body: AgentIndex): readonly Risk[] {
       cause: 'qt',
       agents: found,
       effect: `${andList(found.map(named))} add up: dangerous heart rhythm`,
-      action: 'An ECG first, or another medicine',
+      action: 'Ask the doctor for an ECG first, or for another medicine',
       source: 'labels 5',
       whole: true,
     },

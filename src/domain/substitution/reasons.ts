@@ -9,8 +9,8 @@ export const REASONS = {
   'composition-incomplete': 'We may not know every salt of one of the two, so we cannot call them the same.',
   'composition-unknown': 'We are not sure of every salt of one of the two, so we cannot call them the same.',
   'composition-differs': 'It does not contain the same salts.',
-  'counter-ion-differs': 'It contains another salt form of the medicine, which acts differently in the body.',
-  'counter-ion-unlisted': 'It contains another salt form of the medicine. A pharmacist must look first.',
+  'counter-ion-differs': 'It contains a different salt form of the medicine, which acts differently in the body.',
+  'counter-ion-unlisted': 'It contains a different salt form of the medicine. A pharmacist must look first.',
   'counter-ion-unknown': 'One of the two does not say which salt form it contains, and for this medicine that matters.',
   'particle-size':
     'Only one of the two says that it is micronised, which the body absorbs better. A pharmacist must look first.',
@@ -20,9 +20,9 @@ export const REASONS = {
     'They contain a plant extract or a living culture, and a pack does not say which one exactly. A pharmacist must look first.',
   'complex-medicine':
     'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
-  'strength-other-unit': 'Its strength is given in another unit. A pharmacist must look first.',
+  'strength-other-unit': 'Its strength is given in a different unit. A pharmacist must look first.',
   'strength-unknown': 'We do not know the strength of one of the two, so we cannot call them the same.',
-  'strength-differs': 'It has another strength.',
+  'strength-differs': 'It has a different strength.',
   'release-differs': 'It does not release the medicine at the same speed, by what the packs print.',
   'release-conflict': 'On one of the two, name and label disagree on how the medicine is released.',
   'release-unlisted':
@@ -31,18 +31,18 @@ export const REASONS = {
   'release-unknown':
     'One of the two does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
   'form-unknown': 'We do not know the form of one of the two, so we cannot call them the same.',
-  'form-differs': 'It comes in another form.',
+  'form-differs': 'It is a different form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
-  'route-differs': 'It is taken or used in another way.',
-  'device-differs': 'It comes with another device, and each device is used differently.',
+  'route-differs': 'It is taken or used in a different way.',
+  'device-differs': 'It comes with a different device, and each device is used differently.',
   'device-unknown': 'One of the two does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
-  'container-close': 'It comes in another kind of container. A pharmacist must look first.',
-  'container-differs': 'One container of it holds another amount.',
+  'container-close': 'It comes in a different kind of container. A pharmacist must look first.',
+  'container-differs': 'One container of it holds a different amount.',
   'content-unknown': 'One of the two does not say how much one container of it holds.',
   'container-unknown': 'We do not know how much one container of each holds. A pharmacist must look first.',
-  'presentation-differs': 'The medicine is carried in another way, which changes its dose.',
+  'presentation-differs': 'The medicine is carried in a different way, which changes its dose.',
   'presentation-unknown':
     'This medicine is sold in several presentations with different doses, and one of the two does not say which one it is.',
   'presentation-close':
@@ -54,18 +54,19 @@ export const REASONS = {
   'narrow-index-pack': 'The same brand in another pack. With this medicine a pharmacist must look first.',
   'seizure-medicine':
     'This medicine is also taken against seizures. Please ask your doctor or pharmacist before any change of brand.',
-  biologic: 'Biological medicines, insulins and vaccines are exchanged by a doctor only.',
+  biologic: 'Biological medicines, insulins and vaccines are exchanged only by a doctor.',
   'biologic-pack': 'The same brand in another pack. A pharmacist must look first.',
   specialist: 'Only a specialist should choose this medicine. We suggest no other brand.',
   kit: 'Kits are compared as a whole course. A pharmacist must look first.',
-  'scheme-differs': 'Its pack is for another number of days.',
+  'scheme-differs': 'Its pack is for a different number of days.',
   patch: 'Patches of different makers can release at different rates. A pharmacist must look first.',
   'sugar-free': 'One of the two is sugar-free. A pharmacist must look first.',
   'preservative-free': 'One of the two is free of preservatives. A pharmacist must look first.',
   'pack-doubtful': 'We are not sure how many units one of the two packs holds, so the prices cannot be compared.',
   'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
   'price-doubtful': 'Its price is too far from the others to be trusted without a check.',
-  'facts-unconfirmed': "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
+  'facts-unconfirmed':
+    "We have not confirmed this pack's facts, so we neither recommend it nor suggest another medicine for it.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
   'held-from-sale': 'This medicine is not on sale at the moment.',
@@ -88,7 +89,7 @@ export const REASONS = {
 const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'composition-incomplete': 'We may not know every salt of {brand}, so we cannot call anything the same.',
   'composition-unknown': 'We are not sure of every salt of {brand}, so we cannot call anything the same.',
-  'counter-ion-unknown': 'We do not know which salt form {brand} holds, and for this medicine that matters.',
+  'counter-ion-unknown': 'We do not know which salt form {brand} contains, and for this medicine that matters.',
   'strength-unknown': 'We do not know the strength of {brand}, so we cannot call anything the same.',
   'release-conflict': 'On {brand}, name and label disagree on how the medicine is released.',
   'release-unlisted':

@@ -44,7 +44,8 @@ describe('recommendSubstitute', () => {
     expect(recommendSubstitute(offerOf({ id: 'a', confirmed: false }), others({ rupees: 40 }))).toEqual({
       kind: 'none',
       code: 'facts-unconfirmed',
-      reason: "We have not confirmed this pack's facts, so we recommend nothing from or to it.",
+      reason:
+        "We have not confirmed this pack's facts, so we neither recommend it nor suggest another medicine for it.",
     });
   });
 

@@ -125,7 +125,7 @@ describe('a recommendation', () => {
     const searched = side('You searched for');
     expect(searched.getByText('OUT OF STOCK')).toBeVisible();
     expect(searched.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(searched.getByRole('link', { name: 'Ask when it is back: Telma 40 Tablet' })).toBeVisible();
+    expect(searched.getByRole('link', { name: 'Ask when it will be back: Telma 40 Tablet' })).toBeVisible();
     expect(side('Iso Recommendation for you').queryByText('OUT OF STOCK')).not.toBeInTheDocument();
   });
 
@@ -144,7 +144,7 @@ describe('no recommendation', () => {
     ['none-from-known-maker', 'Cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
-    ['none-in-stock', 'There is a cheaper one, but not today'],
+    ['none-in-stock', 'A cheaper one is out of stock today'],
     ['not-sold-online', 'The law does not allow us to sell this medicine online'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],
@@ -258,7 +258,7 @@ describe('the other medicines', () => {
           sampleEquivalent('Telma 80 Tablet', {
             verdict: 'never',
             code: 'strength-differs',
-            reason: 'It has another strength.',
+            reason: 'It has a different strength.',
           }),
           sampleEquivalent('Telvas 40 Tablet', {
             verdict: 'never',
@@ -283,8 +283,8 @@ describe('the other medicines', () => {
     expect(ask).toHaveTextContent('per capsule');
     expect(ask).not.toHaveTextContent('per tablet');
     expect(ask).not.toHaveTextContent('%');
-    const never = group('Not the same, though it may seem so');
-    expect(never).toHaveTextContent('It has another strength.');
+    const never = group('Not the same, though they may seem so');
+    expect(never).toHaveTextContent('It has a different strength.');
     expect(never).not.toHaveTextContent('Rs');
     expect(never).not.toHaveTextContent('Telvas');
     expect(never).not.toHaveTextContent('Telres');

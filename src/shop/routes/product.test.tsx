@@ -95,9 +95,9 @@ it('says how words were read by sound, and links to the words as typed', async (
   expect(screen.getByText(/^Composition: /)).toBeVisible();
 });
 
-it('links back from the words as typed to names that sound like them', async () => {
+it('links back from the words as typed to names that sound like it', async () => {
   await show(found([]), { by: 'query', text: 'kalpol', page: 1, asTyped: true });
-  expect(await screen.findByRole('link', { name: 'Search for names that sound like them' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Search for names that sound like it' })).toHaveAttribute(
     'href',
     '/product?query=kalpol',
   );

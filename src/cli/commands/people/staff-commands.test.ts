@@ -52,7 +52,7 @@ describe('shop staff', () => {
     ],
     [['change', 'Asha Rao', '--role', 'owner', '--valid-until', 'soon'], /^"soon" is not a date/],
     [['add', 'Meera', '--role', 'boss'], /"boss" is not a role/],
-    [['add', 'ASHA RAO', '--role', 'packer'], /There is already a ASHA RAO/],
+    [['add', 'ASHA RAO', '--role', 'packer'], /There is already somebody named ASHA RAO/],
     [['invite', 'Nobody'], /There is nobody with the name Nobody/],
     [['end', 'Asha Rao'], /This is the last owner/],
     [['change', 'Asha Rao', '--role', 'packer'], /This is the last owner/],

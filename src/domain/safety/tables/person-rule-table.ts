@@ -11,7 +11,7 @@ export const PREGNANCY_RULES: readonly PersonRule[] = [
     of: ['valproate'],
     severity: 'stop',
     source: 'valproate boxed label; MHRA, EMA 2018',
-    note: 'It can harm the child badly.',
+    note: 'It can badly harm the child.',
   },
   {
     of: [
@@ -174,20 +174,26 @@ const COUGH_AND_COLD: readonly string[] = [
 
 /** Children and older people; ages in years. */
 export const AGE_RULES: readonly AgeRule[] = [
-  { of: ['aspirin'], under: 16, severity: 'stop', source: 'MHRA 2002: Reye syndrome', note: 'Not under 16 years.' },
+  {
+    of: ['aspirin'],
+    under: 16,
+    severity: 'stop',
+    source: 'MHRA 2002: Reye syndrome',
+    note: 'Not for anyone under 16 years.',
+  },
   {
     of: ['tramadol', 'codeine'],
     under: 12,
     severity: 'stop',
     source: 'FDA 2017',
-    note: 'Not under 12 years: breathing can stop.',
+    note: 'Not for children under 12 years: breathing can stop.',
   },
   {
     of: ['nimesulide'],
     under: 12,
     severity: 'stop',
     source: 'G.S.R. 82(E) of 10 Feb 2011 (India)',
-    note: 'Not under 12 years in India.',
+    note: 'In India: not for children under 12 years.',
   },
   {
     of: ['chlorpheniramine', 'phenylephrine'],
@@ -196,7 +202,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     severity: 'stop',
     on: 'mouth',
     source: 'S.O. 1717(E) of 15 Apr 2025 (India)',
-    note: 'Not under 4 years in India.',
+    note: 'In India: not for children under 4 years.',
   },
   {
     of: COUGH_AND_COLD,
@@ -211,14 +217,14 @@ export const AGE_RULES: readonly AgeRule[] = [
     under: 2,
     severity: 'stop',
     source: 'promethazine label, boxed',
-    note: 'Not under 2 years: breathing can stop.',
+    note: 'Not for children under 2 years: breathing can stop.',
   },
   {
     of: ['diphenoxylate'],
     under: 6,
     severity: 'stop',
     source: 'diphenoxylate with atropine label 4',
-    note: 'Not under 6 years: breathing can stop.',
+    note: 'Not for children under 6 years: breathing can stop.',
   },
   {
     of: COUGH_AND_COLD,
@@ -228,7 +234,13 @@ export const AGE_RULES: readonly AgeRule[] = [
     on: 'mouth',
     source: 'MHRA 2009',
   },
-  { of: ['loperamide'], under: 2, severity: 'stop', source: 'loperamide label 4', note: 'Not under 2 years.' },
+  {
+    of: ['loperamide'],
+    under: 2,
+    severity: 'stop',
+    source: 'loperamide label 4',
+    note: 'Not for children under 2 years.',
+  },
   {
     of: ['loperamide'],
     under: 12,
@@ -240,7 +252,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     under: 1,
     severity: 'stop',
     source: 'EMA 2013',
-    note: 'Not under 1 year.',
+    note: 'Not for babies under 1 year.',
   },
   { of: ['metoclopramide', 'levosulpiride'], under: 18, severity: 'ask', source: 'EMA 2013; SmPC 4.1' },
   { of: ['domperidone', 'prochlorperazine'], under: 12, severity: 'ask', source: 'EMA 2014; SmPC 4.1' },
@@ -289,7 +301,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     aboveMg: 5,
     severity: 'ask',
     source: 'zolpidem label 2: 5 mg from 65 on',
-    note: 'From 65 years on 5 mg is enough: risk of falls.',
+    note: 'From the age of 65, 5 mg is enough: risk of falls.',
   },
   {
     of: ['escitalopram'],
@@ -297,7 +309,7 @@ export const AGE_RULES: readonly AgeRule[] = [
     aboveMg: 10,
     severity: 'ask',
     source: 'escitalopram SmPC 4.2: 10 mg from 65 on',
-    note: 'From 65 years on 10 mg is the maximum: more can disturb the heart rhythm.',
+    note: 'From the age of 65, 10 mg is the maximum: more can disturb the heart rhythm.',
   },
   { of: ['glibenclamide'], from: 65, severity: 'ask', source: 'glibenclamide label 8: prolonged low blood sugar' },
   {

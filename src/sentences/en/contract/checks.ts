@@ -70,9 +70,9 @@ export const pleaseSearchByEither = 'Please search by either query or salt.';
 export const pleaseSayWhichLogin = 'Please say which login.';
 export const pleaseSendAJsonObjectWithTheLogin = 'Please send a JSON object with the login to end.';
 export const pleaseEnterADay = 'Please enter a day like 2026-12-09.';
-export const pleaseEnterHowManyAre = 'Please enter how many are left, in quarters.';
+export const pleaseEnterHowManyAre = 'Please enter how many are left, in steps of a quarter.';
 export const pleaseSayWhichMedicineOf = 'Please say which medicine of your list.';
-export const pleaseEnterEveryHow = 'Please enter every how many days.';
+export const pleaseEnterEveryHow = 'Please enter how many days apart.';
 export const pleaseEnterHowManyDays = 'Please enter for how many days it is taken.';
 export const pleaseEnterHowManyDaysWithout = 'Please enter for how many days it is not taken.';
 export const pleaseChooseOnWhich = 'Please choose on which days it is taken.';
@@ -101,7 +101,7 @@ export const pleaseUseAtMostCharacters = (maxCharacters: number) => `Please use 
 export const pleaseRemoveCharactersThatCannot = 'Please remove characters that cannot be printed.';
 export const thankYouWeHave =
   'Thank you! We have sent you a link. Please open it, and you will hear from us when there is something worth reading.';
-export const packsAreWholeNumbers = 'Please say the packs as a whole number.';
+export const packsAreWholeNumbers = 'Please enter a whole number of packs.';
 export const packsAreCountedFrom1 = 'Packs are counted from 1.';
 export const pleaseOrder1ToPacks = (maxPacks: number) => `Please order 1 to ${maxPacks} packs of a medicine.`;
 export const pleaseChooseHowTheCall = 'Please choose how the call ended.';

@@ -55,7 +55,7 @@ export const orderNotPlaced = 'Order not placed';
 export const theOrderWasNot = 'The order was not placed. Try again, or message us for a direct order.';
 export const checkYourPaper = 'Check your prescription';
 export const pasteAPrescriptionBill =
-  'Paste a prescription, bill or message, check each line, and put it into your cart.';
+  'Send a photo of a prescription or bill, or paste its text or a message. Check each line and put the medicines into your cart.';
 export const errorFetchingProductDetails = 'Error fetching product details';
 export const productNotFound = 'Product not found';
 export const thisPageCouldNot = 'This page could not be loaded. Please try again.';

@@ -7,8 +7,7 @@ export const inCyclesOf = (counts: string, on: number, off: number) =>
   `${counts} for ${on} days, then ${off} days without`;
 export const takenEveryDay = (counts: string) => `${counts} every day`;
 export const yourMedicinesInYourCalendar = 'Your medicines in your calendar';
-export const itShowsTheDay =
-  'It shows the day by which to order, and the day on which a medicine runs out. It orders nothing.';
+export const itShowsTheDay = 'It shows the day to order by, and the day a medicine runs out. It orders nothing.';
 export const itNamesYourMedicines = 'It names your medicines now.';
 export const itNamesNoMedicine = 'It names no medicine now.';
 export const whoeverHasTheAddress =
@@ -18,7 +17,7 @@ export const yourCalendarIsOn = 'Your calendar is on.';
 export const turnOn = 'Turn on';
 export const addItInYourCalendar = 'In your calendar, add a calendar from the internet with this address.';
 export const copyAddress = 'Copy address';
-export const thisIsANew = 'This is a new address. The old one has ended.';
+export const thisIsANew = 'This is a new address. The old one no longer works.';
 export const newAddress = 'New address';
 export const yourCalendarIsOff = 'Your calendar is off.';
 export const turnOff = 'Turn off';
@@ -44,7 +43,7 @@ export const orderNow = 'Order now';
 export const skippedThisMonth = 'Skipped this month.';
 export const skipThisMonth = 'Skip this month';
 export const change = 'Change';
-export const itIsResumed = 'It is resumed.';
+export const itIsResumed = 'Resumed.';
 export const resume = 'Resume';
 export const itIsPaused = 'It is paused.';
 export const pause = 'Pause';
@@ -79,7 +78,7 @@ export const howMany = 'How many';
 export const halfOfASyrup = '0.5 is a half; syrup in ml';
 export const eachTime = (many: string, hint: string) => `${many} each time (${hint})`;
 export const onWhichDays = 'On which days';
-export const everyHowManyDays = 'Every how many days (2: alternate days)';
+export const everyHowManyDays = 'How many days apart (2: alternate days)';
 export const daysWithIt = 'Days you take it';
 export const daysWithoutIt = 'Days you do not';
 export const daysOfTheWeek = 'Days of the week';

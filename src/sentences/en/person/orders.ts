@@ -30,7 +30,7 @@ export const gotDifferentProduct = 'I got a different product';
 export const somethingIsWrong = 'Something is wrong with the medicine itself';
 export const isNotNeeded = 'I do not need it any more';
 export const pleaseChooseOne = 'Please choose one.';
-export const weCallYou = 'We will call you about sending it. Please keep the packs and the bill until then.';
+export const weCallYou = 'We will call you about sending it back. Please keep the packs and the bill until then.';
 export const callDoctorFirst = 'If it may have harmed you, please call a doctor before you take more of it.';
 export const onlyWholeSealed = 'We take back only whole, sealed packs, and nothing that is kept cold.';
 export const whatWeTakeBack = 'What we take back';
@@ -66,7 +66,7 @@ export const theLinkToPayHasEnded = 'No payment link works for this order now.';
 export const theLinkWorksUntil = (moment: string) => `It works until ${moment}, while the order can be paid.`;
 export const theLinkIsCopied = 'The link is copied.';
 export const pressLongOnTheLink = 'Press and hold the link to copy it.';
-export const payAnOrderOf = (shop: string) => `Pay an order of ${shop}`;
+export const payAnOrderOf = (shop: string) => `Pay for an order from ${shop}`;
 export const shareTracking = 'Share tracking';
 export const itShowsTheState = 'It shows only the status and the day. Press and hold it to copy it.';
 export const stopSharing = 'Stop sharing';
@@ -87,7 +87,7 @@ export const back = 'Back';
 export const loading = 'Loading...';
 export const placedForYouOn = (time: ReactNode) =>
   slots`We placed this order for you by telephone on ${time}, after reading this to you:`;
-export const youCanRefuseIt = 'You did not ask for it? Cancel it here until it is packed, and pay nothing.';
+export const youCanRefuseIt = 'If you did not ask for it, cancel it here before it is packed, and pay nothing.';
 export const placedOn = (time: ReactNode) => slots`Placed on ${time}`;
 export const patient = 'Patient';
 export const address = 'Address';
@@ -214,7 +214,7 @@ export const thePacksOfThis = 'The packs of this order have a lower printed MRP 
 export const soYouPayLess = (why: string, amount: string, rupees: string) =>
   `${why}, so you pay ${amount} less than ${rupees}.`;
 export const weRefundTheWay = (why: string, amount: string) =>
-  `${why}. We refund ${amount} the way you paid as soon as the parcel leaves.`;
+  `${why}. As soon as the parcel leaves, we refund ${amount} the way you paid.`;
 export const anErrorOccurred = 'An error occurred';
 export const youAreOfflineWe = 'You are offline. We will add it once you are back online. Keep this page open.';
 export const addedToCartCart = (amount: string, toFree: string | null) =>

@@ -76,7 +76,7 @@ export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';
 export const everyOtherDay = 'every other day';
 export const weKnowNoMedicine = 'We do not know a medicine with this name. Please choose it.';
-export const weReadNoStrength = 'We read no strength. Please choose the one on your prescription.';
+export const weReadNoStrength = 'We found no strength. Please choose the one on your prescription.';
 export const weFoundNoneOfThis =
   'We found no medicine with this name and exactly this strength. Please choose the one on your prescription.';
 export const thereAreSlowAndPlain =
@@ -87,7 +87,7 @@ export const weAreNotSure =
   'We are not sure that we read this line correctly. Please choose the one on your prescription.';
 export const thisOneIsNo = 'This one is discontinued. Please ask your doctor, or call us.';
 export const weReadNoMedicine =
-  'We read no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.';
+  'We found no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.';
 export const weCouldNotRead =
   'We could not read this picture. Please take it again: flat, in good light, with the whole page in the picture.';
 export const thisPageWasNotRead = 'We could not read this page. A pharmacist can read it for you and call you.';
@@ -103,15 +103,15 @@ export const prescriptionBillOrMessage = 'Fill your cart from a prescription, bi
 export const weFindTheMedicines =
   'We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.';
 export const whatYouSendAndWhat =
-  'What you send and what we read are stored encrypted, for you alone, and deleted after 30 days.';
+  'What you send and what we read are stored encrypted, for you only, and deleted after 30 days.';
 export const pleasePasteTheText = 'Please paste the text of your prescription, bill or message.';
-export const aTextAMessage = 'A text: a message, or what you type';
+export const aTextAMessage = 'Text: a message, or what you type';
 export const textOfThePrescription = 'Text of the prescription, bill or message';
-export const oneMedicineOnEach = 'One medicine on each line, as “Tab. Dolo 650 1-0-1 x 5 days”.';
+export const oneMedicineOnEach = 'One medicine per line, such as “Tab. Dolo 650 1-0-1 x 5 days”.';
 export const reading = 'Reading...';
 export const readIt = 'Read it';
 export const pleaseChooseOrTake = 'Please choose or take a picture of your prescription.';
-export const pleaseSendOnePage = 'Please send one page at a time. Remove the others, and send them after this one.';
+export const pleaseSendOnePage = 'Please send one page at a time: remove the others, and send them later.';
 export const aPictureOfAPrinted = 'A picture of a printed page';
 export const layThePageFlat =
   'Lay the page flat, in good light, with all of it in the picture. We read print. We cannot read handwriting safely.';

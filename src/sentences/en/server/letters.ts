@@ -5,7 +5,7 @@ export const orderIs = (number: string) => `Order: ${number}`;
 export const dated = (day: string) => `Date: ${day}`;
 export const dearDoctor = (shop: string) =>
   `Dear Doctor, your patient asks ${shop} for the medicine in the right column in place of the one in the left. A pharmacy may not make that change on its own (Drugs Rules 1945, rule 65(11A)). Please say for each line whether you allow it.`;
-export const asked = 'Searched by the patient';
+export const asked = 'Searched for by the patient';
 export const toBeSentInstead = 'To be sent instead';
 export const pairOf = (line: number, searched: string, sent: string) => `${line}. ${sent} in place of ${searched}`;
 export const whyTheSame = (reason: string) => `Why we consider them the same: ${reason}`;

@@ -14,7 +14,7 @@ export const weWillSayWhen = 'We will tell you when it is on its way.';
 export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
-export const isToBeSentBack = 'is to be returned. We will tell you when it has arrived.';
+export const isToBeSentBack = 'is to be returned. We will tell you when it has reached us.';
 export const isNoLongerReturned = 'is no longer being returned.';
 export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
   `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
@@ -28,9 +28,9 @@ export const isCancelled = 'is cancelled. There is nothing to pay.';
 export const wasNotPlaced = 'was not placed, because the payment did not go through. Your cart is still there.';
 export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
 export const orderWaits = (why: string | null, phone: string) =>
-  `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
+  `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
 export const prescriptionWaits = (why: string | null, phone: string) =>
-  `waits, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
+  `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
 export const aDoctorCallsFirst = 'A doctor will call you first; then we will tell you when it arrives.';
 export const ourPharmacistChecksFirst =
   'Our pharmacist checks your prescription first; then we will tell you when it arrives.';
@@ -41,7 +41,7 @@ export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;
 /** `line` is the number of the order's line: no medicine is named, because others may read the phone. */
 export const lineWaits = (line: number, phone: string) =>
-  `waits: packs of line ${line} are not in stock yet. Nothing is lost. We will tell you when it is on its way; call ${phone} if you cannot wait.`;
+  `is on hold: packs of line ${line} are not in stock yet. Nothing is lost. We will tell you when it is on its way; call ${phone} if you cannot wait.`;
 export const lineIsFewer = (line: number, packs: number, ordered: number, less: string) =>
   `ships with ${packs} of ${ordered} packs of line ${line}, as agreed. ${less}`;
 export const lineIsDropped = (line: number, less: string) => `ships without line ${line}, as agreed. ${less}`;
@@ -57,7 +57,7 @@ export const lineIsSplit = (split: {
   const missing = ordered - packs;
   const now = packs === 0 ? `without line ${line}` : `with ${packs} of ${ordered} packs of line ${line}`;
   const later = `${missing === 1 ? 'The missing pack follows' : `The ${missing} missing packs follow`} as order ${rest}`;
-  const pay = costs === null ? 'You pay nothing more.' : `You pay ${costs} of the price when that one arrives.`;
+  const pay = costs === null ? 'You pay nothing more.' : `You pay ${costs} of the price when that order arrives.`;
   return `ships ${now}, as agreed. ${later}, as soon as we have ${missing === 1 ? 'it' : 'them'}. ${pay}`;
 };
 export const lineIsAsPrescribed = (line: number, packs: number, ordered: number, less: string) =>
@@ -66,7 +66,7 @@ export const lessToPay = (rupees: string | null, isCash: boolean) =>
   rupees === null ? '' : isCash ? `You pay ${rupees} less at the door.` : `Your refund of ${rupees} is on its way.`;
 export const callUs = (phone: string) => `Our number is ${phone}.`;
 export const waitsForYou = (words: string, phone: string) =>
-  `waits for your answer. Our pharmacist says about your prescription: ${words} You can send another photo under My Orders in your account, or call ${phone}.`;
+  `is waiting for your answer. Our pharmacist says about your prescription: ${words} You can send another photo under My Orders in your account, or call ${phone}.`;
 export const originalMedicineIsSent = (
   line: number,
   { change, isMore, total, isCash }: { change: string | null; isMore: boolean; total: string; isCash: boolean },
@@ -78,14 +78,14 @@ export const isChangedAsAgreed = (
   line: number,
   told: { change: string | null; isMore: boolean; total: string; isCash: boolean; phone: string },
 ) =>
-  `has changed as you agreed on the telephone: on line ${line} we send another medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference is refunded the way you paid.'} You did not agree? Call ${told.phone}.`;
+  `has changed as you agreed on the telephone: on line ${line} we send a different medicine. The order costs ${told.total} now${told.change === null ? '' : told.isMore ? `, ${told.change} more than before` : `, ${told.change} less than before`}.${told.isCash ? ' It is paid at the door.' : told.change === null ? '' : ' The difference is refunded the way you paid.'} If you did not agree, call ${told.phone}.`;
 export const letterIsReady = (days: number) =>
-  `waits for your doctor. A letter to take to them is ready: open the order under My Orders in your account. It works for ${days} days.`;
+  `is waiting for your doctor. A letter to take to them is ready: open the order under My Orders in your account. It works for ${days} days.`;
 export const doctorAllowed = (lines: readonly number[]) =>
   `has an answer from your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
 export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
-  `waits for your answer. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
+  `is waiting for your answer. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>
-  `is placed as you asked us on the telephone (${rupees}, cash on delivery). You can read what was agreed under My Orders. You did not ask for it? Cancel it there until it is packed, or call ${phone}.`;
+  `is placed as you asked us on the telephone (${rupees}, cash on delivery). You can read what was agreed under My Orders. If you did not ask for it, cancel it there before it is packed, or call ${phone}.`;
 export const goesElsewhere = (place: string, day: string | null, phone: string) =>
-  `goes to another address now, in ${place}.${day === null ? '' : ` It should arrive ${day}.`} What it costs stays the same. You did not ask for this? Call ${phone} at once.`;
+  `goes to another address now, in ${place}.${day === null ? '' : ` It should arrive ${day}.`} Its price stays the same. If you did not ask for this, call ${phone} at once.`;

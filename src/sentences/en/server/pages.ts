@@ -54,4 +54,4 @@ export const theCounterIsNotBuilt = 'The counter is not built';
 export const pleaseRunNpmRun = 'Please run npm run build and start the shop again.';
 export const toTheBlog = 'To the blog';
 export const yesSendMeTheNews = 'Yes, send me the news';
-export const youDidNotAsk = 'You did not ask for them? Then close this page: you get no mail.';
+export const youDidNotAsk = 'If you did not ask for this, close this page: you will get no mail.';

@@ -8,7 +8,7 @@ export const lineRefused = (line: number, why: string) => `Line ${line}: ${why}.
 export const surelyListed = (batch: string, month: string, reason: string) =>
   `Batch ${batch} of this medicine is on the government’s list of ${month}: ${reason}. It is refused; return it to the supplier.`;
 export const likelyListed = (batch: string, month: string, product: string, maker: string) =>
-  `A batch ${batch} is on the government’s list of ${month}, of ${product} by ${maker || 'a maker who is not named'}. Ask a pharmacist before it is sold.`;
+  `A batch ${batch} of ${product} by ${maker || 'a maker who is not named'} is on the government’s list of ${month}. Ask a pharmacist before this one is sold.`;
 
 /** What the server says about recalled batches. */
 export const isRecalled = (batch: string, phone: string) =>
@@ -21,7 +21,7 @@ export const holdsRecalled = (number: string, batch: string, medicine: string) =
 export const noSuchMedicine = (medicineId: string) => `There is no medicine ${medicineId}. Nothing was recalled.`;
 export const noSuchRecall = 'There is no such recall.';
 export const noSuchAlert = 'There is no such alert.';
-export const alertMeansAnother = 'The alert names another batch.';
+export const alertMeansAnother = 'The alert names a different batch.';
 export const notInThisRecall = (number: string) => `Order ${number} is not part of this recall.`;
 export const packsNotBackYet = (packs: number) =>
   packs === 1 ? 'One pack has not come back yet.' : `${packs} packs have not come back yet.`;

@@ -1,14 +1,14 @@
 export const medicinesFound = 'Medicines found';
 export const noMedicineFound = 'No medicine found';
 export const weCantReadThis = "We can't read this script yet. Please type the name in English or in an Indian script";
-export const prescriptionMedicinesForThis = 'For this, prescription medicines only from a doctor.';
+export const prescriptionMedicinesForThis = 'Take prescription medicines for this only if a doctor prescribes them.';
 export const titleOfNeed = (title: string, helps: boolean) =>
   `${title}: ${helps ? 'what helps without a prescription' : 'please ask a doctor'}`;
 export const weDoNotSell = (name: string) => `We do not sell ${name}`;
 export const slowRelease = 'slow release';
 export const delayedRelease = 'delayed release';
 export const holdsNoRowThatCan = (file: string, refused: string) =>
-  `${file} holds no row that can be imported.${refused}`;
+  `${file} has no row that can be imported.${refused}`;
 export const cantBeReadToItsEnd = (file: string, message: string) =>
   `${file} cannot be read to its end (${message}). Nothing was changed.`;
 export const missing = (missing: string) => ` Missing: ${missing}.`;

@@ -57,7 +57,7 @@ export const pharmacistRegistration = (name: string, registration: string) =>
   `${name}, pharmacist, registration ${registration}`;
 export const counter = (brandName: string) => `${brandName} counter`;
 export const pleaseEnterYourName = 'Please enter your name.';
-export const thereIsAAlready = (typedName: string) => `There is already a ${typedName}.`;
+export const thereIsAAlready = (typedName: string) => `There is already somebody named ${typedName}.`;
 export const thisCodeIsNotRight = 'This code is wrong. Please type the newest one.';
 export const thisIsTheLast = 'This is the last owner. Add another one first.';
 export const nobodyElseCanSignIn =
@@ -73,7 +73,7 @@ export const thereIsNoRequest = (number: string) => `There is no waiting request
 export const requestIsClosedAlready = (number: string) => `Request ${number} is already closed.`;
 export const pleaseNameThePerson = 'Please name the person who does this (--by).';
 export const mayNotDoThis = (memberName: string, whoMay: string) =>
-  `${memberName} may not do this: the role of a ${whoMay} is needed.`;
+  `${memberName} may not do this: it needs the role of ${whoMay}.`;
 export const somebodyDecidedAboutASubstitute = 'somebody decided about a substitute';
 export const aLetterToTheDoctor = 'a letter to the doctor was made or withdrawn';
 export const somebodyWroteANote = 'somebody wrote a note';

@@ -83,7 +83,7 @@ export const orderHasNoLetter = (orderNumber: string) => `Order ${orderNumber} h
 export const orderHasNoSubstitute = (orderNumber: string) =>
   `Order ${orderNumber} has no substitute that waits for a doctor.`;
 export const weCannotCallAndTheSame = (name: string, searchedName: string) =>
-  `We no longer consider ${name} and ${searchedName} the same, so there is no letter about them. Please choose the searched medicine.`;
+  `We no longer consider ${name} and ${searchedName} the same, so there is no letter about them. Please choose the medicine that was searched for.`;
 export const thereIsNoLetter = (recordName: string) =>
   `There is no letter about ${recordName}: no substitute is recommended, or it needs no prescription.`;
 export const releasedUnderTheWritten = (exceptionDay: string) =>
@@ -102,6 +102,6 @@ export const isNotSentSoGoesNowhere = (number: string) =>
 export const cannotBeSentThere = (medicine: string, pinCode: string, why: string) =>
   `${medicine} can’t be sent to ${pinCode}: ${why}`;
 export const prescriptionIsTooOldThere = (medicine: string, days: number, most: number) =>
-  `The prescription is ${days} days old; for ${medicine} it may be ${most} at that pin code.`;
+  `The prescription is ${days} days old; for ${medicine} it may be at most ${most} at that pin code.`;
 export const noCashThere = (pin: string) => `We do not take cash on delivery at pin code ${pin}.`;
 export const keepsItsAddress = (why: string) => `${why} The order keeps its address.`;

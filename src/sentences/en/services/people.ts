@@ -1,11 +1,11 @@
 export const youCanKeepAtMost = (mostAddresses: number) => `You can keep at most ${mostAddresses} addresses.`;
 export const aFamilyCanHave = (mostMembers: number) => `A family can have at most ${mostMembers} members.`;
 export const thePaperShowsAnother =
-  'The prescription shows another strength. Please choose that strength, or let a pharmacist read it.';
+  'The prescription shows a different strength. Please choose that strength, or let a pharmacist read it.';
 export const pleaseCheckALine = 'Please check a line first and press “Right”.';
 export const it = 'It';
 export const cannotBeSentNow = (medicineName: string) => `${medicineName} cannot be sent now.`;
-export const pleaseSendOnePicture = 'Please send one picture at a time: one page is one draft.';
+export const pleaseSendOnePicture = 'Please send one picture at a time, each of one page.';
 export const weCannotReadPictures =
   'We cannot read pictures now. Please upload yours on our home page: a pharmacist reads it and calls you.';
 export const aPharmacistReadsThis =
@@ -33,7 +33,7 @@ export const yourAccountWillBeErased = (brandName: string, day: string) =>
   `${brandName}: your account will be erased on ${day}, as you asked. To keep it, log in before that day.`;
 export const yourDataAt = (shop: string) => `Your data at ${shop}`;
 export const everythingWeHold = (day: string, file: string, email: string) =>
-  `This is everything we hold about you and the people you order for, as of ${day}. The same for programs, with every number, is in ${file}. Something is wrong? Change it in your account, or write to ${email}.`;
+  `This is everything we hold about you and the people you order for, as of ${day}. ${file} has the same for computer programs, with every number. If something is wrong, change it in your account, or write to ${email}.`;
 export const files = 'Files';
 export const entriesInFile = (entries: number) => `${entries} entries, in data.json.`;
 export const whatStaysIfYou = 'What stays if you delete your account';
@@ -43,7 +43,7 @@ export const thereIsNoAccount = 'There is no account with this number.';
 export const youCanDownloadYourData = (wait: string) =>
   `You can download your data three times a day. Please try again in ${wait}.`;
 export const pleaseOpenThisPage = (brandName: string, token: string) =>
-  `Please open this page and press its button to get the news of ${brandName}: ${token} If you did not ask for them, do nothing: you will get no mail.`;
+  `Please open this page and press its button to get news from ${brandName}: ${token} If you did not ask for this, do nothing: you will get no mail.`;
 export const thereIsNoSuch = 'There is no such list, or you no longer look after it.';
 export const thisIsYourOwn = 'This is your own number.';
 export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can look after your lists.`;

@@ -1,4 +1,4 @@
-export const batchSaysSoAlready = (batch: string) => `Batch ${batch} already says so.`;
+export const batchSaysSoAlready = (batch: string) => `Batch ${batch} is already recorded that way.`;
 export const batchIsNotKept = (batch: string) => `Batch ${batch} is not blocked.`;
 export const batchExpiresOnThatIsToo = (batch: string, expiry: string) =>
   `Batch ${batch} expires on ${expiry}: that is too soon to send it.`;

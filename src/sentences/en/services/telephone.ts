@@ -1,5 +1,5 @@
 export const noTelephoneService = 'No telephone service is set up. Please dial by hand.';
-export const sayWhereYouAreRung = 'Please say first at which number you are rung.';
+export const sayWhereYouAreRung = 'Please first say which number we should call you on.';
 export const thatIsYourOwnNumber = 'That is your own number. We call you there.';
 export const youAreOnACall = 'You are already on a call. End it before you place another.';
 export const nothingOfThatNumber = (number: string) => `There is no order and no request ${number}.`;

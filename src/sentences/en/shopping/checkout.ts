@@ -44,7 +44,7 @@ export const prescription = 'Prescription';
 export const somethingInYourCart =
   "Your cart needs a prescription. The photo must show the doctor's name, the date, the patient and the medicine.";
 export const youSentAPictureAlready = 'You have already sent a photo';
-export const thePictureOf = (day: string) => `Use the photo of ${day}`;
+export const thePictureOf = (day: string) => `Use the photo from ${day}`;
 export const itNames = (patient: string) => `We read the name ${patient} on it.`;
 export const noPrescriptionAtHand =
   'No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides whether to prescribe.';

@@ -27,7 +27,7 @@ export const shortAnswersIfYours = 'Short answers. If yours is missing, call or 
 export const exploreMore = 'Explore More';
 export const buyMedicinesOnlineSave = 'Buy Medicines Online | Save up to 70% on medicine bills';
 export const searchYourMedicineAnd = (name: string) =>
-  `Search your medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bangalore and in 3-5 days across India.`;
+  `Search for a medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bangalore and in 3-5 days across India.`;
 export const whatYouCanSave = 'What you can save';
 export const wellKnownMedicinesFrom = 'Well-known medicines from our stock, and the same for less, at today’s prices.';
 export const forThe = (price: ReactNode, packSize: string) => slots`${price} for the ${packSize}`;
@@ -36,7 +36,7 @@ export const noRecommendationsAvailableFor = (condition: string) => `No recommen
 export const savingsByCondition = 'Savings by condition';
 export const withMedicinesForSeizures =
   'With medicines for seizures, a small difference between two makers can matter. So we name no substitute here: ask your doctor, or our pharmacist, before you change anything.';
-export const searchYourMedicineTo = 'Search your medicine to see what we have in stock today.';
+export const searchYourMedicineTo = 'Search for a medicine to see what we have in stock today.';
 export const orderingIsEasy = 'Ordering is easy!';
 export const orderTheWayYouLike = 'Order the way you like';
 export const howWeKnowIt = 'How we know it is the same';

@@ -36,7 +36,7 @@ export const letterForYourDoctor = 'Letter for your doctor (PDF)';
 export const suppliedOnlyIfYour = 'Supplied only if your prescription allows it or a doctor agrees.';
 export const orderOnWhatsapp = (part: ReactNode) => slots`Order on WhatsApp${part}`;
 export const save = (saving: number) => `Save ${saving}%`;
-export const askWhenItIs = (part: ReactNode) => slots`Ask when it is back${part}`;
+export const askWhenItIs = (part: ReactNode) => slots`Ask when it will be back${part}`;
 export const weDoNotSell = 'We do not sell it online.';
 export const itIsNoLonger = 'It is discontinued, so it cannot be ordered.';
 export const addToCart = 'Add to cart';
@@ -93,7 +93,7 @@ export const iHaveAQuestion = (name: string) =>
   `I have a question about a cheaper medicine that is the same as ${name}.`;
 export const itIsDiscontinued = 'It is discontinued';
 export const pleaseAskYourDoctor =
-  'Please ask your doctor or our pharmacist what can replace it before your last pack ends.';
+  'Before your last pack runs out, ask your doctor or our pharmacist what can replace it.';
 export const isDiscontinuedWhatInstead = (name: string) => `${name} is discontinued. What can replace it?`;
 export const sendUsYourPrescription =
   'Send us your prescription or a photo of your pack. Our pharmacist checks it and tells you what is possible.';
@@ -108,8 +108,8 @@ export const weAreNotSure = 'We are not sure enough';
 export const sendUsAPhoto = 'Send us a photo of your pack. The pack often says more than our list.';
 export const hereIsAPhoto = (name: string) =>
   `here is a photo of my pack of ${name}. Is there a cheaper medicine that is the same?`;
-export const thereIsACheaper = 'There is a cheaper one, but not today';
-export const askUsWhenIt = 'Ask us when it comes back. You can also stay with your medicine: nothing is wrong with it.';
+export const thereIsACheaper = 'A cheaper one is out of stock today';
+export const askUsWhenIt = 'Ask us when it will be back. You can stay with your medicine: nothing is wrong with it.';
 export const pleaseTellMeWhen = (name: string) =>
   `please tell me when a cheaper medicine that is the same as ${name} is in stock.`;
 export const theLawKeepsThis = 'The law does not allow us to sell this medicine online';

@@ -19,11 +19,11 @@ export const theSameSaltsStrength = (name: string) =>
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const similarButNotCertainly =
   'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
-export const notTheSameThough = 'Not the same, though it may seem so';
-export const pleaseNeverTakeOne = 'Please never take one of these instead of yours without your doctor.';
+export const notTheSameThough = 'Not the same, though they may seem so';
+export const pleaseNeverTakeOne = 'Never take one of these instead of yours without your doctor.';
 export const tooLittleKnownToCompare = 'Too little is known to compare';
 export const theseMayBeThe =
-  'These may or may not be the same. Please never take one of them instead of yours without your doctor or pharmacist.';
+  'These may or may not be the same. Never take one of them instead of yours without your doctor or pharmacist.';
 export const notKnownForThis = 'Not known for this pack';
 export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit}`;
 export const priceOfOneUnit = 'Price of one unit';
@@ -47,15 +47,15 @@ export const a = (unit: string) => `a ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
 export const ceilingNotifiedOnWith = (row: string, notifiedOn: string, source: string) =>
   `Ceiling: “${row}”, notified on ${notifiedOn}, with GST. ${source}.`;
-export const showThree = 'Show three';
+export const showThree = 'Show the three nearest Kendras';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
 export const distancesAreBetweenPin =
-  'Distances are between pin codes. Please ask the kendra first whether the medicine is in stock.';
-export const theKendrasCouldNot = 'The kendras could not be looked up just now. Please try again.';
+  'Distances are between pin codes. Ask the Kendra first whether it has the medicine.';
+export const theKendrasCouldNot = 'The Kendras could not be looked up just now. Please try again.';
 export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';
-export const weSend = 'We send';
+export const weSend = 'Our price';
 export const janAushadhi = 'Jan Aushadhi';
 export const sameSaltChangeOf = 'Same salt; change the maker only with your doctor.';
 export const yourPinCode = 'Your pin code';

@@ -5,9 +5,9 @@ export const medicinesByCondition = 'Medicines by condition';
 export const medicinesByWhatThey = (name: string) =>
   `Medicines by condition, with prices and cheaper equivalents, at ${name}.`;
 export const medicinesForPricesAnd = (condition: string, page: string) =>
-  `Medicines for ${condition}: prices and the same for less${page}`;
+  `Medicines for ${condition}: prices and cheaper equivalents${page}`;
 export const medicinesForAtThose = (medicines: number, condition: string, shop: string, page: string) =>
-  `${medicines} medicines for ${condition} at ${shop}${page}, those without prescription first, with the price of a tablet or millilitre.`;
+  `${medicines} medicines for ${condition} at ${shop}${page}, those without a prescription first, with the price of a tablet or millilitre.`;
 export const weReadAs = (typed: string, read: string) => `We read “${typed}” as ${read}.`;
 export const noExactMatchFor = (typed: string, shown: string) => `No exact match for "${typed}", showing ${shown}.`;
 export const composition = (content: string) => `Composition: ${content}`;
@@ -28,8 +28,8 @@ export const weDoNotSellThis = 'We do not sell this at present.';
 export const call = (part: ReactNode) => slots`Call ${part}`;
 export const weOfferNoMedicine = 'We offer no medicine for this.';
 export const searchedExactlyAsTyped = (link: (words: string) => ReactNode) =>
-  slots`We searched for exactly what you typed. ${link('Search for names that sound like them')}`;
-export const checkTheSpellingAgainst = 'Check the spelling against your strip, or type only its first letters.';
+  slots`We searched for exactly what you typed. ${link('Search for names that sound like it')}`;
+export const checkTheSpellingAgainst = 'Check the spelling on your strip, or type only the first letters.';
 export const sendUsAPhoto = 'Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.';
 export const weFoundNoMedicine = (text: string) => `We found no medicine for “${text}”.`;
 export const weCantReadThis =

@@ -261,7 +261,7 @@ describe('a verdict', () => {
     expect(decided.data).toMatchObject({ prescription_status: 'REJECTED', tab: 'waiting' });
     const sent = await rows(
       "select text, due_at - created_at as wait from outbox_message where channel = 'sms' and text like $1",
-      [`%${two.number} waits for your answer%`],
+      [`%${two.number} is waiting for your answer%`],
     );
     expect(sent).toHaveLength(1);
     expect(sent[0].text).toContain('line 2: the prescription names another strength');
@@ -345,9 +345,9 @@ describe('undoing', () => {
     shop.advance(9);
     const undone = await at(meera, 'undo', { version: decided.data.version });
     expect([undone.status, undone.data.prescription_status, undone.data.tab]).toEqual([200, 'PENDING', 'rx']);
-    expect(await rows('select * from outbox_message where text like $1', [`%${order.number} waits for you%`])).toEqual(
-      [],
-    );
+    expect(
+      await rows('select * from outbox_message where text like $1', [`%${order.number} is waiting for you%`]),
+    ).toEqual([]);
     expect((await deskOf(meera, order)).lines[0].verdict).toBeNull();
     expect(await rows('select verdict from desk_verdict where order_id = $1 order by seq')).toEqual([
       { verdict: 'reject' },

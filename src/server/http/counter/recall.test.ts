@@ -328,7 +328,7 @@ describe('an alert of the government', () => {
       { match: 'sure', batch, reason: 'Assay, 82 %', kept_apart: expect.stringMatching(/2026-10/) },
     ]);
     const alert_id = data.batches[0].alert_id;
-    expect((await start({ alert_id, batch: 'OTHER' })).message).toBe('The alert names another batch.');
+    expect((await start({ alert_id, batch: 'OTHER' })).message).toBe('The alert names a different batch.');
     expect((await start({ alert_id: 'none' })).status).toBe(404);
     expect((await start({ alert_id })).data.is_new).toBe(true);
     expect((await pharmacist.browser.get('counter/recall/alerts')).data.batches).toEqual([]);

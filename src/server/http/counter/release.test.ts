@@ -47,7 +47,7 @@ describe('asking the patient', () => {
     const again = await at(ravi, 'ask', { version: asked.data.version, reason: 'blurred' });
     expect([again.status, again.message]).toEqual([409, expect.stringMatching(/^Meera Iyer has already asked/)]);
     const messages = await rows("select text from outbox_message where channel = 'sms' and text like $1", [
-      `%${order.number} waits for your answer%`,
+      `%${order.number} is waiting for your answer%`,
     ]);
     expect(messages).toHaveLength(1);
     expect(messages[0].text).toContain(REJECT_REASONS.date_missing.todo);

@@ -142,7 +142,7 @@ describe('a line whose packs are missing', () => {
     expect((await short(order, { act: 'wait', note: '' })).status).toBe(200);
     expect((await short(order, { act: 'other', note: 'none of this maker' })).status).toBe(200);
     expect((await seen(order)).finalPrice).toBe(order.rupees);
-    expect(await toldOf(order)).toEqual([expect.stringMatching(/waits: packs of line 1 are not in stock yet/)]);
+    expect(await toldOf(order)).toEqual([expect.stringMatching(/is on hold: packs of line 1 are not in stock yet/)]);
     expect(
       await rows('select act, note, staff_name from line_short where order_id = $1 order by nth', [order.id]),
     ).toEqual([

@@ -203,7 +203,7 @@ describe('a call through the telephone service', () => {
     expect((await press({ callee: 'doctor', phone: LINE })).message).toContain('your');
     await meera.browser.ask('POST', 'counter/telephone/line', { phone: '' });
     const without = await press();
-    expect([without.status, without.message]).toEqual([409, 'Please say first at which number you are rung.']);
+    expect([without.status, without.message]).toEqual([409, 'Please first say which number we should call you on.']);
     expect((await meera.browser.ask('POST', 'counter/telephone/line', { phone: '12345' })).status).toBe(400);
   });
 

@@ -172,7 +172,7 @@ describe('medicines of the list', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await shop.files.remove(file_key);
-    expect((await safety()).not_checked).toEqual(['A medicine of your list']);
+    expect((await safety()).not_checked).toEqual(['A medicine in your list']);
   });
 });
 

@@ -110,7 +110,7 @@ describe('an expiry or MRP that was typed wrong', () => {
   });
 
   it.each([
-    ['the values that it already has', { expiry: '2027-12-31', mrpPaise: null }, 'A', 'already says so'],
+    ['the values that it already has', { expiry: '2027-12-31', mrpPaise: null }, 'A', 'is already recorded that way'],
     ['a batch that nobody recorded', { expiry: '2028-12-31', mrpPaise: null }, 'NONE', 'No batch NONE'],
   ])('is refused for %s', async (_what, change, batch, sentence) => {
     await take('A', '2027-12-31', 10);

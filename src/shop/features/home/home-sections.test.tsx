@@ -57,7 +57,7 @@ it('links to the page of the well-known medicine', async () => {
 });
 
 it.each([
-  ['Acidity', /Search your medicine/],
+  ['Acidity', /Search for a medicine/],
   ['Epilepsy', /ask your doctor/],
 ])('says clearly that there is nothing for %s, and what to do', async (condition, advice) => {
   await show();

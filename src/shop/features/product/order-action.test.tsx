@@ -181,7 +181,7 @@ it.each([
     /Schedule X/,
   ],
   ['is no longer made', { discontinued: true }, true, /discontinued/],
-  ['is out of stock', {}, false, /Ask when it is back/],
+  ['is out of stock', {}, false, /Ask when it will be back/],
 ])('has no button for what %s', (_, changes, inStock, sentence) => {
   const medicine = sampleMedicine(changes);
   openWithCart(<OrderAction medicine={medicine} price={1} inStock={inStock} standsFor={null} verb={null} main />);

@@ -127,7 +127,7 @@ describe('a prescription that the pharmacy could not accept', () => {
     const queued = await messages();
     expect(queued.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     expect(queued[0]?.text).toContain(
-      `your order ${order.iso_order_id} waits, because our pharmacist could not accept the prescription: the date cannot be read. Please send another photo`,
+      `your order ${order.iso_order_id} is on hold, because our pharmacist could not accept the prescription: the date cannot be read. Please send another photo`,
     );
   });
 
@@ -148,7 +148,9 @@ describe('a prescription that the pharmacy could not accept', () => {
     const { rows } = await shop.database.pool.query(
       `select text from outbox_message where text like '%RX-TEST-0001%' and channel = 'sms'`,
     );
-    expect(rows[0]?.text).toContain('your prescription RX-TEST-0001 waits, because our pharmacist could not accept');
+    expect(rows[0]?.text).toContain(
+      'your prescription RX-TEST-0001 is on hold, because our pharmacist could not accept',
+    );
   });
 });
 

@@ -164,7 +164,7 @@ describe('a line', () => {
     const medicine_id = other[0]?.medicine?.medicine_id;
     const { status, text } = await answer(draft_id, 1, { medicine_id, answer: 'confirmed' });
     expect(status).toBe(409);
-    expect(text).toContain('another strength');
+    expect(text).toContain('a different strength');
   });
 
   it('is never confirmed with data of a concurrent change', async () => {

@@ -36,7 +36,7 @@ describe('what should we know', () => {
   it('requires no answer, and says what the answers are for', async () => {
     serve(NOTHING);
     openAccount(PATH);
-    expect(await screen.findByText(/You need not answer/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can order without answering/)).toBeInTheDocument();
     expect(await screen.findByLabelText(/Allergies to medicines/)).not.toBeRequired();
     expect(screen.queryByRole('button', { name: 'Erase my answers' })).not.toBeInTheDocument();
   });

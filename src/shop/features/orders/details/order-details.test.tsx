@@ -187,7 +187,7 @@ describe('the money', () => {
 describe('a pack that prints a lower MRP', () => {
   it.each([
     ['cod', 'at_the_door', /so you pay Rs 10\.00 less than Rs 108\.50\.$/],
-    ['online', 'at_dispatch', /We refund Rs 10\.00 the way you paid as soon as the parcel leaves\.$/],
+    ['online', 'at_dispatch', /As soon as the parcel leaves, we refund Rs 10\.00 the way you paid\.$/],
     ['online', 'pending', /Your refund of Rs 10\.00 is being made\./],
     ['online', 'done', /We have refunded Rs 10\.00 the way you paid\.$/],
   ] as const)('paid %s is shown while it is %s', async (order_type, status, words) => {

@@ -64,7 +64,7 @@ describe('the bar of prices', () => {
     expect(marks.map((mark) => mark.textContent)).toEqual([
       'Printed priceRs 7.62 a tablet',
       'Law allows at mostRs 7.26 a tablet',
-      'We sendRs 2.90 a tablet',
+      'Our priceRs 2.90 a tablet',
       'Jan AushadhiRs 1.20 a tablet',
     ]);
     expect(screen.getByText("This MRP is above the government's ceiling. We do not sell above it.")).toBeVisible();
@@ -106,7 +106,7 @@ describe('the bar of prices', () => {
     const product = sampleProduct({ reference: sampleReference() });
     const medicine = { ...product.recommended.medicine, sold_online: false };
     await show({ ...product, recommended: { ...product.recommended, medicine } } as ProductData);
-    expect(document.body).not.toHaveTextContent('We send');
+    expect(document.body).not.toHaveTextContent('Our price');
     expect(screen.getByText(/^At a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 a tablet.');
   });
 });
@@ -131,7 +131,7 @@ describe('the nearest kendras', () => {
     await show(sampleProduct({ reference: sampleReference() }));
     expect(fetched).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Your pin code' }), '560 040');
-    await userEvent.click(screen.getByRole('button', { name: 'Show three' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the three nearest Kendras' }));
     expect(await screen.findByText(/^Nearest to 560040:/)).toHaveTextContent(
       'Nearest to 560040: Ward Office, CHBCS Layout, Vijayanagar, Bengaluru Urban 560040, about 1 km',
     );
@@ -152,7 +152,7 @@ describe('the nearest kendras', () => {
     localStorage.setItem('pinCode', '999999');
     await show(sampleProduct({ reference: sampleReference() }));
     expect(screen.getByRole('textbox', { name: 'Your pin code' })).toHaveValue('999999');
-    await userEvent.click(screen.getByRole('button', { name: 'Show three' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the three nearest Kendras' }));
     expect(await screen.findByText('Invalid Pin Code')).toBeVisible();
     // Read aloud with the field: the message alone is in no live region.
     expect(screen.getByRole('textbox', { name: 'Your pin code' })).toHaveFocus();
