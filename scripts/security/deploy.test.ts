@@ -208,7 +208,24 @@ describe('the service', () => {
     expect(words).toContain('--setenv=DATA_DIR=/srv/drill');
     expect(words).toContain('WorkingDirectory=/');
     expect(stdout).not.toMatch(/LoadCredential=(?:msg91|database|smtp-url~)/);
-    expect(words.slice(-5)).toEqual(['--in-the-unit', 'staff', 'add', "Asha O'Rao", '']);
+    expect(words.slice(-6)).toEqual(['--in-the-unit', '/srv/drill', 'staff', 'add', "Asha O'Rao", '']);
+  });
+
+  it.each([
+    ['the one that was set before it', '/srv/drill', '/srv/drill'],
+    ['that of the service, if none was', '', '/srv/of-the-service'],
+  ])('runs an operator’s command in the data folder: %s', (_which, given, used) => {
+    const folder = mkdtempSync(join(tmpdir(), 'samesalt-shop-'));
+    writeFileSync(join(folder, 'shop'), '#!/bin/sh\nprintf "%s\\n" "$DATA_DIR" "$@"\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'smtp-url'), 'x');
+    const script = text('deploy/samesalt-shop').replaceAll('/opt/samesalt/bin/shop', join(folder, 'shop'));
+    const { stdout } = spawnSync('/bin/sh', ['-c', script, 'sh', '--in-the-unit', given, 'restore', 'FILE'], {
+      encoding: 'utf8',
+      // What EnvironmentFile= says goes before what --setenv= says.
+      env: { PATH: process.env.PATH, CREDENTIALS_DIRECTORY: folder, DATA_DIR: '/srv/of-the-service' },
+    });
+    rmSync(folder, { recursive: true, force: true });
+    expect(stdout.split('\n')).toEqual([used, 'restore', 'FILE', '']);
   });
 
   it('starts the shop as npm start and the container do', () => {

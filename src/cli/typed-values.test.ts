@@ -40,7 +40,8 @@ it.each([
   expect(verdict.ok ? null : verdict.reason).toBe(reason);
 });
 
-it('accepts a time as it is written, and refuses one without a time zone', () => {
+it('accepts a time as it is written, and refuses one without a time zone or of no real day', () => {
   expect(untilMoment('2026-12-31T18:30:00Z')).toBe(Date.parse('2026-12-31T18:30:00Z'));
-  for (const text of ['2026-12-31T18:30', '2026-02-30', 'tomorrow']) expect(() => untilMoment(text)).toThrow();
+  for (const text of ['2026-12-31T18:30', '2026-02-30', '2026-02-30T18:30:00+05:30', 'tomorrow'])
+    expect(() => untilMoment(text), text).toThrow();
 });

@@ -35,13 +35,14 @@ export function untilMoment(text: string): number {
   return WRITTEN_DAY.test(text) ? endOfDay(typedDay(text)) : moment(text);
 }
 
-/** A time needs a time zone: 18:30 in India is not 18:30 in London. */
+/** A time needs a time zone: 18:30 in India is not 18:30 in London. `Date.parse` reads 30 February as 2 March. */
 function moment(text: string): number {
   const value = Date.parse(text);
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   if (!isWhole || Number.isNaN(value)) {
     throw new InvalidArgumentError(say.itMustBeADayIn);
   }
+  typedDay(text.slice(0, 10));
   return value;
 }
 

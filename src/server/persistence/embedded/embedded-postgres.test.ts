@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -197,6 +198,17 @@ describe('the end of the shop', () => {
     expect(await runningDatabaseUrl(folder)).toBeNull();
     const again = await startEmbeddedPostgres(folder);
     expect(await askDatabase(again.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }]);
+    await again.stop();
+  });
+
+  it('by kill -9 is no obstacle where the database is on another disk, behind a link', async () => {
+    const folder = tests.folder('linked');
+    symlinkSync(tests.folder('disk'), join(folder, 'pg'));
+    const holder = tests.hold(folder);
+    await askDatabase(await holder.url(), 'create table kept (id int)');
+    await holder.end('SIGKILL');
+    const again = await startEmbeddedPostgres(folder);
+    expect(await askDatabase(again.url, 'select * from kept')).toEqual([]);
     await again.stop();
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -50,16 +50,18 @@ function pidIn(file: string): number | null {
 
 /**
  * Every process of PostgreSQL works in its cluster's folder, and a number in a stale file may belong to another
- * program by now: folder and name distinguish them. A zombie has no folder any more and is not counted.
+ * program by now: folder and name distinguish them. A zombie has no folder any more and is not counted. The system
+ * names a folder without links, so a cluster behind one, on another disk, is looked up by its real path.
  */
 export function workersIn(cluster: string): number[] {
+  const folder = existsSync(cluster) ? realpathSync(cluster) : cluster;
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .filter((entry) => {
       try {
         const place = join('/proc', entry);
         return (
-          readlinkSync(join(place, 'cwd')) === cluster && readFileSync(join(place, 'comm'), 'utf8') === 'postgres\n'
+          readlinkSync(join(place, 'cwd')) === folder && readFileSync(join(place, 'comm'), 'utf8') === 'postgres\n'
         );
       } catch {
         // Exited meanwhile, or somebody else's process.
