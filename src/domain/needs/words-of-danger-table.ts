@@ -373,7 +373,7 @@ export const DANGER_WORDS = {
     gu: 'દેખાતું, દેખાય, નજર, ઝાંખું, dekhatu, dekhay',
   },
   fall: {
-    en: 'fell, fall from, fallen, fell down, hit, banged, bang, bump, bumped, knocked, blow, cracked, struck, something in, went into, gone into, splash, splashed, foreign body',
+    en: 'fell, fall from, after fall, after a fall, after falling, fall down, fallen, fell down, hit, banged, bang, bump, bumped, knocked, blow, cracked, struck, something in, went into, gone into, splash, splashed, foreign body',
     hi: 'गिर, गिरा, गिर गया, गिर गई, गिरने, टकरा*, पड़ गया, चला गया, लग गया, लग गई, लगी, फट गया, फट गई, फूट, gir, gira, gir gaya, gir gyi, gir gayi, girne, takra*, pad gaya, chala gaya, lag gaya, lag gayi, lagi, phat gaya, fat gaya, phoot, foot gaya',
     mr: 'पडला, पडली, पडले, पडून, आपट*, गेले, गेलं, लागले, लागलं, फुटले, padla, padli, padle, apat*, gele, lagle, lagla, phutle',
     kn: 'ಬಿದ್ದ*, ಬಿದ್ದು, ಬಿದ್ದಿದೆ, ತಗುಲಿ*, ಪೆಟ್ಟಾ*, ಹೋಗಿದೆ, ಒಡೆದ*, bidd*, tagul*, taguli*, hogide',

@@ -368,6 +368,22 @@ en | spotting during pregnancy | !emergency
 en | can i take ibuprofen while pregnant | !see_doctor
 en | tongue is swelling up | !emergency
 en | boiling water fell on my child | !emergency
+en | headache after a fall | !emergency
+en | chest pain tablet | !emergency
+en | chest pain relief | !emergency
+en | chest painkiller | !emergency
+hinglish | seene me dard nivarak | !emergency
+te | ఛాతీలో నొప్పి నివారణ | !emergency
+en | severe stomach pain tablet | !see_doctor/!emergency
+en | tooth pain tablet | toothache
+en | knee pain relief | joint-pain
+en | period pain tablet | period-pain
+en | strong pain killer | body-ache
+en | took 20 painkillers | !emergency
+en | swallowed 30 pain killers | !emergency
+en | ate 15 antibiotics | !emergency
+en | took 2 painkillers | body-ache
+en | back pain after falling | !emergency
 en | chemical splash in eyes | !emergency
 en | head injury from bike accident | !emergency
 en | convulsions in child | !emergency
