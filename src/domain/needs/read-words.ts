@@ -1,3 +1,4 @@
+import { withoutAddress } from './address-words.ts';
 import {
   LONGEST_PHRASE,
   type Meaning,
@@ -70,7 +71,7 @@ interface Piece {
 
 /** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
-  const words = plainWords(text);
+  const words = withoutAddress(plainWords(text));
   const meanings = new Set<Meaning>();
   const times: Time[] = [];
   const numbers: number[] = [];

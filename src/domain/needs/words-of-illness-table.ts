@@ -106,7 +106,7 @@ export const ILLNESS_WORDS = {
   },
   fever: {
     en: 'fever, fevers, feverish, fevar, feaver, pyrexia, temperature, viral fever',
-    hi: 'बुखार, बुख़ार, ज्वर, हरारत, bukhar, bukhaar, bukar, bhukhar, bukhr, harart',
+    hi: 'बुखार, बुख़ार, ज्वर, हरारत, bukhar, bukhaar, bukar, bhukhar, bukhr, harart, hai fever, है fever',
     mr: 'ताप, taap, tapacha',
     kn: 'ಜ್ವರ, jvara, jwara, jwar',
     ta: 'காய்ச்சல், ஜுரம், சுரம், kaichal, kaaichal, kaychal, kaachal, kaichchal, juram',

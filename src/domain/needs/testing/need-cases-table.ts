@@ -369,6 +369,18 @@ en | can i take ibuprofen while pregnant | !see_doctor
 en | tongue is swelling up | !emergency
 en | boiling water fell on my child | !emergency
 en | headache after a fall | !emergency
+en | fever at night | fever
+en | fever at night since 5 days | !see_doctor
+en | acidity in the morning | acidity
+hinglish | ho raha hai fever | fever
+hinglish | hai fever with stiff neck | !emergency
+en | tooth pain sir | toothache
+en | sir my stomach pain | stomach-ache
+hinglish | sir pet dard | stomach-ache
+hi | सर मेरे दांत में दर्द | toothache
+hinglish | sir dard sir | headache
+hinglish | sir me dard | headache
+hinglish | mujhe marne ki dawa chahiye sir | !emergency
 en | chest pain tablet | !emergency
 en | chest pain relief | !emergency
 en | chest painkiller | !emergency
