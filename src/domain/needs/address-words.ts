@@ -22,12 +22,15 @@ const OTHER_PARTS: ReadonlySet<string> = new Set<Meaning>([
 ]);
 
 /**
- * Without the "sir" of "tooth pain sir" and "sir my tooth pains": in Hindi the same letters are the head, which stands before what
- * it has.
+ * Without the "sir" of "tooth pain sir", "sir my tooth pains" and "tooth pain sir please": in Hindi the same letters are the head,
+ * which stands before what it has.
  */
 export function withoutAddress(words: readonly string[]): readonly string[] {
-  const rest = words.length > 1 && ADDRESS.has(words.at(-1) as string) ? words.slice(0, -1) : words;
-  const [first = '', second] = rest;
-  if (second === undefined || !ADDRESS.has(first)) return rest;
-  return SPEAKER.test(second) || OTHER_PARTS.has(readExactly(second)?.meaning ?? '') ? rest.slice(1) : rest;
+  return words.length < 2 ? words : words.filter((word, at) => !ADDRESS.has(word) || !isAddress(words, at));
+}
+
+function isAddress(words: readonly string[], at: number): boolean {
+  const next = words[at + 1];
+  if (next === undefined || SPEAKER.test(next)) return true;
+  return at === 0 && OTHER_PARTS.has(readExactly(next)?.meaning ?? '');
 }

@@ -125,7 +125,7 @@ export const ILLNESS_WORDS = {
     gu: 'માથાનો દુખાવો, માથાદુખાવો, આધાશીશી, mathano dukhavo',
   },
   'stomach-ache': {
-    en: 'stomachache, stomachaches, tummyache, bellyache, stomach upset, colic',
+    en: 'stomachache, stomachaches, heavy stomach pain, heavy stomach ache, tummyache, bellyache, stomach upset, colic',
     hi: 'पेटदर्द, petdard',
     mr: 'पोटदुखी, पोटशूळ, potdukhi',
     kn: 'ಹೊಟ್ಟೆನೋವು, hottenovu',

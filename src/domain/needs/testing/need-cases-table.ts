@@ -369,6 +369,14 @@ en | can i take ibuprofen while pregnant | !see_doctor
 en | tongue is swelling up | !emergency
 en | boiling water fell on my child | !emergency
 en | headache after a fall | !emergency
+en | heavy breathing | !emergency
+en | heavy breathing at night | !emergency
+en | noisy breathing | !emergency
+en | stray dog scratched me | !see_doctor
+en | stray dog bite | !see_doctor
+hinglish | bar bar peshab me khoon | !see_doctor
+en | frequent urination with blood | !see_doctor
+en | heavy stomach pain | stomach-ache
 en | fever at night | fever
 en | fever at night since 5 days | !see_doctor
 en | acidity in the morning | acidity
@@ -376,6 +384,7 @@ hinglish | ho raha hai fever | fever
 hinglish | hai fever with stiff neck | !emergency
 en | tooth pain sir | toothache
 en | sir my stomach pain | stomach-ache
+en | tooth pain sir please help | toothache
 hinglish | sir pet dard | stomach-ache
 hi | सर मेरे दांत में दर्द | toothache
 hinglish | sir dard sir | headache
