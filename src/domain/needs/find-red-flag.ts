@@ -115,7 +115,8 @@ const HIGH_FEVER = [
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
   if (isOverdose(text) || areManySleepingPills(text)) return POISON_FLAG;
-  if (meanings.has('to-die') && meanings.size === 1) return SUICIDE_FLAG;
+  // "Sir" speaks to somebody, and is the head in Hindi.
+  if (meanings.has('to-die') && meanings.size === (meanings.has('head') ? 2 : 1)) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
     (row) =>
       row.when.some((groups) => groups.every((group) => group.some((meaning) => meanings.has(meaning)))) &&

@@ -1,3 +1,4 @@
+import { withoutAddress } from './address-words.ts';
 import {
   LONGEST_PHRASE,
   type Meaning,
@@ -70,7 +71,7 @@ interface Piece {
 
 /** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
-  const words = plainWords(text);
+  const words = withoutAddress(plainWords(text));
   const meanings = new Set<Meaning>();
   const times: Time[] = [];
   const numbers: number[] = [];
@@ -107,8 +108,9 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       continue;
     }
     const piece = isNamedAcid(words, at) ? null : readPiece(words, at, isPackWord);
-    const saysMedicine = piece !== null && namesMedicine(piece, words.slice(at, at + piece.words));
-    at += piece?.words ?? 1;
+    const said = words.slice(at, at + (piece?.words ?? 1));
+    const saysMedicine = piece !== null && namesMedicine(piece, said);
+    at += said.length;
     isAfterPills = saysMedicine && piece?.readings[0]?.meaning === 'sleep';
     if (piece === null) {
       if (pending !== null && !isStrength && numberAt === at - 2 && isName(word, isPackWord)) count(pending);
@@ -117,7 +119,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       continue;
     }
     asksForMedicine ||= saysMedicine;
-    if (saysMedicine && pending !== null && !isStrength) count(pending);
+    if ((saysMedicine || KIND_OF_MEDICINE.test(said.join(' '))) && pending !== null && !isStrength) count(pending);
     for (const { meaning, amount, language: spoken } of piece.readings) {
       if (meaning === 'filler' || meaning === 'medicine') continue;
       if (meaning === 'number') {
@@ -129,8 +131,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       meanings.add(meaning);
       lastMeaning = meaning;
       if (TIME_UNITS.has(meaning)) {
-        const isAge = words[at - 1] === 'yo' || words[at - 1] === 'old' || words[at] === 'old';
-        times.push({ amount: pending ?? 1, unit: meaning as TimeUnit, isAge });
+        times.push({ amount: pending ?? 1, unit: meaning as TimeUnit, isAge: isAge(words, at) });
         pending = null;
       } else language ??= spoken;
     }
@@ -138,6 +139,11 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   if (pending !== null) numbers.push(pending);
   if (unknown.some((word) => PEST.test(word))) meanings.delete('to-die');
   return { meanings, times, numbers, sugars, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
+}
+
+/** Whether the unit of time that ends before this place says how old somebody is. */
+function isAge(words: readonly string[], at: number): boolean {
+  return words[at - 1] === 'yo' || words[at - 1] === 'old' || words[at] === 'old';
 }
 
 /** Pests, in English and in Hindi written with Latin letters; no pack has these words. */
@@ -198,6 +204,9 @@ function namesMedicine({ readings }: Piece, words: readonly string[]): boolean {
     (words.length > 1 && words.some((word) => readExactly(word)?.meaning === 'medicine'))
   );
 }
+
+/** Medicines named by what they are for, of which too many may be taken. */
+const KIND_OF_MEDICINE = /^(?:pain ?killers?|antacids?|laxatives?|antibiotics?)$/;
 
 /** The acids on labels (folic, salicylic) do not mean a burn. */
 function isNamedAcid(words: readonly string[], at: number): boolean {

@@ -351,7 +351,10 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Blood in stool or urine',
     kind: 'see_doctor',
     when: [
-      [['stool', 'urine', 'loose-motion', 'constipation', 'piles', 'urine-infection', 'kidney-stone'], BLOOD],
+      [
+        ['stool', 'urine', 'loose-motion', 'constipation', 'piles', 'urine-infection', 'kidney-stone', 'prostate'],
+        BLOOD,
+      ],
       [['stool', 'loose-motion'], ['black']],
     ],
     now: 'See a doctor today. Call 112 or 108 if there is a lot of blood, with weakness, dizziness or belly pain, or if the stool is black.',

@@ -27,7 +27,7 @@ export const DANGER_WORDS = {
     gu: 'દબાણ, ભાર, ભારે, જકડાઈ',
   },
   breathless: {
-    en: 'breathless, breathlessness, brethless, breathles, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, short of breath, shortness of breath, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
+    en: 'breathless, breathlessness, brethless, breathles, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, heavy breathing, noisy breathing, short of breath, shortness of breath, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
     hi: 'दम घुट*, दम फूल*, सांस फूल*, साँस फूल*, हांफ*, हाँफ*, dam ghut*, dum ghut*, dam phool*, dam fool*, dam phul*, dam ful*, saans phool*, saans phul*, sans phul*, sans ful*, saans ful*, saans fool*, sans phool*, saas phul*, saas ful*, haanf*, hanf*',
     mr: 'धाप, दम लागतो, दम लागणे, श्वास लागतो, धाप लागते, dhap, dhaap, dam lagto',
     kn: 'ಉಸಿರುಗಟ್ಟು*, ಉಸಿರುಗಟ್ಟಿ*, ಏದುಸಿರು, ಉಸಿರು ಕಟ್ಟು*, usirugatt*, edusiru, usiru katt*, usiru gatt*',
@@ -329,7 +329,7 @@ export const DANGER_WORDS = {
     te: 'కుక్కకాటు, కుక్కకాటుకు, kukkakatu, kukkakaatu',
   },
   animal: {
-    en: 'dog, dogs, monkey, cat, rabies, rabid, animal, stray dog, bat, pig',
+    en: 'dog, dogs, monkey, cat, rabies, rabid, animal, bat, pig',
     hi: 'कुत्ता, कुत्ते, बंदर, बिल्ली, रेबीज, kutta, kutte, kutton, bandar, billi, rebij',
     mr: 'कुत्रा, कुत्र्याने, माकड, मांजर, kutra, kutryane, makad, manjar',
     kn: 'ನಾಯಿ, ಕೋತಿ, ಬೆಕ್ಕು, naayi, nayi, kothi, bekku',
@@ -353,7 +353,7 @@ export const DANGER_WORDS = {
     hi: 'गला सूज, गला बंद हो, gala suj, gala band ho',
   },
   difficult: {
-    en: 'difficulty, difficult, difficulties, trouble, problem, problems, unable, cannot, can not, cant, can t, couldnt, couldn t, refusing, refuses, not able, not able to, short, shortness, hard, not, no, stopped, stopping, struggling, struggle, less, loss, lost, fast, faster, rapid, shallow, heavy breathing, laboured, labored, stuck, unable to',
+    en: 'difficulty, difficult, difficulties, trouble, problem, problems, unable, cannot, can not, cant, can t, couldnt, couldn t, refusing, refuses, not able, not able to, short, shortness, hard, not, no, stopped, stopping, struggling, struggle, less, loss, lost, fast, faster, rapid, shallow, laboured, labored, stuck, unable to',
     hi: 'तकलीफ, तकलीफ़, दिक्कत, मुश्किल, परेशानी, समस्या, नहीं, नही, रुक*, घुट*, अटक*, फूल*, तेज, कठिनाई, उखड़, taklif, takleef, taqleef, taklef, dikkat, dikat, mushkil, muskil, pareshani, samasya, nahi, nahin, nhi, nai, ruk*, ghut*, phool*, phul*, fool*, ful*, kathinai, ukhad*, lene me, lene mein',
     mr: 'त्रास, अडचण, अवघड, कठीण, नाही, लागतो, लागणे, लागली, थांब*, येत नाही, घेता येत, गुदमर*, कोंड*, tras, traas, adchan, avghad, avaghad, kathin, naahi, gudmar*, kond*, lagto, ghyayla',
     kn: 'ತೊಂದರೆ, ಕಷ್ಟ, ಆಗುತ್ತಿಲ್ಲ, ಆಗ್ತಿಲ್ಲ, ಇಲ್ಲ, ಸಮಸ್ಯೆ, ಕಟ್ಟು*, ನಿಂತು*, ಬರುತ್ತಿಲ್ಲ, ಬರ್ತಿಲ್ಲ, tondare, thondare, kashta, agtilla, aguttilla, agthilla, illa, samasye, katt*, bartilla, nint*',
@@ -373,7 +373,7 @@ export const DANGER_WORDS = {
     gu: 'દેખાતું, દેખાય, નજર, ઝાંખું, dekhatu, dekhay',
   },
   fall: {
-    en: 'fell, fall from, fallen, fell down, hit, banged, bang, bump, bumped, knocked, blow, cracked, struck, something in, went into, gone into, splash, splashed, foreign body',
+    en: 'fell, fall from, after fall, after a fall, after falling, fall down, fallen, fell down, hit, banged, bang, bump, bumped, knocked, blow, cracked, struck, something in, went into, gone into, splash, splashed, foreign body',
     hi: 'गिर, गिरा, गिर गया, गिर गई, गिरने, टकरा*, पड़ गया, चला गया, लग गया, लग गई, लगी, फट गया, फट गई, फूट, gir, gira, gir gaya, gir gyi, gir gayi, girne, takra*, pad gaya, chala gaya, lag gaya, lag gayi, lagi, phat gaya, fat gaya, phoot, foot gaya',
     mr: 'पडला, पडली, पडले, पडून, आपट*, गेले, गेलं, लागले, लागलं, फुटले, padla, padli, padle, apat*, gele, lagle, lagla, phutle',
     kn: 'ಬಿದ್ದ*, ಬಿದ್ದು, ಬಿದ್ದಿದೆ, ತಗುಲಿ*, ಪೆಟ್ಟಾ*, ಹೋಗಿದೆ, ಒಡೆದ*, bidd*, tagul*, taguli*, hogide',

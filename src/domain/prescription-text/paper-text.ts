@@ -30,6 +30,10 @@ const TWO_CODES = /(?<![\p{L}\p{M}])(od|bd|bid|tds|tid|qid|hs)[-/]?(pc|ac|af|bf|
 /** "telma40", "Dolo650mg": a name and its strength, written as one word. */
 const STUCK = /(?<![\p{L}\p{M}\d@.-])(\p{L}{4,})(\d{2,4})(?=(?:mg|mcg)?(?:[ ,-]|$))/giu;
 
+/** ".5 tab", ".25 mg", and "1,5 tab", "2,5 ml": a point without a digit before it, and a comma that is one; not "day 1,5". */
+const BARE_POINT = /(?<=^|[\s(-])\.(?=(?:5|50|25|75|125)(?!\d))/gu;
+const COMMA_AS_POINT = /(?<![\p{L}\d,./]|days? )(\d),5(?![\d,.])/giu;
+
 /** A line with its digits, dashes and blanks normalised as the rules expect them. */
 export function plainText(text: string): string {
   return text
@@ -44,6 +48,8 @@ export function plainText(text: string): string {
     .replace(THOUSANDS, (_, lakhs: string | undefined, thousands: string, rest: string) => {
       return `${lakhs?.replace(',', '') ?? ''}${thousands}${rest}`;
     })
+    .replace(BARE_POINT, '0.')
+    .replace(COMMA_AS_POINT, '$1.5')
     .replace(TWO_CODES, '$1 $2')
     .replace(STUCK, '$1 $2')
     .trim();

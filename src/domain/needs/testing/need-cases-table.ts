@@ -368,6 +368,43 @@ en | spotting during pregnancy | !emergency
 en | can i take ibuprofen while pregnant | !see_doctor
 en | tongue is swelling up | !emergency
 en | boiling water fell on my child | !emergency
+en | headache after a fall | !emergency
+en | heavy breathing | !emergency
+en | heavy breathing at night | !emergency
+en | noisy breathing | !emergency
+en | stray dog scratched me | !see_doctor
+en | stray dog bite | !see_doctor
+hinglish | bar bar peshab me khoon | !see_doctor
+en | frequent urination with blood | !see_doctor
+en | heavy stomach pain | stomach-ache
+en | fever at night | fever
+en | fever at night since 5 days | !see_doctor
+en | acidity in the morning | acidity
+hinglish | ho raha hai fever | fever
+hinglish | hai fever with stiff neck | !emergency
+en | tooth pain sir | toothache
+en | sir my stomach pain | stomach-ache
+en | tooth pain sir please help | toothache
+hinglish | sir pet dard | stomach-ache
+hi | सर मेरे दांत में दर्द | toothache
+hinglish | sir dard sir | headache
+hinglish | sir me dard | headache
+hinglish | mujhe marne ki dawa chahiye sir | !emergency
+en | chest pain tablet | !emergency
+en | chest pain relief | !emergency
+en | chest painkiller | !emergency
+hinglish | seene me dard nivarak | !emergency
+te | ఛాతీలో నొప్పి నివారణ | !emergency
+en | severe stomach pain tablet | !see_doctor/!emergency
+en | tooth pain tablet | toothache
+en | knee pain relief | joint-pain
+en | period pain tablet | period-pain
+en | strong pain killer | body-ache
+en | took 20 painkillers | !emergency
+en | swallowed 30 pain killers | !emergency
+en | ate 15 antibiotics | !emergency
+en | took 2 painkillers | body-ache
+en | back pain after falling | !emergency
 en | chemical splash in eyes | !emergency
 en | head injury from bike accident | !emergency
 en | convulsions in child | !emergency

@@ -21,6 +21,8 @@ describe('a line that says more about the amount than the record can store has n
     // Whole and fraction
     ...[
       'Tab X-Med 10 1 1/2 tab BD',
+      'Tab X-Med 10 1/3 OD',
+      'Tab X-Med 10 1/8 tab OD',
       'Tab X-Med 10 one and half tab BD',
       'Tab X-Med 10 1 ½-0-1',
       'Tab X-Med 10 1-0-1 ½',
@@ -59,6 +61,10 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Tab X-Med 650 2 goli din mein teen baar', [2, 2, 2]],
     ['Tab X-Med 650 ek goli subah aur raat khane ke baad', [1, 0, 1]],
     ['Tab X-Med 0.25 HS', [0, 0, 1]],
+    ['Tab X-Med 10 .5 BD', [0.5, 0, 0.5]],
+    ['Tab X-Med 10 .5-0-.5', [0.5, 0, 0.5]],
+    ['Tab X-Med 10 1,5-0-1', [1.5, 0, 1]],
+    ['Syp X-Med 2,5 ml BD', [2.5, 0, 2.5]],
     ['Tab X-Med 500 1-0-1 x 5 days (500 mg each)', [1, 0, 1]],
   ])('%s', (line, wanted) => {
     const dose = doseOf(line);

@@ -10,9 +10,9 @@ import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 const COUNTED_BEFORE = /(?:\d|[½¼¾]|\b(?:one|two|three|four|five|six|ek|do|teen)) ?(?:to|or|and|se|-|&|\/|\+) ?$/u;
 const RANGE_BEFORE =
   /(?:^| )\d{1,2} ?- ?\d{1,2} ?(?:tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)\.? ?$/u;
-/** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted. */
+/** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted; "1/3 OD", "1/8 tab OD". */
 const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
-const SMALL_RANGE_BEFORE = new RegExp(`(?:^|[ (])${SMALL} ?- ?${SMALL} ?$`, 'u');
+const SMALL_UNREAD_BEFORE = new RegExp(`(?:^|[ (])(?:${SMALL} ?- ?${SMALL}|[12]/[3568](?: ?tab(?:let)?s?)?) ?$`, 'u');
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
 const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
 const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
@@ -61,7 +61,7 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind)) return true;
-  if (dose?.sos === false && SMALL_RANGE_BEFORE.test(before)) return true;
+  if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
