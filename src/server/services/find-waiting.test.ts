@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { findWaiting } from './find-waiting.ts';
+import { prescriptionsToDecide } from './orders/prescriptions/list-prescriptions.ts';
 
 let shop: TestShop;
 let number: string;
@@ -35,6 +36,27 @@ it.each([
   await set(state);
   expect(await later(hours - 2)).toEqual([]);
   expect(await later(hours)).toEqual([`${rule}: ${waits()}`]);
+});
+
+it('a prescription waits while its order says so, also one that another medicine of a line opened again', async () => {
+  await shop.database.pool.query(
+    `insert into prescription (id, account_id, order_id, number, status, note, created_at)
+     select 'of-order', account_id, id, number, 'RECEIVED', '', $1 from customer_order`,
+    [since],
+  );
+  const listed = async () => (await prescriptionsToDecide(shop.database.db, 5)).map((one) => [one.number, one.status]);
+  const rule = 'a prescription is looked at within 12 hours';
+  for (const received of ['RECEIVED', 'APPROVED']) {
+    await shop.database.pool.query('update prescription set status = $1', [received]);
+    await set("status = 'PLACED', prescription_status = 'PENDING'");
+    expect([await later(13), await listed()]).toEqual([[`${rule}: ${waits()}`], [[number, 'RECEIVED']]]);
+  }
+  await shop.database.pool.query("update prescription set status = 'RECEIVED'");
+  await set("status = 'PLACED', prescription_status = 'NOT_NEEDED'");
+  expect([await later(13), await listed()]).toEqual([[], []]);
+  await set("status = 'CANCELLED', prescription_status = 'PENDING'");
+  expect([await later(13), await listed()]).toEqual([[], []]);
+  await shop.database.pool.query("delete from prescription where id = 'of-order'");
 });
 
 it('a request to call back waits too long after 12 hours, and no longer once it is decided', async () => {

@@ -32,7 +32,7 @@ const WAITING_LIMITS: readonly WaitingLimit[] = [
     rule: 'a prescription is looked at within 12 hours',
     hours: 12,
     open: sql`select p.number, p.created_at as since from prescription p left join customer_order o on o.id = p.order_id
-              where p.status = 'RECEIVED' and (o.id is null or o.status = 'PLACED')`,
+              where case when o.id is null then p.status = 'RECEIVED' else o.status = 'PLACED' and o.prescription_status = 'PENDING' end`,
   },
   {
     rule: 'an order with nothing missing is confirmed within 24 hours',
