@@ -137,7 +137,9 @@ test('a declined payment says so, and leaves the cart unchanged', async ({ page 
   expect(await cartLines(page)).toBe(1);
 });
 
-test('closing the payment window leads to the page of a failed payment, and leaves the cart unchanged', async ({ page }) => {
+test('closing the payment window leads to the page of a failed payment, and leaves the cart unchanged', async ({
+  page,
+}) => {
   const frame = await openWindow(page);
   page.on('dialog', (dialog) => dialog.accept());
   await frame.getByRole('button', { name: 'Close' }).click();
