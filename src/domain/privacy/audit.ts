@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'prescription-viewed',
   'prescription-approved',
   'prescription-rejected',
+  'findings-decided',
   'refund-sent',
   'person-exported',
   'account-closed',

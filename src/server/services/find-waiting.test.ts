@@ -3,6 +3,7 @@ import { findOtc, newCustomer, orderOf } from '../testing/customer.ts';
 import { atCounter } from '../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { findWaiting } from './find-waiting.ts';
+import { prescriptionsToDecide } from './orders/prescriptions/list-prescriptions.ts';
 
 let shop: TestShop;
 let number: string;
@@ -75,7 +76,28 @@ it('a file that came later is looked at within 12 hours of its coming', async ()
   expect(await later(113)).toEqual([
     `a prescription is looked at within 12 hours: ${number} since ${at.toISOString()}`,
   ]);
-  await pool.query("update prescription set status = 'APPROVED'");
+  await pool.query('delete from prescription_file; delete from prescription');
+});
+
+it('a prescription waits while its order says so, also one that another medicine of a line opened again', async () => {
+  await shop.database.pool.query(
+    `insert into prescription (id, account_id, order_id, number, status, note, created_at)
+     select 'of-order', account_id, id, number, 'RECEIVED', '', $1 from customer_order`,
+    [since],
+  );
+  const listed = async () => (await prescriptionsToDecide(shop.database.db, 5)).map((one) => [one.number, one.status]);
+  const rule = 'a prescription is looked at within 12 hours';
+  for (const received of ['RECEIVED', 'APPROVED']) {
+    await shop.database.pool.query('update prescription set status = $1', [received]);
+    await set("status = 'PLACED', prescription_status = 'PENDING'");
+    expect([await later(13), await listed()]).toEqual([[`${rule}: ${waits()}`], [[number, 'RECEIVED']]]);
+  }
+  await shop.database.pool.query("update prescription set status = 'RECEIVED'");
+  await set("status = 'PLACED', prescription_status = 'NOT_NEEDED'");
+  expect([await later(13), await listed()]).toEqual([[], []]);
+  await set("status = 'CANCELLED', prescription_status = 'PENDING'");
+  expect([await later(13), await listed()]).toEqual([[], []]);
+  await shop.database.pool.query("delete from prescription where id = 'of-order'");
 });
 
 it('a request to call back waits too long after 12 hours, and no longer once it is decided', async () => {

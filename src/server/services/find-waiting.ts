@@ -34,7 +34,8 @@ const WAITING_LIMITS: readonly WaitingLimit[] = [
     open: sql`select p.number, greatest(p.created_at, (select max(f.created_at) from prescription_file f
                 where f.prescription_id = p.id)) as since
               from prescription p left join customer_order o on o.id = p.order_id
-              where p.status = 'RECEIVED' and (o.id is null or (o.status = 'PLACED' and o.tab <> 'waiting'))`,
+              where case when o.id is null then p.status = 'RECEIVED'
+                    else o.status = 'PLACED' and o.prescription_status = 'PENDING' and o.tab <> 'waiting' end`,
   },
   {
     rule: 'an order with nothing missing is confirmed within 24 hours',

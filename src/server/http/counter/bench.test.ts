@@ -232,6 +232,15 @@ describe('a parcel', () => {
     expect((await parcel()).cash_due).toBe(0);
     expect(id).not.toBe('');
   });
+
+  it('is tried again for a listed reason, although a medicine in it has the name of an ordinary word', async () => {
+    const { number, parcel, id } = await left();
+    await shop.database.pool.query("update order_line set name = 'AB Day 100mg Capsule' where order_id = $1", [id]);
+    const typed = () => advanceOrder(parts(), number, 'UNDELIVERED', { reason: 'come another day' });
+    await expect(typed()).rejects.toThrow(/AB Day/);
+    const later = await door('undelivered', { number, version: (await parcel()).version, reason: 'asked_later' });
+    expect(later).toMatchObject({ status: 200, data: { status: 'UNDELIVERED' } });
+  });
 });
 
 describe('permissions', () => {

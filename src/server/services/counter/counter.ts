@@ -139,7 +139,7 @@ function benchOf(parts: ServiceParts) {
     handOver: (by: StaffMember, onScreen: OnScreen, details: Parameters<typeof handOver>[3]) =>
       handOver(parts, by, onScreen, details),
     notHandedOver: (by: StaffMember, onScreen: OnScreen, reason: DoorReason) =>
-      moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { reason: DOOR_REASONS[reason] }),
+      moveAtCounter(parts, by, onScreen, 'UNDELIVERED', { listed: DOOR_REASONS[reason] }),
     takeBack: (by: StaffMember, onScreen: OnScreen) => moveAtCounter(parts, by, onScreen, 'RETURNED_TO_ORIGIN'),
   };
 }

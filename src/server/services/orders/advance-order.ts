@@ -54,8 +54,10 @@ interface Advance {
   readonly by?: AuditActor;
   /** Another person has confirmed the cash, in the same transaction. */
   readonly isConfirmed?: boolean;
-  /** The reason that the customer reads in the message. */
+  /** The reason that the customer reads in the message, as somebody typed it. */
   readonly reason?: string | null;
+  /** A listed one instead. It names no medicine, whatever the medicines of the order are called. */
+  readonly listed?: string | null;
   /** The person who acts, if signed in at the counter. */
   readonly staff?: ActingStaff | null;
   /** Refuses the step, or stores the data that belongs to it, while the order is locked. */
@@ -105,10 +107,10 @@ export async function advanceLocked(
   to: OrderStatus,
   details: Advance = {},
 ): Promise<Advanced> {
-  const { reason = null, staff = null, judge, onTheBench = null, carried = null, confirmsFirst = false } = details;
+  const { reason = null, listed = null, staff = null, judge, onTheBench = null, carried = null } = details;
   await judge?.(db, placed);
   const found = await promiseRest(parts, db, placed, to);
-  const confirms = confirmsFirst && found.status === 'PLACED';
+  const confirms = details.confirmsFirst === true && found.status === 'PLACED';
   if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
   if (to === 'PACKED') await refuseUntoldPrice(db, found);
   if (to === 'PACKED' || to === 'SHIPPED') await refuseHeld(db, found);
@@ -119,7 +121,7 @@ export async function advanceLocked(
   if (to === 'RETURNED') await refusePacksOut(db, found);
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
-  const why = reasonForCustomer(reason, order);
+  const why = listed ?? reasonForCustomer(reason, order);
   await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
   if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
   if (to === 'SHIPPED') {

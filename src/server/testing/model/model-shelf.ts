@@ -25,9 +25,9 @@ export class ModelShelf {
     return Math.floor((mrpPaise * (100 - percent) + 50) / 100);
   }
 
-  uses(code: string, customer?: number): number {
+  uses(code: string, customer?: number, counts = holds): number {
     return this.orders.filter(
-      (order) => order.coupon === code && holds(order) && (customer ?? order.customer) === order.customer,
+      (order) => order.coupon === code && counts(order) && (customer ?? order.customer) === order.customer,
     ).length;
   }
 
@@ -63,7 +63,7 @@ export class ModelShelf {
 
   canStandAgain(order: Order): boolean {
     const coupon = order.coupon === null ? {} : this.terms(order.coupon);
-    if (order.coupon !== null && this.usedUp(order.customer, order.coupon, coupon)) return false;
+    if (order.coupon !== null && this.usedUp(order.customer, order.coupon, coupon, holds)) return false;
     return order.lines.every(({ medicine, quantity, sellingPaise }) => {
       const { mrpPaise } = this.medicine(medicine);
       return this.canSend(medicine, quantity) && mrpPaise >= sellingPaise;
@@ -80,11 +80,16 @@ export class ModelShelf {
     for (const { medicine, quantity } of lines) this.medicine(medicine).stock += sign * quantity;
   }
 
-  usedUp(customer: number, code: string, { limit, perPerson, firstOrderOnly }: ModelCoupon): boolean {
-    const before = this.orders.filter((order) => order.customer === customer && holds(order)).length;
+  usedUp(
+    customer: number,
+    code: string,
+    { limit, perPerson, firstOrderOnly }: ModelCoupon,
+    counts: (order: Order) => boolean,
+  ): boolean {
+    const before = this.orders.filter((order) => order.customer === customer && counts(order)).length;
     return (
-      this.uses(code) >= (limit ?? Number.POSITIVE_INFINITY) ||
-      this.uses(code, customer) >= (perPerson ?? Number.POSITIVE_INFINITY) ||
+      this.uses(code, undefined, counts) >= (limit ?? Number.POSITIVE_INFINITY) ||
+      this.uses(code, customer, counts) >= (perPerson ?? Number.POSITIVE_INFINITY) ||
       (firstOrderOnly === true && before > 0)
     );
   }
@@ -96,7 +101,10 @@ export class ModelShelf {
     const { cart } = this.customer(customer);
     const value = [...cart].reduce((sum, [medicine, { quantity }]) => sum + quantity * this.sellingPaise(medicine), 0);
     if (cart.size === 0 || this.nowS >= (coupon.untilS ?? Number.POSITIVE_INFINITY)) return null;
-    if (this.usedUp(customer, code, coupon) || value < (coupon.minimumPaise ?? 0)) return null;
+    // The customer's next order replaces the one that still waits for its payment.
+    const counts = (order: Order) =>
+      holds(order) && !(order.customer === customer && order.status === 'PAYMENT_PENDING');
+    if (this.usedUp(customer, code, coupon, counts) || value < (coupon.minimumPaise ?? 0)) return null;
     if (code === 'SHIPFREE') return value > 20_000 ? null : 5_000;
     const off = coupon.percent ? Math.floor((value * coupon.percent + 50) / 100) : (coupon.amountPaise ?? 0);
     return Math.min(off, coupon.capPaise ?? Number.POSITIVE_INFINITY, value);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 import { claimFiles } from '../unclaimed-file-repository.ts';
 
@@ -150,38 +151,35 @@ export async function filesByNumber(
   };
 }
 
-/** Prescriptions to review, the oldest first, then up to `decided` decided ones, newest first. */
+/** Whether prescription `p` of order `o` waits for a pharmacist: the order, where there is one, says so, and may still be placed. */
+const WAITS = sql<boolean>`(case when o.id is null then p.status = 'RECEIVED'
+  else o.status in ('PAYMENT_PENDING', 'PLACED') and o.prescription_status = 'PENDING' end)`;
+
+/**
+ * Prescriptions to review, the oldest first, then up to `decided` decided ones, newest first. One of an order that ended before, or that needs none any
+ * more, is neither.
+ */
 export async function listPrescriptions(db: Db, decided: number): Promise<PrescriptionRow[]> {
   const all = db
-    .selectFrom('prescription')
-    .innerJoin('account', 'account.id', 'prescription.account_id')
-    .select([
-      'prescription.id',
-      'number',
-      'account_id',
-      'order_id',
-      'status',
-      'prescription.created_at',
-      'account.phone',
-    ])
+    .selectFrom('prescription as p')
+    .innerJoin('account', 'account.id', 'p.account_id')
+    .leftJoin('customer_order as o', 'o.id', 'p.order_id')
+    .select(['p.id', 'p.number', 'p.account_id', 'p.order_id', 'p.status', 'p.created_at', 'account.phone'])
     .select(({ selectFrom }) =>
       selectFrom('prescription_file')
-        .whereRef('prescription_id', '=', 'prescription.id')
+        .whereRef('prescription_id', '=', 'p.id')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .as('files'),
     );
-  const open = await all
-    .where('status', '=', 'RECEIVED')
-    .orderBy('prescription.created_at')
-    .orderBy('prescription.id')
-    .execute();
+  const open = await all.where(WAITS).orderBy('p.created_at').orderBy('p.id').execute();
   const done = await all
-    .where('status', '<>', 'RECEIVED')
-    .orderBy('decided_at', 'desc')
-    .orderBy('prescription.id')
+    .where('p.status', '<>', 'RECEIVED')
+    .where(({ not }) => not(WAITS))
+    .orderBy('p.decided_at', 'desc')
+    .orderBy('p.id')
     .limit(decided)
     .execute();
-  return [...open, ...done].map((row) => ({
+  return [...open.map((row) => ({ ...row, status: 'RECEIVED' as const })), ...done].map((row) => ({
     id: row.id,
     number: row.number,
     accountId: row.account_id,

@@ -55,7 +55,7 @@ export async function cancelAtCounter(
   because: CancelBecause,
 ): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'CANCELLED', {
-    reason: CANCEL_BECAUSE[because].toCustomer,
+    listed: CANCEL_BECAUSE[because].toCustomer,
     judge: async (_db, { status, number }) => {
       if (status === 'PACKED')
         throw new AppError('not-allowed-now', {

@@ -59,7 +59,7 @@ export async function askReturn(
     // The customer already knows of a return that was set as a state alone, without its reason.
     const isAlreadyKnown = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
     if (!isAlreadyKnown)
-      await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, reason: RETURN_REASONS[reason] });
+      await advanceLocked(parts, db, order, 'RETURN_REQUESTED', { staff, listed: RETURN_REASONS[reason] });
     const nth = (await listReturns(db, order.id)).length + 1;
     await saveReturn(db, order.id, { nth, reason, staff, at });
     return 'RETURN_REQUESTED';
@@ -75,7 +75,7 @@ export async function endReturnWithout(
 ): Promise<Moved> {
   return onReturn(parts, staff, aim, async (db, order) => {
     if ((await openReturn(db, order))?.outcome === 'cash') refuse(say.packsAreHere);
-    await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason: NOT_TAKEN_REASONS[why] });
+    await advanceLocked(parts, db, order, 'DELIVERED', { staff, listed: NOT_TAKEN_REASONS[why] });
     await endReturn(db, order.id, 'not_taken', parts.now());
     return 'DELIVERED';
   });

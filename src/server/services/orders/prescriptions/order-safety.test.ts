@@ -75,6 +75,16 @@ describe('an order whose basket has a finding that stops it', () => {
     await expect(judgeFindings(parts(), number, { by: RAVI, note: 'again' })).rejects.toThrow(/no findings/);
     await confirm(number);
     expect((await orderFindings(parts(), data.order_id))?.seen?.by).toMatch(/^staff:/);
+    // Both decisions are in the audit log, each as what it was.
+    const { rows } = await shop.database.pool.query(
+      "select kind from audit_event where subject = $1 and actor like 'staff:%' order by seq",
+      [number],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'consultation-recorded',
+      'prescription-approved',
+      'findings-decided',
+    ]);
     await advanceOrder(parts(), number, 'PACKED');
     const ship = () => advanceOrder(parts(), number, 'SHIPPED');
     await expect(ship()).rejects.toThrow(/cannot be sent: Finding 1.* must be decided by one pharmacist and released/);

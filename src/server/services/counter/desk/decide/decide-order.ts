@@ -5,6 +5,7 @@ import { isSamePerson } from '#domain/counter/same-person.ts';
 import { type Verdict, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { PrescriptionStatus } from '#domain/orders/order-states.ts';
+import type { AuditKind } from '#domain/privacy/audit.ts';
 import type { Db } from '../../../../persistence/database.ts';
 import { appendAudit } from '../../../../persistence/repositories/audit-repository.ts';
 import { saveAmounts } from '../../../../persistence/repositories/counter/amount-repository.ts';
@@ -73,12 +74,19 @@ export async function decideOrder(
       await closeFindings(db, order, verdicts, safety.findings, by.staffId, at);
     await leaveClaim(db, order.id, actor.member.id);
     const version = await readVersion(db, order.id);
-    const kind = decision.lines.some(({ verdict }) => verdict === 'reject')
-      ? 'prescription-rejected'
-      : 'prescription-approved';
-    await appendAudit(db, { kind, actor: `staff:${by.staffId}`, person: order.accountId, subject: order.number }, at);
+    await appendAudit(
+      db,
+      { kind: auditKindOf(decision), actor: `staff:${by.staffId}`, person: order.accountId, subject: order.number },
+      at,
+    );
     return { version, prescriptionStatus: status, undoUntil: new Date(at.getTime() + UNDO_S * 1000) };
   });
+}
+
+/** What the audit log calls a decision; one on findings alone decides on no prescription. */
+function auditKindOf({ lines }: Decision): AuditKind {
+  if (lines.length === 0) return 'findings-decided';
+  return lines.some(({ verdict }) => verdict === 'reject') ? 'prescription-rejected' : 'prescription-approved';
 }
 
 /** The verdicts as they are stored, each with what was on the screen. */
