@@ -127,7 +127,7 @@ export const showTheFilesOfAnOrders =
 export const thePharmacistWhoLooks = 'the pharmacist who opens them: a decision requires opening within the hour';
 export const onThisPortOf127 = 'the port on 127.0.0.1, to reach it through a tunnel; otherwise any free one';
 export const whoWroteItForTheInvoice = 'who wrote it, for the invoice and the registers; required to approve';
-export const whyAnotherNameOnItIsThe = 'why another name on it is the same patient';
+export const whyAnotherNameOnItIsThe = 'why a different name on it is the same patient';
 export const howADoctorWasConsulted = (consultationModes: string) =>
   `how a doctor was consulted, where no file was sent: ${consultationModes}`;
 export const whenItEnded = 'when it ended';
