@@ -154,7 +154,7 @@ test('where the camera sees no code, a message says what helps, and Escape leads
   const film = await filmOf('nothing', null);
   await atTheBench([ALLOWED, ...SEES(film)], 'Packer Slow', async (page) => {
     await openCamera(page);
-    await expect(dialogOf(page).getByRole('status')).toContainText('No code is read yet.');
+    await expect(dialogOf(page).getByRole('status')).toContainText('No code has been read yet.');
     await expectUsable(page);
     await takeScreenshot(page, 'nothing');
     await page.keyboard.press('Escape');

@@ -143,7 +143,7 @@ describe('shop files rotate-secret', () => {
     const output = await rotate({ SESSION_SECRET: OLD, SESSION_SECRET_BEFORE: NEW });
     expect([output.code, output.errors]).toEqual([
       1,
-      expect.stringMatching(/The shop runs with another SESSION_SECRET/),
+      expect.stringMatching(/The shop runs with a different SESSION_SECRET/),
     ]);
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });

@@ -22,5 +22,5 @@ export function substitutionObstacle(answer: SubstitutionAnswer, ground: Substit
   if (ground.doctor === 'refused')
     return `A doctor has refused the substitute of line ${ground.line}. Please send the searched medicine, or ask a doctor by a new letter.`;
   if (answer === 'allowed_by_prescription' || ground.doctor === 'allowed' || ground.hasConsultation) return null;
-  return `No doctor is on record for line ${ground.line}. Please record the doctor’s consultation first, or ask the doctor by a letter.`;
+  return `No doctor is on record for line ${ground.line}. Please record the doctor’s consultation first, or ask the doctor by letter.`;
 }

@@ -19,7 +19,7 @@ export const pleaseCheckTheReading = (line: number) =>
   `Line ${line}: what the machine read has not been checked. Compare it with the page, then press i, or change it.`;
 export const typeTheDose = 'Type the line’s dose, days and quantity';
 export const theReadingIsRight = 'Confirm what the machine read on the line';
-export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription: no dose is typed.`;
+export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription, so it takes no dose.`;
 export const nothingWasRead = 'This line has no reading to check.';
 export const isChecked = (line: number) => `Line ${line}: checked.`;
 export const suppliedBefore = (amount: string) => `Supplied before, since the day of the prescription: ${amount}.`;

@@ -64,7 +64,7 @@ export const lineHasAllItsPut = (line: number, quantity: number) =>
 export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
 export const takeAnotherOne = ' Take another one,';
 export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
-export const hasItsOfLine = (planned: number, line: number) => `has its ${planned} of line ${line}`;
+export const hasItsOfLine = (planned: number, line: number) => `already has its ${planned} for line ${line}`;
 export const batchOrPressB = (batch: string, why: string, instead: string) =>
   `Batch ${batch} ${why}.${instead} or press b to pack this one.`;
 export const theStockListHas = (batch: string) =>
@@ -177,7 +177,7 @@ export const theRestGoesNow =
   'The packs that are here ship now; the missing packs follow as an order of their own, as the patient agreed.';
 export const itGoesWithFewer = 'It ships with fewer packs, as the patient agreed.';
 export const theLineIsTaken = 'The line is removed, as the patient agreed.';
-export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient has no message yet.';
+export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient has not had a message yet.';
 export const isShort = (lineName: string) => `${lineName} is short`;
 export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
   `Line ${line} needs ${quantity}. The stock list has ${packs === 1 ? '1 pack' : `${packs} packs`} that may be sent, from all batches.`;

@@ -25,7 +25,8 @@ export const means = {
   refused: 'The other rows are imported.',
   prices: 'The largest changes come first.',
   added: 'They are sold once they are in stock.',
-  unproven: 'The list gives another composition or pack, or an incomplete one, so the earlier proof no longer counts.',
+  unproven:
+    'The list gives a different composition or pack, or an incomplete one, so the earlier proof no longer counts.',
   ended: 'Customers can find them but not buy them.',
   vanished: 'They stay as they are.',
 } as const;

@@ -8,7 +8,7 @@ export const thePrescribersRegistrationNumber = 'The prescriber’s registration
 export const theDate = 'The date';
 export const theDateAtMost = (days: number) => `The date, at most ${days} days ago`;
 export const thePatientsNameIsOrWhy = (patientName: string) =>
-  `The patient’s name is ${patientName}, or why another name is the same patient`;
+  `The patient’s name is ${patientName}, or why a different name is the same patient`;
 export const videoCall = 'Video call';
 export const voiceCall = 'Voice call';
 export const textMessages = 'Text messages';
@@ -207,7 +207,7 @@ export const yesITrustTheAnswer = (doctorName: string, registration: string) =>
   `Yes: I trust the answer of ${doctorName} (${registration})`;
 export const yesTheDoctorOfTheRecorded = 'Yes: the doctor of the recorded consultation allows it';
 export const showTheLetterToTheDoctor = 'Show the letter to the doctor again';
-export const askThePatientsDoctor = 'Ask the patient’s doctor by a letter';
+export const askThePatientsDoctor = 'Ask the patient’s doctor by letter';
 export const noSend = (searchedName: string, originalMore: string) => `No: send ${searchedName}${originalMore}`;
 export const takeTheLetterBack = 'Withdraw the letter';
 export const moreThePatientIsTold = (amount: string) => `, ${amount} more; the patient gets a message`;
@@ -219,7 +219,7 @@ export const byTheLetter = (
   isPrescriber: boolean,
   isRead: boolean,
 ) =>
-  `${doctorName} (${registration}) ${answer === 'allowed' ? 'allowed it' : 'refused it'} by the letter. ${isPrescriber ? 'It is the registration that was read on the prescription.' : isRead ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.' : 'Compare the registration with the prescription.'}`;
+  `${doctorName} (${registration}) ${answer === 'allowed' ? 'allowed it' : 'refused it'} by letter. ${isPrescriber ? 'It is the registration that was read on the prescription.' : isRead ? 'It is not the registration that was read on the prescription: call the doctor before you trust it.' : 'Compare the registration with the prescription.'}`;
 export const theLetterToTheDoctor = 'The letter to the doctor';
 export const thePatientIsTold = (expiresAt: string) =>
   `The patient gets a message that it is ready in their order. The doctor can answer until ${expiresAt}.`;

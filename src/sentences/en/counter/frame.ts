@@ -12,7 +12,8 @@ export const nobodyUsedTheCounter = (minutes: number) =>
   `Nobody used the counter for ${minutes} minutes, so you were signed out.`;
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: you will be signed out soon. Press any key to stay.';
-export const keysRestWhileYou = 'Keys do nothing while you type in a field. Two keys are pressed one after the other.';
+export const keysRestWhileYou =
+  'Keys do nothing while you type in a field. If two keys are shown, press one after the other.';
 export const printTheLabel = 'Print the label';
 export const printTheInvoice = 'Print the invoice';
 export const printTheDoseCard = 'Print the dose card';

@@ -7,7 +7,7 @@ export const isAddedTheNext = (name: string) => `${name} is added. The next sign
 export const isRemoved = (name: string) => `${name} is removed.`;
 export const myPasskeys = 'My passkeys';
 export const aPasskeySignsYou =
-  'A passkey signs you in with this machine’s fingerprint, face or PIN. The codes of your app still work.';
+  'A passkey signs you in with your fingerprint, face or PIN on this machine. The codes of your app still work.';
 export const lookingUpYourPasskeys = 'Looking up your passkeys …';
 export const youHaveNoPasskey = 'You have no passkey yet.';
 export const added = (addedAt: string, usedAt: string | null) =>

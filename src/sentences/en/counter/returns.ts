@@ -11,7 +11,7 @@ export const whichPacksCameBack = (number: string) => `${number}: which packs ca
 export const onlyWholeAndSealed =
   'Take back only whole, sealed packs whose batch is listed below, and nothing that is kept cold or is electronic. No pack goes on sale again.';
 export const anyPackOfThisReason =
-  'Opened packs are taken back too, because of the reason. No pack goes on sale again.';
+  'Opened packs are taken back too, because of this reason. No pack goes on sale again.';
 export const lineAndBatch = (line: number, name: string, batch: string) => `${line}. ${name}, batch ${batch}`;
 export const packsOf = (packs: number, pack: string) => `Packs, of ${packs} (${pack})`;
 export const whatHappensToThem = 'What happens to them';
@@ -43,8 +43,8 @@ export const timeIsOver = (until: string) =>
   `The time to send packs back ended on ${until}. It is never too late for a fault in the medicine. For any other reason, two people must decide on a refund (order page, R).`;
 
 export const refund = 'Refund an amount';
-export const refundOf = (number: string) => `Refund a part of ${number}`;
-export const refundAnOrder = 'Refund a part of an order';
+export const refundOf = (number: string) => `Refund part of ${number}`;
+export const refundAnOrder = 'Refund part of an order';
 export const twoDecide =
   'Another person decides on it under Approvals, whatever the amount. No credit note is issued: the price on the invoice stands.';
 export const heldForIt = (amount: string) => `We have received ${amount} for this order: no more can be refunded.`;

@@ -8,7 +8,7 @@ export const theReaderOfBar = 'The barcode reader could not be opened. Scan with
 export const anotherProgramHasIt =
   'The camera can’t be opened: another program may be using it. Close that program, or type the batch.';
 export const nothingIsReadYet =
-  'No code is read yet. Hold the pack closer, flat and in the light, or close this and type the first 4 letters of its batch.';
+  'No code has been read yet. Hold the pack closer, flat and in the light, or close this and type the first 4 letters of its batch.';
 export const holdTheCodeBefore = 'Hold the code in front of the camera';
 export const nothingWasScannedScan = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
 export const thisIsFarLonger = 'This is far longer than a pack’s code, so nothing was read. Scan the code on the pack.';

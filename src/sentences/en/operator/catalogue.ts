@@ -77,9 +77,9 @@ export const theFileBeginsWithAHeader =
   '\nThe file begins with a header, then comes the text:\n  ---\n  title: Same salt, same medicine\n  category: Substitutes\n  description: What a substitute is, in two sentences.\n  createdAt: 2026-11-21\n  createdBy: The pharmacist\n  ---\nA line "cover: …" names a drawing, if there is one. Scripts, styles and pictures from elsewhere are removed.';
 export const thereIsNoFile = (file: string) => `There is no file ${file}.`;
 export const cannotBeRead = (file: string) => `${file} cannot be read.`;
-export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another one is the same`;
+export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   another product is the same`;
 export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look first`;
-export const neverNoneMayReplaceIt = (never: string) => `${never}  never  none may replace it`;
+export const neverNoneMayReplaceIt = (never: string) => `${never}  never  no other may replace it`;
 export const haveARecommendation = (recommended: string) => `${recommended}  have a recommendation`;
 export const mrpCeilingSoldAt = (
   id: string,

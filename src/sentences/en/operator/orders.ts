@@ -54,8 +54,8 @@ export const usesInAll = 'uses in total';
 export const usesOfOnePerson = 'uses per person';
 export const forAFirstOrder = 'only for a first order';
 export const inTheAppOnly = 'only in the app';
-export const fromThisDayInIndia = 'from this day in India on, as in 2026-12-01; or a moment';
-export const upToAndIncluding = 'up to and including this day in India; or a moment';
+export const fromThisDayInIndia = 'from this day in India on, as in 2026-12-01; or a time';
+export const upToAndIncluding = 'up to and including this day in India; or a time';
 export const everyCouponTheNewest = 'Every coupon, newest first';
 export const thereAreNoCoupons = 'There are no coupons.';
 export const endACouponNow = 'End a coupon now';
@@ -127,7 +127,7 @@ export const showTheFilesOfAnOrders =
 export const thePharmacistWhoLooks = 'the pharmacist who opens them: a decision requires opening within the hour';
 export const onThisPortOf127 = 'the port on 127.0.0.1, to reach it through a tunnel; otherwise any free one';
 export const whoWroteItForTheInvoice = 'who wrote it, for the invoice and the registers; required to approve';
-export const whyAnotherNameOnItIsThe = 'why another name on it is the same patient';
+export const whyAnotherNameOnItIsThe = 'why a different name on it is the same patient';
 export const howADoctorWasConsulted = (consultationModes: string) =>
   `how a doctor was consulted, where no file was sent: ${consultationModes}`;
 export const whenItEnded = 'when it ended';

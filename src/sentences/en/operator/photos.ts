@@ -2,7 +2,7 @@ export const photographsOfPacks = 'store your own photographs of packs, which ar
 export const importPhotographs = 'store the photographs from folders, picture files and lists (.csv)';
 export const foldersAndFiles =
   'folders and JPG or PNG files named after the id of a medicine (or a .csv with the columns file, medicine_id, taken_by, taken_on)';
-export const whoTookThem = 'who of the pharmacy took them, where a list does not say';
+export const whoTookThem = 'who at the pharmacy took them, where a list does not say';
 export const whenTheyWereTaken = 'the day on which they were taken, yyyy-mm-dd, where a list does not say';
 export const printJson = 'print JSON';
 export const listPhotographs = 'the stored photographs, with who took them and when';
@@ -16,7 +16,7 @@ export const saysNotWhenItWasTaken =
   'it does not say when it was taken: give --taken-on as yyyy-mm-dd, or taken_on in the list.';
 export const wasTakenInTheFuture = (day: string) => `${day} is in the future.`;
 export const isTheSecondOf = (medicineId: string, file: string) =>
-  `is the second one of ${medicineId}, after ${file}: a medicine has one.`;
+  `is the second one of ${medicineId}, after ${file}: a medicine has only one.`;
 export const noMedicineHasTheId = (medicineId: string) => `no medicine has the id ${medicineId}.`;
 export const cannotBeRead = 'cannot be read.';
 export const isTooSmall = 'is too small: its longer side must have at least 768 pixels.';

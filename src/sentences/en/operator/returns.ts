@@ -26,7 +26,7 @@ export const packsAreRecorded = (
       none: 'Nothing is refunded.',
     }[money]
   }`;
-export const askForARefund = 'Ask for a refund of an amount; another person decides it with shop approval confirm';
+export const askForARefund = 'Ask for a refund of an amount; another person decides on it with shop approval confirm';
 export const theAmount = 'in rupees, at most what the shop holds for the order';
 export const whyForTheCustomer = 'the reason; the customer reads it, and it names no medicine';
 export const howCashGoesBack = 'how the money is refunded, if the order was paid in cash';

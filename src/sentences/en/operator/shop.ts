@@ -24,10 +24,10 @@ export const theBackupWasRestored = 'The backup was restored, but its contents a
 export const thePassphraseInMust = (passphraseFile: string) =>
   `The passphrase in ${passphraseFile} must have at least 12 characters.`;
 export const thePrivateFilesAreHere = (dataDir: string) =>
-  `The private files are here but no secret that opens them: before the first start, set SESSION_SECRET or put the old shop's file session-secret into ${dataDir}.`;
+  `The private files are here, but not the secret that opens them: before the first start, set SESSION_SECRET or put the old shop's file session-secret into ${dataDir}.`;
 export const itHasNoPrivate = 'It has no private files.';
 export const theOthersWereSealed =
-  " The others were encrypted under another secret: set the old shop's SESSION_SECRET, or name it as SESSION_SECRET_BEFORE.";
+  " The others were encrypted under a different secret: set the old shop's SESSION_SECRET, or name it as SESSION_SECRET_BEFORE.";
 export const ofPrivateFilesOpen = (opened: number, all: number, wrong: string) =>
   `${opened} of ${all} private files open with this shop's secret.${wrong}`;
 export const rowsOfTablesAndPrivate = (
@@ -40,7 +40,7 @@ export const rowsOfTablesAndPrivate = (
 ) => `${rows} rows of ${tables} tables and ${files} private files, ${bytes} MB, as of ${madeAt}, schema ${schema}.`;
 export const privateFilesWereGone = (count: number, which: string) =>
   `${count} private files were gone when it was made: ${which}.`;
-export const seeAndRemoveDatabases = 'See and remove databases that lie outside of their data folders';
+export const seeAndRemoveDatabases = 'See and remove databases that are outside their data folders';
 export const everyDatabaseInItsData = (sharedHome: string) =>
   `Every database in ${sharedHome}, its data folder, and whether that still holds its id`;
 export const thereAreNoDatabases = (sharedHome: string) => `There are no databases in ${sharedHome}.`;
@@ -58,7 +58,7 @@ export const paymentAccount = 'payment account';
 export const haveTheLiveAccount = (path: string) =>
   `Have the live account approved, and point its webhook at PUBLIC_URL${path}.`;
 export const theTelephoneOfTheCounter = (provider: 'none' | 'practice' | 'exotel') =>
-  `the counter’s telephone: ${{ none: 'numbers are dialled by hand', practice: 'for practice, nobody is rung', exotel: 'Exotel' }[provider]} (TELEPHONE_PROVIDER)`;
+  `the counter’s telephone: ${{ none: 'numbers are dialled by hand', practice: 'for practice, no telephone rings', exotel: 'Exotel' }[provider]} (TELEPHONE_PROVIDER)`;
 export const callYourselfFromTheCounter = (webhook: string) =>
   `Call yourself from the counter, once. Exotel must be able to reach ${webhook}; otherwise the counter learns late that a call has ended.`;
 export const aRealPayment = 'a real payment';
@@ -87,7 +87,7 @@ export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
 export const theLastOneIsDays = (days: number) => `The last one is ${days} days old.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
-  'The shop runs with another SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
+  'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
 export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
 export const sealEveryPrescriptionUnder =
   'Encrypt under SESSION_SECRET every prescription that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
@@ -170,7 +170,7 @@ export const thisShopSendsReal =
 export const thisShopHasOfItsOwn = (others: number) =>
   `This shop has ${others === 1 ? 'an order' : `${others} orders`} of its own. A sample day is only made in a shop without any: use another DATA_DIR to try the counter.`;
 export const theCatalogueHasNo = (words: string) =>
-  `The catalogue has no tablets in stock for the sample day (${words}). Take some in, or start a shop with the sample catalogue.`;
+  `The catalogue has no tablets in stock for the sample day (${words}). Add some, or start a shop with the sample catalogue.`;
 export const withoutPrescription = 'without prescription';
 export const ofScheduleH = 'of Schedule H';
 export const ofScheduleH1 = 'of Schedule H1';

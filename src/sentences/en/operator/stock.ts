@@ -5,7 +5,7 @@ export const confirmACorrectionTheStock = 'Confirm a correction: the stock is ch
 export const refuseACorrectionTheStock = 'Refuse a correction: the stock stays as it is';
 export const thePharmacistOrOwner = 'the pharmacist or owner who decides, not the person who asked';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, after: number, before: number) =>
-  `Batch ${batch} of ${medicineId} holds ${after} packs now, it held ${before}.`;
+  `Batch ${batch} of ${medicineId} holds ${after} packs now; it held ${before}.`;
 export const batchOfStaysAtPacks = (batch: string, medicineId: string, before: number) =>
   `Batch ${batch} of ${medicineId} stays at ${before} packs.`;
 export const batchOfHoldsPacksBy = (batch: string, medicineId: string, before: number) =>
@@ -18,7 +18,7 @@ export const thisCorrectsMoreThan = (
   before: number,
   after: number,
 ) =>
-  `This corrects more than ${alonePacks} packs in a day, so another person confirms it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} packs, not ${after}.`;
+  `This corrects more than ${alonePacks} packs in a day, so another person has to confirm it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} packs, not ${after}.`;
 export const batchPacksBecomeAsked = (
   id: string,
   medicine: string,
@@ -104,7 +104,7 @@ export const isASupplierNow = (name: string) => `${name} is now a supplier.`;
 export const meansFromNowOn = (gtin: string, medicineId: string) => `${gtin} means ${medicineId} from now on.`;
 export const holdMedicinesFromSale = 'Medicines that are held from sale: neither offered nor packed';
 export const holdAMedicine = 'Hold a medicine from sale until it is released; orders with it are not packed';
-export const putItBackOnSale = 'Put a medicine that is held back on sale';
+export const putItBackOnSale = 'Put a held medicine back on sale';
 export const whatIsHeld = 'Every medicine that is held from sale';
 export const whyItIsHeld = 'why; the desk and the bench show it, customers do not see it';
 export const isHeldNow = (name: string) => `${name} is held from sale.`;

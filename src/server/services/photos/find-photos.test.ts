@@ -70,7 +70,7 @@ describe('photographs are found', () => {
     lay('ss-1.jpg', 'ss-1.png', 'notes.txt', 'ss-2.heic');
     expect((await found([''])).refused).toEqual([
       'notes.txt is not a JPG or PNG file.',
-      'ss-1.png is the second one of ss-1, after ss-1.jpg: a medicine has one.',
+      'ss-1.png is the second one of ss-1, after ss-1.jpg: a medicine has only one.',
       'ss-2.heic is not a JPG or PNG file.',
     ]);
     expect((await found(['ss-3.jpg'])).refused).toEqual(['ss-3.jpg cannot be read.']);

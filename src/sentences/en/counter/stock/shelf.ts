@@ -28,7 +28,7 @@ export const saving = 'Saving …';
 export const linesOf = (invoice: string) => `Lines of invoice ${invoice}`;
 export const noLines = 'No line of this invoice has been entered yet.';
 export const noMedicine =
-  'No medicine of this name or code. Type letters of the name; the code is remembered with the line.';
+  'No medicine with this name or code. Type letters of the name; the code is remembered with the line.';
 export const which = 'Which one is it?';
 export const ceilingIs = (rupees: string) => `The government’s ceiling is ${rupees}.`;
 export const catalogueMrp = (rupees: string) => `The catalogue’s MRP is ${rupees}.`;

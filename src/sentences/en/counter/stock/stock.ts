@@ -22,10 +22,10 @@ export const isIn = (line: number, batch: string, packs: number) =>
 export const isApart = 'The batch is blocked: it is neither sold nor packed.';
 export const isReleased = 'The batch is no longer blocked.';
 export const corrected = (before: number, after: number) =>
-  `The stock is now ${after} ${after === 1 ? 'pack' : 'packs'}, it was ${before}.`;
+  `The stock is now ${after} ${after === 1 ? 'pack' : 'packs'}; it was ${before}.`;
 export const booksAgree = 'The books agree with your count. Nothing was changed.';
 export const correctionWaits = (packs: number) =>
-  `You may correct ${packs} packs alone in a day. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
+  `You may correct ${packs} packs a day on your own. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
 export const correctionDone = 'The stock is corrected.';
 export const correctionRefused = 'The correction is refused. The stock stays as it is.';
 export const isHeldNow = (name: string) => `${name} is held from sale: it is neither offered nor packed.`;
