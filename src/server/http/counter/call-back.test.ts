@@ -118,7 +118,7 @@ describe('an order placed on the telephone', () => {
     const messages = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);
     expect(messages).toHaveLength(2);
     for (const { text } of messages)
-      expect(text).toMatch(/as you asked us on the telephone.*Cancel it there until it is packed/);
+      expect(text).toMatch(/as you asked us on the telephone.*cancel it there before it is packed/);
     expect(JSON.stringify(messages)).not.toMatch(/janumet/i);
   });
 
