@@ -7,7 +7,7 @@ export const medicinesByWhatThey = (name: string) =>
 export const medicinesForPricesAnd = (condition: string, page: string) =>
   `Medicines for ${condition}: prices and cheaper equivalents${page}`;
 export const medicinesForAtThose = (medicines: number, condition: string, shop: string, page: string) =>
-  `${medicines} medicines for ${condition} at ${shop}${page}, those without a prescription first, with the price of a tablet or millilitre.`;
+  `${medicines} medicines for ${condition} at ${shop}${page}, those that need no prescription first, with the price of a tablet or millilitre.`;
 export const weReadAs = (typed: string, read: string) => `We read “${typed}” as ${read}.`;
 export const noExactMatchFor = (typed: string, shown: string) => `No exact match for "${typed}", showing ${shown}.`;
 export const composition = (content: string) => `Composition: ${content}`;
@@ -39,7 +39,7 @@ export const pricesPerTabletAnd = (subject: string) => `${subject}: prices per t
 export const atMakersPacksMrp = (subject: string, name: string) =>
   `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
 export const aPack = (price: ReactNode) => slots`${price} a pack`;
-export const alreadyTheLowestPrice = 'Already the lowest price we know';
+export const lowestOfTheSame = 'Lowest price of those proven the same';
 export const searchMedicines = 'Search medicines';
 export const search = 'Search';
 export const searchYourMedicines = 'Search your medicines';
@@ -58,7 +58,7 @@ export const didYouMean = (spellings: ReactNode) => slots`Did you mean ${spellin
 export const searchAsComposition = 'Search for it as a composition';
 export const searchAsBrand = 'Search for it as a brand name';
 export const sameMedicineFrom = (price: ReactNode, unit: string, percent: number) =>
-  slots`Same medicine from ${price} a ${unit}, save ${percent}%`;
+  slots`Same medicine for ${price} a ${unit}, save ${percent}%`;
 export const lookingForTheSalt = 'Looking for the salt?';
 export const fromPrice = (price: ReactNode) => slots`, from ${price}`;
 export const groupNeedsPrescription = '. Prescription needed.';

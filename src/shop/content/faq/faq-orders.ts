@@ -27,7 +27,7 @@ export const DELIVERY: QuestionGroup = {
       id: 'how-to-order',
       question: 'How do I order?',
       answer: [
-        'Search your medicine, choose your brand or the same for less, and put it into the cart. Log in with your mobile number: we send a code of 4 digits, there is no password.',
+        'Search your medicine, choose your brand or the same for less, and put it into the cart. Log in with your mobile number: we send a 4-digit code; there is no password.',
         ['Or let us do it: call ', PHONE, ` or write on `, WHATSAPP, `, ${brand.phone.orderingHours}.`],
       ],
     },
@@ -104,14 +104,14 @@ export const PAYMENT: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'Nothing is lost: your cart is still complete, so you can try again or choose cash on delivery. If money left your account and there is no order, do not pay again. It is returned automatically, or tell us and we find it.',
+        'Nothing is lost: your cart is still complete, so you can try again or choose cash on delivery. If money left your account and there is no order, do not pay again. It is returned automatically. If it does not arrive, tell us and we will find it.',
       ],
     },
     {
       id: 'price-change',
-      question: 'Can the price change after I ordered?',
+      question: 'Can the price change after I have ordered?',
       answer: [
-        'Never upwards. You pay what we agreed, or less if the pack that we send has a lower MRP. Prices include tax. If a price changes while the medicine is in your cart, we show you and you decide again.',
+        'Never upwards. You pay what we agreed, or less if the pack that we send has a lower MRP. Prices include tax. If a price changes while the medicine is in your cart, we show you the change and you decide again.',
       ],
     },
     {

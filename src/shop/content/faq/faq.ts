@@ -86,7 +86,7 @@ const PRESCRIPTIONS: QuestionGroup = {
       id: 'no-prescription',
       question: 'What if I have no prescription at hand?',
       answer: [
-        'Order without it. We arrange a free teleconsultation with an independent doctor, who alone decides. If the doctor says no, the order is cancelled, and you pay nothing or get everything back.',
+        'Order without it. We arrange a free teleconsultation with an independent doctor, who alone decides. What the doctor does not prescribe is not sent: you do not pay for it, or you get that money back.',
       ],
     },
     {
@@ -115,7 +115,7 @@ const PRESCRIPTIONS: QuestionGroup = {
       id: 'not-sold-online',
       question: 'Which medicines do you not sell?',
       answer: [
-        'Schedule X and narcotic medicines are not sold online. Nor are psychotropic substances of the NDPS Act, such as alprazolam, clonazepam, zolpidem and tramadol, unless their own page says otherwise. Their pages say so, and why.',
+        'Schedule X and narcotic medicines are not sold online. Nor are psychotropic substances of the NDPS Act, such as alprazolam, clonazepam, zolpidem and tramadol, unless their own page says otherwise. The page of each medicine that we do not sell says so, and why.',
       ],
     },
   ],

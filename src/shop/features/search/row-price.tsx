@@ -18,7 +18,7 @@ export function RowPrice({ row, className, figure }: { row: SearchRow; className
 }
 
 /**
- * The shop's idea in one line: "Same medicine from Rs 5.84 a tablet, save 28%", or that none of the same is cheaper.
+ * The shop's idea in one line: "Same medicine for Rs 5.84 a tablet, save 28%", or that none of the same is cheaper.
  * Nothing where neither is known.
  */
 export function SameForLess({
@@ -28,7 +28,7 @@ export function SameForLess({
   row: SearchRow;
   banner?: boolean;
 }) {
-  if (isLowest) return <span className="block text-ink-2 text-sm leading-tight">{say.alreadyTheLowestPrice}</span>;
+  if (isLowest) return <span className="block text-ink-2 text-sm leading-tight">{say.lowestOfTheSame}</span>;
   if (same === null || unit === null) return null;
   return (
     <span

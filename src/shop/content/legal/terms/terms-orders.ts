@@ -98,7 +98,7 @@ export const REFUND_SECTION: LegalSection = {
         {
           list: [
             'An online payment goes back to the original instrument. For cash on delivery you give us a bank account or UPI ID of your own.',
-            'For a whole order you get back all you paid, the delivery fee included if the fault is ours. For a part you get what you paid for it, less its share of the coupon.',
+            'For a whole order you get back all you paid. For a part you get its price, less its share of the coupon.',
             'If a refund is late, ask the grievance officer named below. You should not have to ask twice.',
           ],
         },
@@ -228,7 +228,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
           'Do not accept a parcel that is open, wet or torn. Refuse it, and tell us.',
           'The parcel is at our risk until it has been handed to you or to a person at your address.',
           'Insulin and other medicines kept cold travel in a cold pack, and only to places that they reach in time. Put them in the fridge at once.',
-          'If nobody is there, the partner calls and tries again. A parcel that comes back to us is refunded, less the delivery fee that was spent on it.',
+          'If nobody is there, the partner calls and tries again. A paid parcel that comes back to us is refunded in full.',
         ],
       },
     ],
