@@ -38,7 +38,7 @@ test('a chosen pin code gives the delivery day on product and results, after a r
   await open(page, '/');
   const id = await medicineId(page, 'dolo', { otc: true });
   await open(page, `/product-detail?id=${id}`);
-  await expect(words(page)).toContainText('Enter a pin code to see when.');
+  await expect(words(page)).toContainText('Enter a pin code.');
   await choose(page, '560040');
   await expect(form(page).getByText(/^560040, Bengaluru/)).toBeVisible();
   await expect(form(page).getByText('You can pay cash on delivery here.')).toBeVisible();
