@@ -136,7 +136,7 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void 
       },
     },
     async (request) => {
-      const offered = await ordering.coupons(accountOf(request), request.query.source);
+      const offered = await ordering.coupons(accountOf(request), sourceOf(request.query.source));
       return successOf(offered.map(toCouponData));
     },
   );
