@@ -135,7 +135,11 @@ export type CheckMedicineData = z.infer<typeof checkMedicineData>;
 
 export const cartQuery = z.object({
   patient_id: opaqueId('That is no family member.').optional().describe('The patient; the account holder if omitted.'),
-  source: z.enum(['web', 'app']).optional().catch(undefined).describe("'app' counts an app-only coupon; 'web' if omitted."),
+  source: z
+    .enum(['web', 'app'])
+    .optional()
+    .catch(undefined)
+    .describe("'app' counts an app-only coupon; 'web' if omitted."),
 });
 
 export const cartData = z.object({
@@ -172,7 +176,11 @@ export type CartData = z.infer<typeof cartData>;
 
 /** Only the app sends this; elsewhere an app-only coupon could only be refused. */
 export const couponsQuery = z.object({
-  source: z.enum(['web', 'app']).optional().catch(undefined).describe("'app' also lists app-only coupons; 'web' if omitted."),
+  source: z
+    .enum(['web', 'app'])
+    .optional()
+    .catch(undefined)
+    .describe("'app' also lists app-only coupons; 'web' if omitted."),
 });
 
 export const couponData = z.object({
