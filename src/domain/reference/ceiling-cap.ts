@@ -29,6 +29,14 @@ export function isOverCeiling(mrpPaise: number, ceilingPaise: number): boolean {
   return mrpPaise > ceilingPaise + 1;
 }
 
+/** What to do with a medicine whose MRP is above its ceiling: sell it within the ceiling, or not at all. */
+export type CeilingPolicy = 'cap' | 'refuse';
+
+/** Whether a medicine is not sold, because its MRP is above the pack's ceiling (null if none is known). Amounts in paise. */
+export function isRefusedAboveCeiling(policy: CeilingPolicy, mrpPaise: number, ceilingPaise: number | null): boolean {
+  return policy === 'refuse' && ceilingPaise !== null && isOverCeiling(mrpPaise, ceilingPaise);
+}
+
 /**
  * The discount that keeps a selling price at or below a ceiling: the shop's own if it is enough, else the smallest one
  * in hundredths of a percent that is. Every price is derived from MRP and discount, so this one function caps them all.

@@ -1,13 +1,15 @@
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { discountWithinCeiling, isOverCeiling, packCeilingPaise, withTax } from '#domain/reference/ceiling-cap.ts';
+import {
+  type CeilingPolicy,
+  discountWithinCeiling,
+  isRefusedAboveCeiling,
+  packCeilingPaise,
+  withTax,
+} from '#domain/reference/ceiling-cap.ts';
 import { needsDoctorForChange } from '#domain/reference/match-reference.ts';
 import { findReference, indexReferences, type ReferenceIndex } from '#domain/reference/reference-index.ts';
 import { isHidden } from '#domain/reference/staleness.ts';
-import type {
-  CeilingPolicy,
-  ListState,
-  ReferenceReading,
-} from '../persistence/repositories/catalogue/reference-repository.ts';
+import type { ListState, ReferenceReading } from '../persistence/repositories/catalogue/reference-repository.ts';
 import { sharedFloat64, sharedUint8, sharedUint32 } from '../search/index/shared-arrays.ts';
 import { packTexts, type TextColumn } from '../search/index/text-column.ts';
 
@@ -92,7 +94,7 @@ export class ReferenceBuilder {
     columns.ceilingPackPaise[rank] = packPaise;
     return {
       discountPercent: discountWithinCeiling(mrpPaise, discountPercent, packPaise),
-      sold: this.reading.policy === 'cap' || !isOverCeiling(mrpPaise, packPaise),
+      sold: !isRefusedAboveCeiling(this.reading.policy, mrpPaise, packPaise),
     };
   }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { discountWithinCeiling, isOverCeiling } from '#domain/reference/ceiling-cap.ts';
+import { discountWithinCeiling, isRefusedAboveCeiling } from '#domain/reference/ceiling-cap.ts';
 import { prepareReference } from '#domain/reference/match-reference.ts';
 import { ceilingOfPack, indexReferences } from '#domain/reference/reference-index.ts';
 import type { ReferencePrice } from '#domain/reference/reference-price.ts';
@@ -57,8 +57,7 @@ export async function readPricedShelf(
     shelf.map(([id, row]) => {
       const facts = factsOf.get(id);
       const ceilingPaise = facts === undefined ? null : ceilingOfPack(facts, index, day);
-      const isRefused =
-        ceilingPaise !== null && ceilings.policy === 'refuse' && isOverCeiling(row.mrpPaise, ceilingPaise);
+      const isRefused = isRefusedAboveCeiling(ceilings.policy, row.mrpPaise, ceilingPaise);
       const discountPercent = discountWithinCeiling(row.mrpPaise, row.discountPercent, ceilingPaise);
       return [id, { ...row, discountPercent, ceilingPaise, isRefused }];
     }),

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
+import type { CeilingPolicy } from '#domain/reference/ceiling-cap.ts';
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import {
-  type CeilingPolicy,
   type ListState,
   readLists,
   saveCeilingPolicy,
@@ -19,7 +19,7 @@ export function referenceLists(db: Db): Promise<readonly ListState[]> {
 }
 
 /** Sets what happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
-export function chooseCeilingPolicy(client: pg.Client, policy: 'cap' | 'refuse'): Promise<void> {
+export function chooseCeilingPolicy(client: pg.Client, policy: CeilingPolicy): Promise<void> {
   return saveCeilingPolicy(client, policy);
 }
 

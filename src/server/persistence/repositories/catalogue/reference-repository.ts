@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { DosageForm } from '#domain/medicine/medicine-facts.ts';
+import type { CeilingPolicy } from '#domain/reference/ceiling-cap.ts';
 import { factsOfReference, type ReferencePrice } from '#domain/reference/reference-price.ts';
 import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { strengthKey } from '#domain/substitution/strength-text.ts';
@@ -37,9 +38,6 @@ export interface Kendra {
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
-
-/** What to do with a medicine whose MRP is above its ceiling. */
-export type CeilingPolicy = 'cap' | 'refuse';
 
 type NewList = Pick<ListState, 'kind' | 'asOf' | 'source' | 'refused' | 'shipped'>;
 

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
-import { discountWithinCeiling, isOverCeiling } from '#domain/reference/ceiling-cap.ts';
+import { discountWithinCeiling, isOverCeiling, isRefusedAboveCeiling } from '#domain/reference/ceiling-cap.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { holdPacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf, type ShelfRow } from '../../../persistence/repositories/orders/cart-repository.ts';
@@ -34,9 +34,8 @@ export async function readCappedShelf(
   const ids = lines.map(({ medicineId }) => medicineId);
   const capped = new Map<string, CappedRow>();
   for (const [id, row] of await readShelf(db, ids, { lock })) {
-    const ceiling = await readCeilingRule(db, id, now);
-    const isRefused = ceiling?.policy === 'refuse' && isOverCeiling(row.mrpPaise, ceiling.paise);
-    capped.set(id, { ...row, ceilingPaise: ceiling?.paise ?? null, isRefused });
+    const { paise: ceilingPaise, policy } = await readCeilingRule(db, id, now);
+    capped.set(id, { ...row, ceilingPaise, isRefused: isRefusedAboveCeiling(policy, row.mrpPaise, ceilingPaise) });
   }
   return capped;
 }
