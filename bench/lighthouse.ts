@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/browser.ts';
@@ -66,7 +63,6 @@ async function audit(url: string): Promise<Audit> {
     chromePath: browser.executablePath,
     chromeFlags: ['--headless', ...browser.args],
     envVars: { ...process.env, ...browser.env },
-    userDataDir: mkdtempSync(join(tmpdir(), 'samesalt-lighthouse-')),
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' });

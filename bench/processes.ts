@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newDataFolder } from '../src/server/testing/data-folders.ts';
 import type { TraceRequest } from './load.ts';
 
 /** A server in a separate process, with its origin. */
@@ -59,7 +59,7 @@ export async function startBareTwin(origin: string, trace: readonly TraceRequest
       body: bytes.toString('base64'),
     };
   }
-  const file = join(mkdtempSync(join(tmpdir(), 'samesalt-bench-')), 'answers.json');
+  const file = join(newDataFolder('samesalt-bench-'), 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   return startServer('bare-server.ts', [file]);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -8,19 +8,21 @@ import { expectUsable, watchFaults } from './usable.ts';
 
 /** A word that no shipped article contains, and another that only the second of these articles contains. */
 const WORD = 'quokkastrip';
-const folder = mkdtempSync(join(tmpdir(), 'samesalt-e2e-blog-'));
 
 /**
  * Published with the operator's command, as the pharmacy would; each project has its own articles, so that projects can
  * run in parallel.
  */
 function publish(slug: string, title: string, text: string): void {
-  // Another describe block of this file may have ended in the same process and removed it.
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-e2e-blog-'));
   const file = join(folder, `${slug}.md`);
   const header = `title: ${title}\ncategory: Test\ndescription: A ${WORD} is told from its label in this article by one reader.\ncreatedAt: 2020-01-05\ncreatedBy: Asha Rao`;
   writeFileSync(file, `---\n${header}\n---\n${text}`);
-  runCommand('blog', 'publish', file);
+  try {
+    runCommand('blog', 'publish', file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const slugs = () => ({ first: `first-${test.info().project.name}`, second: `second-${test.info().project.name}` });
@@ -43,7 +45,6 @@ test.beforeAll(async ({ browser }) => {
   }).toPass();
   await page.close();
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a term counts when Search is pressed, and Clear removes it', async ({ page }) => {
   const faults = watchFaults(page);

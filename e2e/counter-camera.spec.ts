@@ -14,14 +14,15 @@ import { expectUsable } from './usable.ts';
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'samesalt-camera-'));
 const [WIDTH, HEIGHT] = [1280, 720];
+let folder: string;
 let shop: OwnShop;
 let number: string;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
+  folder = mkdtempSync(join(tmpdir(), 'samesalt-camera-'));
   const wasm = readFileSync('node_modules/zxing-wasm/dist/writer/zxing_writer.wasm');
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
   shop = await startOwnShop({ RATE_LIMITS: 'off' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -39,14 +39,19 @@ const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }
 
 /** A medicine without details and out of stock, imported as a pharmacy would. */
 async function unknownMedicine(page: Page): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'samesalt-e2e-literals-')), 'list.csv');
+  const folder = mkdtempSync(join(tmpdir(), 'samesalt-e2e-literals-'));
+  const file = join(folder, 'list.csv');
   const columns =
     'id,name,price(₹),Is_discontinued,manufacturer_name,type,pack_size_label,short_composition1,short_composition2,stock';
   writeFileSync(
     file,
     `${columns}\nliterals-1,Quokkanil 5mg Tablet,55,FALSE,Quokka Labs,allopathy,strip of 10 tablets,Quokkanil (5mg),,0\n`,
   );
-  runCommand('catalogue', 'import', file);
+  try {
+    runCommand('catalogue', 'import', file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   // The running shop loads the new list shortly afterwards.
   const data = { medicine_id: 'literals-1' };
   await expect

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemdWatch } from './tell-systemd.ts';
-import { newDataFolder } from './testing/data-folders.ts';
+import { newDataFolder, removeDataFolder } from './testing/data-folders.ts';
 
 describe('systemdWatch', () => {
   const asked = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '60000000', WATCHDOG_PID: '7' };
@@ -47,7 +47,9 @@ afterEach(() => {
 
 describe.runIf(canListen)('a process that systemd watches', () => {
   it('notifies while its event loop is alive, and stops when it hangs', async () => {
-    const socket = join(newDataFolder(), 'notify');
+    const folder = newDataFolder();
+    onTestFinished(() => removeDataFolder(folder));
+    const socket = join(folder, 'notify');
     const listener = spawn('python3', ['-c', LISTENER, socket], { stdio: ['ignore', 'pipe', 'inherit'] });
     started.push(listener);
     let heard = '';

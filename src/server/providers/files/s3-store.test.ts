@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
-import { newDataFolder } from '../../testing/data-folders.ts';
+import { newDataFolder, removeDataFolder } from '../../testing/data-folders.ts';
 import { type StandInS3, startStandInS3 } from '../../testing/stand-in-s3.ts';
 import { startStandIn } from '../../testing/stand-in-server.ts';
 import { openPrivateFiles } from './open-private-files.ts';
@@ -181,6 +181,7 @@ describe('the check of a bucket', () => {
 describe('files that were stored elsewhere', () => {
   it('are found after the shop switched to a bucket, and after it switched back', async () => {
     const dataDir = newDataFolder();
+    onTestFinished(() => removeDataFolder(dataDir));
     const onDisk = openPrivateFiles({ dataDir, secret: SECRET });
     const bucket = openPrivateFiles({ dataDir, s3: s3.settings, filesStore: 's3', secret: SECRET });
     const back = openPrivateFiles({ dataDir, s3: s3.settings, filesStore: 'disk', secret: SECRET });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function fileOf(content: string | Buffer): string {
