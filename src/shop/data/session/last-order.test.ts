@@ -70,6 +70,14 @@ it('is deleted when somebody else logs in, and stays for its owner', async () =>
   expect(await readLastOrder()).toBeNull();
 });
 
+it('is returned over https, where the login marker has another name', async () => {
+  await storeLastOrder('p-1', placed, AT);
+  cookie.mockReturnValue('a=b; __Host-shop_in=1');
+  expect(await readLastOrder()).toMatchObject({ owner: 'p-1' });
+  cookie.mockReturnValue('not_shop_in=1');
+  expect(await readLastOrder()).toBeNull();
+});
+
 it('is deleted and not returned where the login marker is missing', async () => {
   await storeLastOrder('p-1', placed, AT);
   cookie.mockReturnValue('a=b');

@@ -29,7 +29,8 @@ export interface StoredCart {
 
 const PLACE = '/kept/last-order';
 const CART_PLACE = '/kept/cart';
-const SIGN_OF_LOGIN = /(?:^|;\s*)shop_in=1(?:;|$)/;
+/** Over https the name of the marker begins with `__Host-` (see `session-cookies.ts`). */
+const SIGN_OF_LOGIN = /(?:^|;\s*)(?:__Host-)?shop_in=1(?:;|$)/;
 
 /**
  * Stores the order last read, replacing the one before, so that it can be read offline. Never a prescription: it holds
