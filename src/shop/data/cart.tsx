@@ -65,6 +65,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={value}>{children}</CartContext>;
 }
 
+/** The cart; one that was loaded on an earlier page is read again, since another tab may have changed it. */
+export function useFreshCart(): CartValue {
+  const value = useCart();
+  const { cart, refresh } = value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the cart that was there before this page.
+  useEffect(() => {
+    if (cart) void refresh();
+  }, [refresh]);
+  return value;
+}
+
 export function useCart(): CartValue {
   const value = useContext(CartContext);
   if (value === null) throw new Error('useCart needs a CartProvider above it.');

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/routes.ts';
 import { AccountPage, prefetchTab } from '#shop/features/account/account-page.tsx';
@@ -21,14 +20,13 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Account() {
   const { search } = useLocation();
-  // With the request that tells who is logged in: the tab's code and its data then come together.
-  useEffect(() => {
+  const prefetch = () => {
     const tab = readTab(search);
     if (tab === 'my-orders') prefetchOrders(search);
     else prefetchTab(tab);
-  }, [search]);
+  };
   return (
-    <Protected skeleton={<AccountSkeleton />} offline={<Offline />}>
+    <Protected skeleton={<AccountSkeleton />} offline={<Offline />} prefetch={prefetch}>
       <PaymentDocument skeleton={<AccountSkeleton />}>
         <AccountPage OrdersTab={OrdersTab} />
       </PaymentDocument>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
 import { CartBody, CartPage } from '#shop/features/cart/cart-page.tsx';
 import { CartSkeleton } from '#shop/features/cart/cart-skeleton.tsx';
@@ -10,10 +9,8 @@ import type { Route } from './+types/cart.ts';
 export const meta: Route.MetaFunction = () => privateHead(say.yourCart, say.theMedicinesYouHave);
 
 export default function Cart() {
-  // With the request that tells who is logged in: the code and the cart then come together.
-  useEffect(() => void CartBody.prefetch(), []);
   return (
-    <Protected skeleton={<CartSkeleton />} offline={<OfflineCart />}>
+    <Protected skeleton={<CartSkeleton />} offline={<OfflineCart />} prefetch={CartBody.prefetch}>
       <CartPage />
     </Protected>
   );

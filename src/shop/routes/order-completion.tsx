@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import * as say from '#sentences/pages/routes.ts';
 import { OrderCompletion, WhatFollows } from '#shop/features/checkout/after/order-completion.tsx';
 import { privateHead } from '#shop/head/private-head.ts';
@@ -8,10 +7,8 @@ import type { Route } from './+types/order-completion.ts';
 export const meta: Route.MetaFunction = () => privateHead(say.yourOrder, say.yourOrderIsPlaced);
 
 export default function OrderCompletionPage() {
-  // With the request that tells who is logged in: the code and the order then come together.
-  useEffect(() => void WhatFollows.prefetch(), []);
   return (
-    <Protected>
+    <Protected prefetch={WhatFollows.prefetch}>
       <OrderCompletion />
     </Protected>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { CartData, CartItem, PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -169,15 +169,11 @@ function PayBar({ cart, isStale }: { cart: CartData; isStale: boolean }) {
  * either.
  */
 function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
-  const row = useRef<HTMLLIElement>(null);
   const textId = useId();
-  useEffect(() => {
-    (row.current?.querySelector('button') ?? row.current)?.focus();
-  }, []);
   const name = nameOf(item.recommended?.medicine ?? item.medicine);
   return (
     <li
-      ref={row}
+      ref={focusFirst}
       tabIndex={-1}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line border-dashed px-4 py-2"
     >
@@ -191,6 +187,10 @@ function RemovedLine({ item, busy, onUndo }: RemovedLineProps) {
       )}
     </li>
   );
+}
+
+function focusFirst(row: HTMLLIElement | null): void {
+  (row?.querySelector('button') ?? row)?.focus();
 }
 
 /** The changes that can be made to the lines of a cart, and the line removed last, to be put back. */

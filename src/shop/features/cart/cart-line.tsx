@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
@@ -34,17 +34,17 @@ interface CartLineProps {
   readonly actions: LineActions;
 }
 
+function focusLine(line: HTMLLIElement | null): void {
+  line?.focus();
+}
+
 /** One medicine of the cart: what is sent and what it replaces, how many, and the price. */
 export function CartLine({ item, pending, isBack, actions }: CartLineProps) {
   const sent = item.recommended?.medicine ?? item.medicine;
   const name = nameOf(sent);
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isBack) line.current?.focus();
-  }, [isBack]);
   return (
     <li
-      ref={line}
+      ref={isBack ? focusLine : null}
       tabIndex={-1}
       aria-label={name}
       aria-busy={pending !== null || undefined}

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/cart.ts';
-import { useCart } from '#shop/data/cart.tsx';
+import { useFreshCart } from '#shop/data/cart.tsx';
 import { storeCart } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { neededPart } from '#shop/shared/lists/needed-part.tsx';
@@ -20,11 +20,7 @@ export const CartBody = neededPart<{ readonly cart: CartData }>({
 
 /** The cart with the server's current prices. The cart loaded earlier is shown at once and reloaded behind it. */
 export function CartPage() {
-  const { cart, failed, refresh } = useCart();
-  const wasThere = useRef(cart !== null);
-  useEffect(() => {
-    if (wasThere.current) void refresh();
-  }, [refresh]);
+  const { cart, failed, refresh } = useFreshCart();
   const owner = useSession().session.user?.patient_id;
   useEffect(() => {
     if (cart && owner) void storeCart(owner, cart, new Date());

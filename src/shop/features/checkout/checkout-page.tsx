@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
-import { useCart } from '#shop/data/cart.tsx';
+import { useFreshCart } from '#shop/data/cart.tsx';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { usePanel } from '#shop/shared/lists/use-panel.ts';
@@ -15,7 +15,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OrderReview } from './order-review.tsx';
 import { RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
-import { FirstDetails, useFetched, useFirstDetails, useGoOn } from './people/use-first-details.tsx';
+import { FirstDetails, useFetched, useFirstDetails, useWhen } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
 import { PlacingNotice } from './placing-notice.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -42,15 +42,9 @@ interface PayBarProps {
   readonly onPress: () => void;
 }
 
-/**
- * The checkout once the cart is known. A cart loaded on an earlier page is reloaded: another tab may have changed it.
- */
+/** The checkout once the cart is known. */
 export function CheckoutPage() {
-  const { cart, failed, refresh } = useCart();
-  const [isOld] = useState(cart !== null);
-  useEffect(() => {
-    if (isOld) void refresh();
-  }, [isOld, refresh]);
+  const { cart, failed, refresh } = useFreshCart();
   if (cart) return <Checkout cart={cart} />;
   if (!failed) return <CheckoutSkeleton />;
   return (
@@ -94,7 +88,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   // its card.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isLoading && first.isReady && (isAsked || !hasQuestions)) setKnown(true);
-  useGoOn(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
+  useWhen(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
     first.done();
     order();
   });

@@ -46,7 +46,7 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
   if (!isForm) saved.current = false;
   const close = () => (isForm && !saved.current ? swap('details') : closeAll());
   const open = swap;
-  const { user, setUser, members, memberList, addresses, addressList } = recipients;
+  const { user, setUser, members, memberList, addresses, book } = recipients;
   const membersChanged = () => {
     saved.current = true;
     void members.reload();
@@ -59,8 +59,8 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
     saved.current = true;
     setUser(changed);
   };
-  const member = memberList.find(({ patient_id }) => patient_id === panel?.id);
-  const address = addressList.find(({ address_id }) => address_id === panel?.id);
+  const member = memberList?.find(({ patient_id }) => patient_id === panel?.id);
+  const address = book?.addresses.find(({ address_id }) => address_id === panel?.id);
   switch (panel?.name) {
     case 'details':
       return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as say from '#sentences/pages/gallery.ts';
 import type { ToastKind } from '#shop/data/toasts.ts';
 import { ADDED, showToast } from '#shop/data/toasts.ts';
@@ -31,9 +31,8 @@ const DRAWING_NAMES = Object.keys(DRAWINGS) as DrawingName[];
 
 /** Every primitive in every state, with the shop's own styles: to review before and after a change. */
 export default function GalleryPage() {
-  useEffect(forceStates, []);
   return (
-    <div className="page py-6">
+    <div ref={forceStates} className="page py-6">
       <h1 className="font-bold text-3xl">{say.primitives}</h1>
       <p className="mt-2 mb-6 text-ink-2">{say.eachPartOfThePages}</p>
       <MadeUpSwitch />

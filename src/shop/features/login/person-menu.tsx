@@ -99,21 +99,22 @@ function LogOutButton() {
 function useDisclosure(): Disclosure {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [openBy, setOpenBy] = useState<'pointing' | 'button' | null>(null);
+  const [open, setOpen] = useState<{ readonly by: 'pointing' | 'button'; readonly on: string } | null>(null);
   const { key } = useLocation();
+  // The next page closes it.
+  const openBy = open?.on === key ? open.by : null;
   const isOpen = openBy !== null;
+  const setOpenBy = (by: 'pointing' | 'button' | null) => setOpen(by && { by, on: key });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page closes it.
-  useEffect(() => setOpenBy(null), [key]);
   useEffect(() => {
     if (!isOpen) return;
     const press = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpenBy(null);
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(null);
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (box.current?.contains(document.activeElement)) button.current?.focus();
-      setOpenBy(null);
+      setOpen(null);
     };
     document.addEventListener('pointerdown', press);
     document.addEventListener('keydown', leave);
@@ -127,16 +128,16 @@ function useDisclosure(): Disclosure {
     box,
     button,
     isOpen,
-    toggle: () => setOpenBy((by) => (by === 'button' ? null : 'button')),
+    toggle: () => setOpenBy(openBy === 'button' ? null : 'button'),
     handlers: {
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType === 'mouse') setOpenBy((by) => by ?? 'pointing');
+        if (pointerType === 'mouse') setOpenBy(openBy ?? 'pointing');
       },
       onPointerLeave: ({ pointerType }) => {
-        if (pointerType === 'mouse') setOpenBy((by) => (by === 'pointing' ? null : by));
+        if (pointerType === 'mouse') setOpenBy(openBy === 'pointing' ? null : openBy);
       },
       onBlur: ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpenBy(null);
+        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(null);
       },
     },
   };

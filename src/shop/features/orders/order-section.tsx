@@ -7,11 +7,21 @@ interface OrderSectionProps {
   readonly children: ReactNode;
 }
 
+/** A link to a section of an order that had not loaded yet, as to where the parcel is, is followed once it is there. */
+function showLinked(section: HTMLElement | null): void {
+  if (section && location.hash === `#${section.id}`) section.scrollIntoView();
+}
+
 /** One part of the order under its own heading; in print it stays on one page where it fits. */
 export function OrderSection({ title, anchor, children }: OrderSectionProps) {
   const id = useId();
   return (
-    <section id={anchor} aria-labelledby={id} className="card scroll-mt-24 min-w-0 break-inside-avoid p-4 md:p-5">
+    <section
+      ref={showLinked}
+      id={anchor}
+      aria-labelledby={id}
+      className="card scroll-mt-24 min-w-0 break-inside-avoid p-4 md:p-5"
+    >
       <h2 id={id} className="mb-3 font-bold text-lg">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import * as say from '#sentences/shopping/product.ts';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 
@@ -8,23 +8,22 @@ interface ImageZoomProps {
   readonly onClose: () => void;
 }
 
+function openDialog(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => dialog.close();
+}
+
 /** One picture over the page. It closes on a click outside, when the mouse leaves it, with its button and with Esc. */
 export default function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const captionId = useId();
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes by Esc or by the button; the click is on the overlay.
     <dialog
-      ref={dialog}
+      ref={openDialog}
       aria-labelledby={captionId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       className="m-auto w-[min(36rem,calc(100vw-2rem),calc(100dvh-8rem))] rounded-card bg-white p-0 text-ink shadow-float backdrop:bg-scrim"
     >

@@ -19,13 +19,22 @@ interface ProtectedProps {
   readonly skeleton?: ReactNode;
   /** What can be read while the server cannot be asked who is logged in. */
   readonly offline?: ReactNode;
+  /** Asked for together with who is logged in: the page's code and its data. Called again for another tab. */
+  readonly prefetch?: () => void;
   readonly children: ReactNode;
 }
 
 /** A page for logged-in users. A visitor gets the login, and returns here afterwards. */
-export function Protected({ skeleton = <QuietPage />, offline = <NeedsConnection />, children }: ProtectedProps) {
+export function Protected({
+  skeleton = <QuietPage />,
+  offline = <NeedsConnection />,
+  prefetch,
+  children,
+}: ProtectedProps) {
   const { status } = useSession().session;
   const wasIn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the page needs other parts.
+  useEffect(() => prefetch?.(), [useLocation().search]);
   useEffect(() => {
     wasIn.current ||= status === 'in';
   }, [status]);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import * as say from '#sentences/person/people.ts';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
@@ -28,3 +28,14 @@ const prefetch = (_event: FocusEvent | PointerEvent) => void OnDemandForm.prefet
 
 /** Spread over a button that opens a form few visits need: loads it on hover or focus. */
 export const FORM_ON_INTENT = { onPointerEnter: prefetch, onFocus: prefetch } as const;
+
+/** Chooses the one that was just added to a list, by its id; without ids the list is loading. Of several it chooses none. */
+export function useNewest(ids: readonly string[] | undefined, choose: (id: string) => void): void {
+  const known = useRef(ids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed only when its ids have.
+  useEffect(() => {
+    const [added, another] = ids?.filter((id) => known.current?.includes(id) === false) ?? [];
+    if (added && !another) choose(added);
+    known.current = ids ?? known.current;
+  }, [ids?.join()]);
+}

@@ -5,7 +5,6 @@ import {
   isNameless,
   listPatients,
   missingDetails,
-  newId,
   pickAddress,
   pickPatient,
 } from './checkout-people.ts';
@@ -37,12 +36,6 @@ it('selects the chosen address, else the default, else the first', () => {
   expect(pickAddress(both, null)).toBe(home);
   expect(pickAddress({ defaultAddress: null, addresses: [office] }, null)).toBe(office);
   expect(pickAddress({ defaultAddress: null, addresses: [] }, null)).toBeNull();
-});
-
-it('finds the one that was just added', () => {
-  expect(newId(['a'], ['a', 'b'])).toBe('b');
-  expect(newId(['a', 'b'], ['b'])).toBeNull();
-  expect(newId([], ['a', 'b'])).toBeNull();
 });
 
 it('treats the first name user, in any case, as missing', () => {

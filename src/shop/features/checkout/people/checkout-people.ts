@@ -44,12 +44,6 @@ export function pickAddress({ defaultAddress, addresses }: AddressesData, chosen
   return addresses.find((address) => address.address_id === chosen) ?? defaultAddress ?? addresses[0] ?? null;
 }
 
-/** The one id that was not there before; null if none or more than one was added. */
-export function newId(before: readonly string[], after: readonly string[]): string | null {
-  const added = after.filter((id) => !before.includes(id));
-  return added.length === 1 ? (added[0] ?? null) : null;
-}
-
 /** `User`, in any case, means that nobody has entered a name yet. */
 export function isNameless(patient: Patient | null): boolean {
   return patient === null || patient.firstName.trim().toLowerCase() === 'user';

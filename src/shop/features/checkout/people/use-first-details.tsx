@@ -41,19 +41,17 @@ export function useFirstDetails({ firstNeeds, addresses, user }: Recipients, pan
   };
 }
 
-/** Runs the callback once it is due, with the page's state at that time. */
-export function useGoOn(isDue: boolean, goOn: () => void) {
-  const act = useEffectEvent(goOn);
+/** Runs the callback each time a condition becomes true, with the page's state at that time. */
+export function useWhen(isTrue: boolean, run: () => void): void {
+  const act = useEffectEvent(run);
   useEffect(() => {
-    if (isDue) act();
-  }, [isDue]);
+    if (isTrue) act();
+  }, [isTrue]);
 }
 
 /** Loads a part once it is needed; true when it has loaded, or cannot be loaded. */
 export function useFetched({ prefetch }: { readonly prefetch: () => Promise<void> }, isNeeded: boolean): boolean {
   const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    if (isNeeded) void prefetch().then(() => setHere(true));
-  }, [prefetch, isNeeded]);
+  useWhen(isNeeded, () => void prefetch().then(() => setHere(true)));
   return isHere;
 }

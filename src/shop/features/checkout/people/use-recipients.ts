@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { accountClient } from '#shop/data/account-client.ts';
 import { readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { useSession } from '#shop/data/session/session.tsx';
-import { type LoadedList, useList } from '#shop/shared/lists/use-list.ts';
+import { useList } from '#shop/shared/lists/use-list.ts';
+import { useNewest } from '#shop/shared/people/on-demand-form.tsx';
 import {
   addressButtonLabel,
   firstNeeds,
   isNameless,
   listPatients,
   missingDetails,
-  newId,
   pickAddress,
   pickPatient,
 } from './checkout-people.ts';
@@ -24,24 +24,24 @@ export function useRecipients() {
   const owner = user?.patient_id ?? null;
   const addresses = useList(loadAddresses);
   const members = useList(loadMembers);
-  const memberList = members.list.kind === 'loaded' ? members.list.data : [];
-  const addressList = addresses.list.kind === 'loaded' ? addresses.list.data.addresses : [];
+  const memberList = members.list.kind === 'loaded' ? members.list.data : null;
+  const book = addresses.list.kind === 'loaded' ? addresses.list.data : null;
   const [patientId, choosePatient] = useChoice(
-    idsOf(members.list, memberList, (member) => member.patient_id),
+    memberList?.map((member) => member.patient_id),
     owner && readChosenPatient(owner),
   );
-  const [addressId, chooseAddress] = useChoice(idsOf(addresses.list, addressList, (address) => address.address_id));
+  const [addressId, chooseAddress] = useChoice(book?.addresses.map((address) => address.address_id));
 
-  const patients = listPatients(user, memberList);
+  const patients = listPatients(user, memberList ?? []);
   const patient = pickPatient(patients, patientId);
-  const address = addresses.list.kind === 'loaded' ? pickAddress(addresses.list.data, addressId) : null;
+  const address = book && pickAddress(book, addressId);
   return {
     user,
     setUser,
     members,
     memberList,
     addresses,
-    addressList,
+    book,
     patients,
     patient,
     address,
@@ -49,32 +49,16 @@ export function useRecipients() {
     chooseAddress,
     isLoading: addresses.list.kind === 'loading' || (user === null && members.list.kind === 'loading'),
     buttonLabel: addressButtonLabel(address !== null, isNameless(patient)),
-    firstNeeds: firstNeeds(addresses.list.kind === 'loaded' && address === null, patient),
+    firstNeeds: firstNeeds(book !== null && address === null, patient),
     missing: missingDetails(address, addresses.list.kind === 'failed', patient),
   };
 }
 
 export type Recipients = ReturnType<typeof useRecipients>;
 
-function idsOf<Item>(
-  list: LoadedList<unknown>,
-  items: readonly Item[],
-  id: (item: Item) => string,
-): readonly string[] | null {
-  return list.kind === 'loaded' ? items.map(id) : null;
-}
-
 /** A chosen id. A newly added one is selected automatically. */
-function useChoice(ids: readonly string[] | null, first: string | null = null) {
+function useChoice(ids: readonly string[] | undefined, first: string | null = null) {
   const [chosen, choose] = useState<string | null>(first);
-  const known = useRef<readonly string[] | null>(null);
-  const key = ids?.join(' ') ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed only when its ids have.
-  useEffect(() => {
-    if (ids === null) return;
-    const added = known.current === null ? null : newId(known.current, ids);
-    if (added !== null) choose(added);
-    known.current = ids;
-  }, [key]);
+  useNewest(ids, choose);
   return [chosen, choose] as const;
 }

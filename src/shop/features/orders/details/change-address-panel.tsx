@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddressData } from '#contract/areas/account/address.ts';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
@@ -9,7 +9,7 @@ import { Loaded } from '#shop/shared/lists/loaded.tsx';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
 import { addressLines } from '#shop/shared/people/full-name.ts';
-import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
+import { OnDemandForm, useNewest } from '#shop/shared/people/on-demand-form.tsx';
 import { OptionRow } from '#shop/shared/people/option-row.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -50,7 +50,7 @@ export default function ChangeAddressPanel({ order, onChanged, onClose }: Change
     // A refusal means that the order may have changed: what the page shows is read again.
     if (result.kind !== 'failed') await onChanged();
   };
-  useNewest(addresses.list.kind === 'loaded' ? known : null, choose);
+  useNewest(addresses.list.kind === 'loaded' ? known.map(({ address_id: id }) => id) : undefined, choose);
   const saved = () => {
     if (form !== null && form !== 'new') choose(form.address_id);
     void addresses.reload();
@@ -114,18 +114,4 @@ function isWhereItGoes(order: OrderData, { name, houseNumber, street, landmark, 
   return (
     door === order.address && (['phone', 'zipcode', 'city', 'state'] as const).every((one) => rest[one] === order[one])
   );
-}
-
-/** Selects an address that was just added here. */
-function useNewest(addresses: readonly AddressData[] | null, choose: (id: string) => void): void {
-  const seen = useRef<ReadonlySet<string> | null>(null);
-  const ids = addresses?.map(({ address_id: id }) => id) ?? null;
-  const key = ids?.join(' ') ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has changed only when its ids have.
-  useEffect(() => {
-    if (ids === null) return;
-    const added = seen.current && ids.find((id) => !seen.current?.has(id));
-    if (added) choose(added);
-    seen.current = new Set(ids);
-  }, [key]);
 }

@@ -12,7 +12,7 @@ import { tabHref } from '#shop/shared/lists/account-tabs.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
 import { TabHeading } from '#shop/shared/lists/tab-heading.tsx';
 import { useList } from '#shop/shared/lists/use-list.ts';
-import { ORDER_DETAILS, ORDER_STEPS } from '#shop/shared/orders/order-place.ts';
+import { ORDER_DETAILS } from '#shop/shared/orders/order-place.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { StoredOrder } from './stored-order.tsx';
@@ -24,7 +24,6 @@ export function OrderDetails({ orderId }: { readonly orderId: string }) {
   const load = useCallback(() => askOrder({ order_id: orderId }), [orderId]);
   const { list: order, reload, retry } = useList(load);
   useKept(order.kind === 'loaded' ? order.data : null);
-  useStepsInSight(order.kind === 'loaded');
   return (
     <>
       <Sender />
@@ -47,14 +46,6 @@ function useKept(order: OrderData | null): void {
     void storeLastOrder(owner, order, new Date());
     cacheThisPage();
   }, [order, owner]);
-}
-
-/** For a user who came to track the parcel, scrolls its steps into view once they have loaded. */
-function useStepsInSight(isLoaded: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isLoaded && hash === `#${ORDER_STEPS}`) document.getElementById(ORDER_STEPS)?.scrollIntoView();
-  }, [isLoaded, hash]);
 }
 
 /** In print the page has no header, so this names the shop. */
