@@ -59,7 +59,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/ports',
     holds:
-      'interfaces of the providers: payments, messages, calls, private files, pin codes, virus scanner, page reader',
+      'interfaces of the providers: payments, messages, calls, private files, pin codes, virus scanner, affiliate, page reader',
     paths: [
       ...[
         'providers',
@@ -99,7 +99,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'server/drawings',
-    holds: "the shop's mark and card as pictures, drawn pixel by pixel",
+    holds: "pictures that the server draws: the shop's mark, and the cards that links show in chats",
     paths: ['src/server/drawings/'],
     mayImport: ['contract', 'names', 'server/ops'],
   },
@@ -112,7 +112,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'server/providers',
     holds:
-      'SMS, e-mail, calls, pin codes, payments, private files, virus scanner, page reader: for each a port, a real adapter and one that needs no outside service',
+      'adapters for SMS, e-mail, calls, pin codes, payments, private files, virus scanner, affiliate, page reader; most of them also have one that needs no outside service',
     paths: ['src/server/providers/'],
     mayImport: [...RULES, 'server/ops', 'server/ports', 'server/config'],
   },
