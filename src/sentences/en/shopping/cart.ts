@@ -17,7 +17,7 @@ export const iHaveSeenIt = 'I have seen it';
 export const medicines = 'Medicines';
 export const puttingBack = 'Putting back...';
 export const suppliedOnlyIfYour =
-  'Supplied only if your prescription allows it or a doctor agrees. You choose which at the checkout.';
+  'Supplied only if your prescription allows it or a doctor agrees. You choose which at checkout.';
 export const thisCannotBeOrdered = 'This cannot be ordered now.';
 export const remove = (part: ReactNode) => slots`Remove ${part}`;
 export const inPlaceOf = (part: ReactNode) => slots`in place of ${part}`;
@@ -53,7 +53,8 @@ export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
 export const pack = 'pack';
 export const packs = 'packs';
-export const packsOfAreThe = (most: number, name: string) => `At most ${most} packs of ${name}`;
+export const packsOfAreThe = (most: number, name: string) =>
+  `At most ${most} ${most === 1 ? 'pack' : 'packs'} of ${name}`;
 export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
   slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
