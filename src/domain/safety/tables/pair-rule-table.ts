@@ -356,7 +356,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     severity: 'know',
     cause: 'kidney-load',
     effect: 'Blood pressure rises, and the kidneys are at risk',
-    action: 'Take the painkiller only for a few days, and drink enough',
+    action: 'Take the painkiller only for a few days, and drink enough fluids',
     source: 'labels 7; SmPC 4.5',
   },
   {
