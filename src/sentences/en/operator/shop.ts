@@ -9,7 +9,7 @@ export const noLinesMatch = 'No lines match.';
 export const itMustBeAWhole = 'It must be a whole number from 1 to 999999.';
 export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states are consistent.';
 export const notInItTheSessionSecret =
-  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the settings. Keep those in a separate safe place.';
+  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the environment’s other settings. Keep those in a separate safe place.';
 export const backUpTheWhole = 'Back up the whole shop, running or stopped, into FILE.tar or FILE.tar.gz';
 export const notEncrypted = 'not encrypted';
 export const backedUpIntoAndRead = (file: string, sealed: string, made: string) =>

@@ -35,7 +35,7 @@ export const weFoundNoMedicine = (text: string) => `We found no medicine for “
 export const weCantReadThis =
   'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
 export const medicinesAlone = 'Medicines';
-export const pricesPerTabletAnd = (subject: string) => `${subject}: prices per tablet and same-salt medicines`;
+export const pricesPerTabletAnd = (subject: string) => `${subject}: search results`;
 export const atMakersPacksMrp = (subject: string, name: string) =>
   `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
 export const aPack = (price: ReactNode) => slots`${price} a pack`;
