@@ -386,7 +386,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'at agreed', link: 'id account_id subject', plain: 'purpose text_version place nth' }),
   },
   audit_event: {
-    about: 'Entries of the safety log about you',
+    about: 'Entries of the security log about you',
     whose: 'audit',
     erase: 'law',
     columns: kinds({ personal: 'at kind', link: 'person subject', plain: 'seq actor', secret: 'hash' }),

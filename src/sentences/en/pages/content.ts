@@ -47,7 +47,7 @@ export const yourTabletsMayLook = 'Your tablets may look different';
 export const anotherColourShapeOr = 'A different colour, shape or strip, but the same salt, strength and form.';
 export const someMedicinesShouldNot = 'Some medicines should not be switched';
 export const forSeizuresThyroidBlood =
-  'For seizures, thyroid problems, blood thinning and similar conditions, small differences matter. There we send you to the pharmacist or your doctor.';
+  'For seizures, thyroid problems, blood thinning and the like, small differences matter. There we send you to the pharmacist or your doctor.';
 export const sometimesThereIsNothing = 'Sometimes there is nothing to save';
 export const ifYourBrandIs = 'If your brand is already the cheapest, we tell you so.';
 export const online = 'Online';
