@@ -53,8 +53,7 @@ export const onePackLessOf = (name: string) => `One pack fewer of ${name}`;
 export const removeWithName = (name: string) => `Remove ${name}`;
 export const pack = 'pack';
 export const packs = 'packs';
-export const packsOfAreThe = (most: number, name: string) =>
-  `At most ${most} ${most === 1 ? 'pack' : 'packs'} of ${name}`;
+export const packsOfAreThe = (most: number, name: string) => `At most ${most} packs of ${name}`;
 export const onePackMoreOf = (name: string) => `One more pack of ${name}`;
 export const thisIsYourCart = (time: ReactNode) =>
   slots`This is your cart as of ${time}. Prices may have changed since. You can change it and order once you are back online.`;
