@@ -62,7 +62,7 @@ export const batchExpiredOnPut = (batch: string, expiry: string) =>
 export const lineHasAllItsPut = (line: number, quantity: number) =>
   `Line ${line} needs only ${quantity}. Put this pack back on the shelf.`;
 export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
-export const takeAnotherOne = ' Take another one,';
+export const takeAnotherOne = ' Take another batch,';
 export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
 export const hasItsOfLine = (planned: number, line: number) => `is done: line ${line} needs ${planned} of it`;
 export const batchOrPressB = (batch: string, why: string, instead: string) =>

@@ -66,7 +66,7 @@ export const canBeUsed = (code: string) => `${code} can be used.`;
 export const inIndia = (day: string, time: string) => `${day} ${time} in India`;
 export const itMustBeANumber = 'It must be a number above 0, at most 100.';
 export const itMustBeAWholeNumber = 'It must be a whole number from 1.';
-export const writeTheCreditNote = 'Write the credit notes of an order whose goods came back or were recalled as PDF';
+export const writeTheCreditNote = 'Write as PDF the credit notes of an order whose goods came back or were recalled';
 export const hasNoCreditNote = (number: string) =>
   `${number} has no credit note: nothing of it came back or was recalled.`;
 export const creditNoteOfWasWritten = (printedNumber: string, number: string, file: string) =>
