@@ -81,4 +81,4 @@ export const couldNotCheckForThem =
   'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
 export const checkingForThem = 'Checking the medicines for this person...';
 export const atAKendraAbout = (rupees: string, missing: number, lines: number) =>
-  `At a kendra this basket would cost about Rs ${rupees}${missing > 0 ? `, without the ${missing} of ${lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list` : ''}. We do not earn from this.`;
+  `At a Jan Aushadhi Kendra this cart would cost about Rs ${rupees}${missing > 0 ? `, without the ${missing} of ${lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list` : ''}. We do not earn from this.`;
