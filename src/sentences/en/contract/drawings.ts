@@ -6,7 +6,7 @@ export const andMore = (rest: number) => `and ${rest} more`;
 export const seeThePack = 'See the pack';
 export const composition = 'Composition';
 export const leaflet = 'Leaflet';
-export const oneSpoonByTheMeasure = 'One spoon, with the measure given';
+export const oneSpoonByTheMeasure = 'One spoon, by the measure given';
 export const aThinLayer = 'A thin layer';
 export const onePuff = 'One puff';
 export const givenByATrained = 'Given by a trained person';
