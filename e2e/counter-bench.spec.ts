@@ -260,7 +260,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   await expect(page.getByText('2 / 3')).toBeVisible();
   await scan(page, SOON);
   await scan(page, SOON);
-  await expect(refused).toHaveText('Line 1 already has all its 3. Put this pack back on the shelf.');
+  await expect(refused).toHaveText('Line 1 needs only 3. Put this pack back on the shelf.');
 
   await ravi.setOffline(true);
   await press(page, 'F10');

@@ -138,7 +138,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   await pharmacist.keyboard.press('Enter');
   await expect(pharmacist.getByText('No correction waits for another person.')).toBeVisible();
   for (const [key, heading] of [
-    ['9', 'Expires in 90 days'],
+    ['9', 'Expires within 90 days'],
     ['o', 'To order'],
     ['s', 'Count sheet'],
   ] as const) {

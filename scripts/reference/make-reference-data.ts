@@ -14,7 +14,7 @@ const FOLDER = join(import.meta.dirname, '../../src/server/persistence/seed/refe
 
 const CEILINGS = {
   asOf: '2026-04-01',
-  source: 'NPPA, ceiling prices of scheduled medicines from 1 April 2026, taken over third hand',
+  source: 'NPPA, ceiling prices of scheduled medicines from 1 April 2026, from a third-hand copy',
 };
 const KENDRA_PRICES = {
   asOf: '2026-11-01',

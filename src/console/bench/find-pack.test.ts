@@ -115,7 +115,7 @@ describe('a pack', () => {
     }));
   it('more than the line needs goes back on the shelf', () =>
     expect(findPack(code({}), at(count([], one, 'FIRST1', 2)))).toMatchObject({
-      sentence: 'Line 1 already has all its 2. Put this pack back on the shelf.',
+      sentence: 'Line 1 needs only 2. Put this pack back on the shelf.',
     }));
   it('more than the stock list holds, over all lines, is refused', () => {
     const twice = [

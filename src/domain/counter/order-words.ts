@@ -6,11 +6,11 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 export const ORDER_MESSAGES = {
   missed_call: {
     label: 'We tried to call',
-    toCustomer: 'needs a word with you: we tried to call you.',
+    toCustomer: 'is why we tried to call you.',
   },
   delayed: {
     label: 'It takes longer',
-    toCustomer: 'takes longer than we said. We are sorry, and tell you when it leaves.',
+    toCustomer: 'takes longer than we said. We are sorry, and will tell you when it leaves.',
   },
   address: {
     label: 'The address is unclear',

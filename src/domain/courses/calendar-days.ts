@@ -38,7 +38,7 @@ export function calendarDays(
     const medicine = withNames ? name : 'a medicine';
     const lastDay = { id: `${id}-last-day`, day: lastCoveredDay, title: `Last day of ${medicine}` };
     if (!isSold) return [lastDay];
-    const title = `Order ${medicine} today: it ends on ${wordsOfDay(lastCoveredDay)}`;
+    const title = `Order ${medicine} today: it runs out on ${wordsOfDay(lastCoveredDay)}`;
     return [{ id: `${id}-order`, day: daysBefore(lastCoveredDay).orderBy, title }, lastDay];
   });
 }

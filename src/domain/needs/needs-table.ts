@@ -25,7 +25,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Fever',
     means: [['fever']],
     otc: ['paracetamol'],
-    care: 'Rest and drink enough. Do not take aspirin or ibuprofen for a fever that may be dengue.',
+    care: 'Rest and drink enough fluids. Do not take aspirin or ibuprofen for a fever that may be dengue.',
     doctor:
       'See a doctor for any fever in a child under two, in pregnancy, above 39.4 °C (103 °F), for three days or longer, or with a rash, stiff neck, confusion, bleeding or trouble breathing.',
   },
@@ -87,7 +87,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Cough with phlegm',
     means: [['cough', 'phlegm'], ['phlegm']],
     otc: [],
-    care: 'Drink enough and breathe in steam with care. From one year of age a spoon of honey eases a cough.',
+    care: 'Drink enough fluids and breathe in steam with care. From one year of age a spoon of honey eases a cough.',
     doctor:
       'See a doctor for a cough of two weeks or longer, with blood, fever, weight loss or trouble breathing, and for any small child.',
   },
@@ -114,7 +114,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Cold with fever',
     means: [['cold', 'fever']],
     otc: ['paracetamol', 'salineNose', 'noseXylometazoline', 'noseOxymetazoline'],
-    care: 'Rest and drink enough. Antibiotics do nothing for a cold.',
+    care: 'Rest and drink enough fluids. Antibiotics do nothing for a cold.',
     doctor:
       'See a doctor for fever of three days or longer, above 39.4 °C (103 °F), with trouble breathing, and for any child under two.',
   },
@@ -131,7 +131,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Common cold',
     means: [['cold']],
     otc: ['paracetamol', 'salineNose', 'noseXylometazoline', 'noseOxymetazoline'],
-    care: 'A cold goes away on its own in a week or so; antibiotics do nothing for it. Rest and drink enough.',
+    care: 'A cold goes away on its own in a week or so; antibiotics do nothing for it. Rest and drink enough fluids.',
     doctor: 'See a doctor for fever of three days or longer, ear pain, trouble breathing, and for any child under two.',
   },
   {
@@ -498,7 +498,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Muscle cramp',
     means: [['cramp'], ['muscle', 'cramp'], ['leg', 'cramp'], ['cramp', 'pain']],
     otc: ['diclofenacGel'],
-    care: 'Stretch the muscle, drink enough and eat well.',
+    care: 'Stretch the muscle, drink enough fluids and eat well.',
     doctor:
       'See a doctor for cramps that come often, with swelling or weakness, or if you take tablets for cholesterol or water tablets.',
   },
@@ -612,7 +612,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Blood pressure',
     means: [['bp'], ['bp', 'difficult'], ['bp', 'severe'], ['bp', 'dizziness']],
     otc: [],
-    care: 'No medicine sold without a prescription treats blood pressure. Never stop or change yours without your doctor.',
+    care: 'No medicine sold without a prescription treats blood pressure. Never stop or change yours without asking your doctor.',
     doctor:
       'All medicines for blood pressure need a prescription. Above 180/120, or with chest pain, headache, weakness or poor sight, call 112.',
   },
@@ -621,7 +621,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Diabetes (sugar)',
     means: [['diabetes'], ['diabetes', 'bp'], ['diabetes', 'severe']],
     otc: [],
-    care: 'No medicine sold without a prescription treats diabetes. Never stop or change yours without your doctor.',
+    care: 'No medicine sold without a prescription treats diabetes. Never stop or change yours without asking your doctor.',
     doctor:
       'All medicines for diabetes need a prescription. For sweating, trembling or confusion, take sugar at once, then call a doctor.',
   },
@@ -664,7 +664,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Urine infection',
     means: [['urine-infection'], ['urine', 'burning'], ['urine', 'pain'], ['urine', 'infection']],
     otc: [],
-    care: 'Drink enough.',
+    care: 'Drink enough fluids.',
     doctor:
       'See a doctor: a urine infection needs a test and a prescribed medicine. See one the same day for fever, back pain or blood, in pregnancy, and for children and men.',
   },
@@ -706,7 +706,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Malaria, dengue, typhoid and the like',
     means: [['fever-illness'], ['fever-illness', 'fever']],
     otc: [],
-    care: 'Drink enough. Do not take aspirin or ibuprofen if it may be dengue.',
+    care: 'Drink enough fluids. Do not take aspirin or ibuprofen if it may be dengue.',
     doctor:
       'See a doctor for a blood test on the same day. See one at once for bleeding, strong belly pain, vomiting, confusion or trouble breathing.',
   },
@@ -715,7 +715,7 @@ export const NEEDS: readonly Need[] = [
     title: 'Dizziness',
     means: [['dizziness'], ['head', 'dizziness'], ['dizziness', 'weakness']],
     otc: [],
-    care: 'Lie down, then get up slowly. Drink enough.',
+    care: 'Lie down, then get up slowly. Drink enough fluids.',
     doctor:
       'See a doctor. Call 112 for dizziness with weakness, numbness, trouble speaking or seeing, chest pain, or fainting.',
   },

@@ -90,7 +90,7 @@ export function shortObstacle(
   if (!ordered) return `Order ${number} has no line ${line}.`;
   if (act === 'drop' && lines.length === 1)
     return 'This is the only line of the order. Cancel the order instead, so that all of the money goes back.';
-  if (act === 'fewer' && ordered.quantity === 1) return 'The line has a single pack: it waits, or is taken out.';
+  if (act === 'fewer' && ordered.quantity === 1) return 'The line has a single pack: it waits, or is removed.';
   const fault =
     act === 'fewer'
       ? packsFault(ordered.quantity, packs)

@@ -104,6 +104,6 @@ describe('the end of a course', () => {
     const short = new Map([[MEDICINE, '2026-12-01']]);
     expect(
       planPacking([line(1, 1)], { ...how, shelf: [batch('NEAR', '2026-12-31', 9)], courses: short }).obstacles,
-    ).toEqual(["Dolo 650 can't be packed: its batches that expire after 2026-12-31 hold 0 of 1 packs."]);
+    ).toEqual(["Dolo 650 can't be packed: its batches that expire after 2026-12-31 hold 0 of 1 pack."]);
   });
 });

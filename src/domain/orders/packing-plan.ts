@@ -140,7 +140,7 @@ function obstacleOfRecorded(lines: readonly OrderLine[], usable: readonly ShelfB
   const there = sum(usable.map(({ packs }) => packs));
   if (there >= needed) return [];
   const why = tooNear.isCourse ? ', when its course ends,' : '';
-  const batches = `its batches that expire after ${tooNear.day}${why} hold ${there} of ${needed} packs`;
+  const batches = `its batches that expire after ${tooNear.day}${why} hold ${there} of ${needed} ${needed === 1 ? 'pack' : 'packs'}`;
   return [`${lines[0]?.name} can't be packed: ${batches}.`];
 }
 
@@ -199,7 +199,9 @@ export function packChosen(
       if (!known.onSale) offSale.push({ medicineId: line.medicineId, packs: one.packs });
     }
     if (packs !== line.quantity) {
-      obstacles.push(`${line.name}: ${packs} of ${line.quantity} packs are on the bench.`);
+      obstacles.push(
+        `${line.name}: ${packs} of ${line.quantity} ${line.quantity === 1 ? 'pack is' : 'packs are'} on the bench.`,
+      );
     }
   }
   return { used, offSale, obstacles };
@@ -237,7 +239,7 @@ function obstacleOf(line: OrderLine, known: ShelfBatch, { packs }: ChosenBatch, 
   if (known.quarantine !== null) return `Batch ${known.batch} of ${line.name} is blocked (${known.quarantine}).`;
   if (known.expiry <= tooNear.day) return tooSoon(line, known, tooNear);
   if (known.packs < packs) {
-    return `Batch ${known.batch} of ${line.name} holds ${known.packs} packs by our count, and ${packs} are on the bench.`;
+    return `Batch ${known.batch} of ${line.name} holds ${known.packs} ${known.packs === 1 ? 'pack' : 'packs'} by our count, and ${packs} are on the bench.`;
   }
   return null;
 }

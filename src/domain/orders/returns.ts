@@ -108,7 +108,7 @@ export function backObstacle(out: readonly SentPacks[], back: readonly SentPacks
     if (known === undefined)
       return `Line ${one.line}: batch ${one.batch} was not sent with this order, or all of it came back before.`;
     if (packs > known)
-      return `Line ${one.line}: ${packs} packs of batch ${one.batch} can’t have come back, the customer has ${known}.`;
+      return `Line ${one.line}: ${packs} ${packs === 1 ? 'pack' : 'packs'} of batch ${one.batch} can’t have come back; the customer has ${known}.`;
   }
   return null;
 }

@@ -62,7 +62,7 @@ export function splitObstacle(order: Order, line: OrderLine, packs: number, spli
     return `Order ${order.number} was split ${MOST_RESTS} times: the line waits, or is removed.`;
   const { lessPaise } = withFewerPacks(order, line, packs);
   if (lessPaise === (line.quantity - packs) * line.sellingPaise) return null;
-  return 'The coupon is worth more than the rest of the order costs, so it cannot be split: the order waits, or the line is removed.';
+  return 'The coupon is worth more than the rest of the order costs, so the order cannot be split: it waits, or the line is removed.';
 }
 
 /** Refunds of a payment are numbered for each reason. Those of an order that was split off have numbers of their own, so that each is opened once. */

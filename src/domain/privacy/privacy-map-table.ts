@@ -111,7 +111,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   medicine_reminder: {
-    about: 'That you want a message before medicines end, and about which days one was sent',
+    about: 'That you want a message before medicines run out, and about which days one was sent',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
@@ -386,7 +386,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ personal: 'at agreed', link: 'id account_id subject', plain: 'purpose text_version place nth' }),
   },
   audit_event: {
-    about: 'Entries of the safety log about you',
+    about: 'Entries of the security log about you',
     whose: 'audit',
     erase: 'law',
     columns: kinds({ personal: 'at kind', link: 'person subject', plain: 'seq actor', secret: 'hash' }),

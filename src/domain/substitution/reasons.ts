@@ -23,7 +23,7 @@ export const REASONS = {
   'strength-other-unit': 'Its strength is given in a different unit. A pharmacist must look first.',
   'strength-unknown': 'We do not know the strength of one of the two, so we cannot call them the same.',
   'strength-differs': 'It has a different strength.',
-  'release-differs': 'It does not release the medicine at the same speed, by what the packs print.',
+  'release-differs': 'Going by the packs, it does not release the medicine at the same speed.',
   'release-conflict': 'On one of the two, name and label disagree on how the medicine is released.',
   'release-unlisted':
     'The release is printed alike, but that alone does not make the two work in the same way. A pharmacist must look first.',

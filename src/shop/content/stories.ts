@@ -19,7 +19,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Lakshmi',
     location: 'Jayanagar, Bengaluru',
     testimonial:
-      'I typed the name on my pressure tablet and saw two prices side by side. The salt was the same, letter by letter. My doctor said yes, and I changed.',
+      'I typed the name on my pressure tablet and saw two prices side by side. The salt was the same, letter for letter. My doctor said yes, and I changed.',
   },
   {
     name: 'Ramesh',
@@ -43,7 +43,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Meera',
     location: 'Whitefield, Bengaluru',
     testimonial:
-      'The new strip has a different colour. I knew it before it came, because the page, the cart and the order all said so.',
+      'The new strip has a different colour. I knew that before it came, because the page, the cart and the order all said so.',
   },
   {
     name: 'Joseph',

@@ -2,7 +2,7 @@
 export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
-  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more, and every refund of an amount, waits here for another person, for up to three days.`;
+  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more, and every request made with “Refund an amount”, waits here for another person, for up to three days.`;
 export const nothingWaits = 'Nothing is waiting for another person.';
 export const what = 'What';
 export const change = 'Change';

@@ -60,11 +60,11 @@ export const thePackSaysThatBatch = (batch: string, expiry: string, monthExpiry:
 export const batchExpiredOnPut = (batch: string, expiry: string) =>
   `Batch ${batch} expired on ${expiry}. Put it aside; it must not be sent.`;
 export const lineHasAllItsPut = (line: number, quantity: number) =>
-  `Line ${line} already has all its ${quantity}. Put this pack back on the shelf.`;
+  `Line ${line} needs only ${quantity}. Put this pack back on the shelf.`;
 export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
-export const takeAnotherOne = ' Take another one,';
+export const takeAnotherOne = ' Take another batch,';
 export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
-export const hasItsOfLine = (planned: number, line: number) => `already has its ${planned} for line ${line}`;
+export const hasItsOfLine = (planned: number, line: number) => `is done: line ${line} needs ${planned} of it`;
 export const batchOrPressB = (batch: string, why: string, instead: string) =>
   `Batch ${batch} ${why}.${instead} or press b to pack this one.`;
 export const theStockListHas = (batch: string) =>

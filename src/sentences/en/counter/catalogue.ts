@@ -12,7 +12,7 @@ export const reading = 'Reading the list …';
 export const nothingChangedYet = 'Nothing is changed yet.';
 export const differenceOf = (name: string) => `What ${name} would change`;
 export const rowsRead = (rows: number, repeated: number) =>
-  `${rows} rows read${repeated > 0 ? `, ${repeated} with an id that an earlier row already had` : ''}.`;
+  `${rows} ${rows === 1 ? 'row' : 'rows'} read${repeated > 0 ? `, ${repeated} with an id that an earlier row already had` : ''}.`;
 export const kinds = {
   refused: 'Rows that are skipped',
   prices: 'Changed prices',

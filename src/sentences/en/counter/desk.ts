@@ -6,7 +6,7 @@ export const thePrescribersName = 'The prescriber’s name';
 export const thePrescribersAddress = 'The prescriber’s address';
 export const thePrescribersRegistrationNumber = 'The prescriber’s registration number';
 export const theDate = 'The date';
-export const theDateAtMost = (days: number) => `The date, at most ${days} days ago`;
+export const theDateAtMost = (days: number) => `The date, at most ${days} ${days === 1 ? 'day' : 'days'} ago`;
 export const thePatientsNameIsOrWhy = (patientName: string) =>
   `The patient’s name is ${patientName}, or why a different name is the same patient`;
 export const videoCall = 'Video call';
@@ -61,7 +61,7 @@ export const orderedLines = 'Ordered lines';
 export const lineNamed = (line: number, lineName: string) => `Line ${line}, ${lineName}`;
 export const psychotropic = 'psychotropic';
 export const prescriptionAtMostDays = (prescriptionDays: number) =>
-  ` · prescription at most ${prescriptionDays} days old`;
+  ` · prescription at most ${prescriptionDays === 1 ? '1 day' : `${prescriptionDays} days`} old`;
 export const theOtherOneIsSent = 'The substitute is sent.';
 export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute yet.';
 export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';

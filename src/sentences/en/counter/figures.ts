@@ -1,7 +1,7 @@
 export const figures = 'Figures';
 export const names = {
   orders: 'Orders',
-  waiting: 'Delivered in time',
+  waiting: 'Delivered on time',
   cheaper: 'Cheaper choices',
   returns: 'Returns and refunds',
   stock: 'Stock',
@@ -10,7 +10,7 @@ export const definitions = {
   orders:
     'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones are counted, but not their value. Value is what the customer has to pay.',
   waiting:
-    'Orders by the day on which they were delivered. In time means on or before the last promised day. Hours run from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
+    'Orders by the day on which they were delivered. On time means on or before the last promised day. Hours run from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
     'Orders by the day on which they were placed, not counting cancelled ones. A cheaper choice is a line whose medicine replaces the one searched for. Saved is the MRP of the same number of units of the searched medicine, less what those lines cost.',
   returns:
@@ -24,7 +24,7 @@ export const cancelled = 'Cancelled';
 export const worth = 'Value';
 export const forCash = 'Cash on delivery';
 export const delivered = 'Delivered';
-export const inTime = 'In time';
+export const inTime = 'On time';
 export const late = 'Late';
 export const medianHours = 'Median hours';
 export const mostHours = 'Hours for nine in ten';

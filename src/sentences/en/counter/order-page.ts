@@ -8,7 +8,7 @@ export const whatItCosts = (
   delivery: string | null,
   coupon: string | null,
 ) =>
-  `${isCash ? 'Cash at the door' : 'Online payment'}: ${payable} (${price} for the lines${delivery === null ? '' : `, ${delivery} for the delivery`}${coupon === null ? '' : `, ${coupon} off by a coupon`}).`;
+  `${isCash ? 'Cash at the door' : 'Online payment'}: ${payable} (${price} for the lines${delivery === null ? '' : `, ${delivery} for the delivery`}${coupon === null ? '' : `, ${coupon} off with a coupon`}).`;
 export const owedAndHeld = (owed: string, held: string) => `Owed now: ${owed}; we hold ${held}.`;
 export const refundOf = (amount: string, reason: string, isSent: boolean) =>
   `Refund of ${amount}, because ${reason}: ${isSent ? 'sent' : 'on its way'}.`;

@@ -56,7 +56,7 @@ export const becomeTheFirstOwner = 'Become the first owner';
 export const welcome = (name: string) => `Welcome, ${name}`;
 export const yourRoleAtTheCounter = (roles: ReactNode) =>
   slots`Your role at the counter: ${roles}. You sign in with your name and a code from an authenticator app on your phone.`;
-export const scanThisPictureWithTheApp = 'Scan this picture with the app, or type the letters into it.';
+export const scanThisPictureWithTheApp = 'Scan this picture with the app, or type the letters into the app.';
 export const pictureForAnAuthenticator = 'Picture for an authenticator app';
 export const theCodeThatTheApp = (asksName: boolean) =>
   `${asksName ? 'Enter your name and' : 'Enter'} the code that the app shows.`;

@@ -19,7 +19,7 @@ export const theOwnerWhoPays = 'the owner who refunds it; needed where another p
 export const printJson = 'print JSON';
 export const tellMrpOrDiscount = 'Give the MRP, the discount, or both.';
 export const cashOf = (id: string, amount: string, number: string, how: string, by: string, isDecided: boolean) =>
-  `${id}  ${isDecided ? `refund of ${amount} of` : `${amount} in cash for`} ${number} (${how}), asked by ${by}`;
+  `${id}  ${isDecided ? `refund of ${amount} for` : `${amount} in cash for`} ${number} (${how}), asked by ${by}`;
 export const priceOf = (id: string, medicine: string, before: string, after: string, why: string, by: string) =>
   `${id} ${medicine}: ${before} becomes ${after} (${why}), asked by ${by}`;
 export const isDone = (id: string) => `${id} is confirmed and done.`;

@@ -45,7 +45,7 @@ export const aMedicineWhoseMrp = 'A medicine whose MRP is above its ceiling is s
 export const aMedicineWhoseMrpIs = 'A medicine whose MRP is above its ceiling is not sold.';
 export const isNotAList = (name: string) => `${name} is not a list. Use ceiling, janaushadhi or kendras.`;
 export const ofRowsReadImported = (titles: string, asOf: string, read: number, imported: number, refused: number) =>
-  `${titles} of ${asOf}: ${read} rows read, ${imported} imported, ${refused} refused.`;
+  `${titles} of ${asOf}: ${read} ${read === 1 ? 'row' : 'rows'} read, ${imported} imported, ${refused} refused.`;
 export const source = (source: string) => `Source: ${source}`;
 export const thereIsNoList = 'There is no list yet.';
 export const cameWithTheShop = 'came with the shop';
@@ -58,11 +58,12 @@ export const daysOldRowsRefused = (
   rows: number,
   refused: number,
   whose: string,
-) => `${title}  ${asOf}  ${age} days old${hidden}  ${rows} rows, ${refused} refused  ${whose}`;
+) =>
+  `${title}  ${asOf}  ${age} ${age === 1 ? 'day' : 'days'} old${hidden}  ${rows} ${rows === 1 ? 'row' : 'rows'}, ${refused} refused  ${whose}`;
 export const warningTheAreHidden = (titles: string, hiddenAfterDays: number) =>
   `WARNING: the ${titles} are hidden: they are older than ${hiddenAfterDays} days.`;
 export const warningTheWillBeHidden = (titles: string, left: number) =>
-  `WARNING: the ${titles} will be hidden in ${left} days. Please import a new list.`;
+  `WARNING: the ${titles} will be hidden in ${left} ${left === 1 ? 'day' : 'days'}. Please import a new list.`;
 export const aboveTheCeiling = (over: number, policy: string) =>
   `${over} ${over === 1 ? 'medicine has an MRP' : 'medicines have an MRP'} above the ceiling; ${policy === 'cap' ? 'each is sold at its ceiling' : 'none of them is sold'}.`;
 export const thereAreNoArticles = 'There are no articles.';
@@ -94,7 +95,7 @@ export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;
 export const showOnlyWhatItWouldChange = 'show what the list would change, and change nothing';
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
-  `${read} rows read, ${refused} refused. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
+  `${read} ${read === 1 ? 'row' : 'rows'} read, ${refused} refused. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
   `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>

@@ -20,17 +20,18 @@ export const keptBesideTheChange = 'stored with the change for good';
 export const expiresOnAndNotOn = (expiry: string, beforeExpiry: string) =>
   `expires on ${expiry}, not on ${beforeExpiry}`;
 export const hasAnMrpOfAndNotOf = (now: string, before: string) => `has an MRP of ${now}, not ${before}`;
-export const holdsPacksAndNot = (packs: number, beforePacks: number) => `holds ${packs} packs, not ${beforePacks}`;
+export const holdsPacksAndNot = (packs: number, beforePacks: number) =>
+  `holds ${packs} ${packs === 1 ? 'pack' : 'packs'}, not ${beforePacks}`;
 export const isReleased = 'is released';
 export const isBlocked = (quarantine: string) => `is blocked: ${quarantine}`;
 export const isOnSale = 'is on sale';
 export const isNotOnSale = 'is not on sale';
 export const batchOfItPacks = (batch: string, medicineId: string, changes: string, sale: string, sellable: number) =>
-  `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; ${sellable} packs of the medicine can be sold.`;
+  `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; ${sellable} ${sellable === 1 ? 'pack' : 'packs'} of the medicine can be sold.`;
 export const ordersIntoWhichPacks = 'Orders with packs of it, as recorded then:';
 export const noPacksCameInToSet = 'No packs came in. To set a batch to what is left of it, use --counted.';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, packs: number) =>
-  `Batch ${batch} of ${medicineId} holds ${packs} packs.`;
+  `Batch ${batch} of ${medicineId} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}.`;
 export const itIsTooNear = 'It is too close to its expiry to be sold.';
 export const itIsKeptApart = (quarantine: string) => `It is blocked: ${quarantine}.`;
 export const theMedicineIsCounted = (listedBefore: number) =>
@@ -65,7 +66,7 @@ export const canBeUsed = (code: string) => `${code} can be used.`;
 export const inIndia = (day: string, time: string) => `${day} ${time} in India`;
 export const itMustBeANumber = 'It must be a number above 0, at most 100.';
 export const itMustBeAWholeNumber = 'It must be a whole number from 1.';
-export const writeTheCreditNote = 'Write the credit notes of an order whose goods came back or were recalled as PDF';
+export const writeTheCreditNote = 'Write as PDF the credit notes of an order whose goods came back or were recalled';
 export const hasNoCreditNote = (number: string) =>
   `${number} has no credit note: nothing of it came back or was recalled.`;
 export const creditNoteOfWasWritten = (printedNumber: string, number: string, file: string) =>
@@ -107,7 +108,7 @@ export const cancelAnOrderThatHas =
 export const isCancelled = (number: string) => `${number} is CANCELLED.`;
 export const noOrdersMatch = 'No orders match.';
 export const thereAreOrdersPage = (total: number, page: number) =>
-  `There are ${total} orders; page ${page} is past the end.`;
+  `There ${total === 1 ? 'is 1 order' : `are ${total} orders`}; page ${page} is past the end.`;
 export const theNextOnesPage = (page: number) => ` The next ones: --page ${page}.`;
 export const ordersToOf = (first: number, last: number, total: number, more: string) =>
   `Orders ${first} to ${last} of ${total}.${more}`;
@@ -173,7 +174,7 @@ export const rowOfBatch = (
   packs: number,
   name: string,
   off: string,
-) => `${medicineId}  ${batch}  ${expiry}  ${mrp}  ${packs} packs  ${name}${off}`;
+) => `${medicineId}  ${batch}  ${expiry}  ${mrp}  ${packs} ${packs === 1 ? 'pack' : 'packs'}  ${name}${off}`;
 export const usesOf = (uses: number, limit: number) => `${uses} of ${limit}`;
 export const used = (code: string, type: string, off: string, uses: string, until: string) =>
   `${code}  ${type}  ${off}  ${uses} used${until}`;
@@ -185,9 +186,11 @@ export const rowOfOrder = (
   packs: number,
   placedAt: string,
   shortfall: string,
-) => `${number}  ${status}  ${prescription}  ${payable}  ${packs} packs  ${placedAt}${shortfall}`;
+) =>
+  `${number}  ${status}  ${prescription}  ${payable}  ${packs} ${packs === 1 ? 'pack' : 'packs'}  ${placedAt}${shortfall}`;
 export const forWord = (searchedName: string) => `, for ${searchedName}`;
-export const packsOfOrder = (number: string, status: string, packs: number) => `  ${number}  ${status}  ${packs} packs`;
+export const packsOfOrder = (number: string, status: string, packs: number) =>
+  `  ${number}  ${status}  ${packs} ${packs === 1 ? 'pack' : 'packs'}`;
 export const until = (day: string) => `  until ${day}`;
 export const forToPhone = (
   patientName: string,

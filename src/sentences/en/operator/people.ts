@@ -17,7 +17,7 @@ export const eraseThePersonWithThis =
   'Erase the customer with this number, except what tax and drug law require; refused while an order, a refund or a late payment still needs them';
 export const whyForTheRecord = 'why, for the record; name nobody';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
-  `${out} holds ${files} files. Give it only to this person, then delete it here.`;
+  `${out} holds ${files} ${files === 1 ? 'file' : 'files'}. Give it only to this person, then delete it here.`;
 export const thereIsNoAccount =
   'There is no account with this number. Its login codes, known browsers and counts of tries are deleted.';
 export const erasedRows = 'Erased. Rows:';
@@ -31,7 +31,8 @@ export const howLong = 'how long';
 export const applyItNowAs = 'Delete older data now, as the shop does every day';
 export const mayBeKeptForToDays = (id: string, least: number, most: number, why: string) =>
   `${id} may be kept for ${least} to ${most} days. ${why}`;
-export const isKeptForDays = (id: string, days: number) => `${id} is kept for ${days} days from now on.`;
+export const isKeptForDays = (id: string, days: number) =>
+  `${id} is kept for ${days} ${days === 1 ? 'day' : 'days'} from now on.`;
 export const itMustBeAWholeNumber = 'It must be a whole number of days.';
 export const seeAndEndTheLogins = 'See and end the logins of a customer';
 export const theActiveLoginsOfAPhone = 'The active logins of a phone, the one used last first';

@@ -27,7 +27,8 @@ export const noneWasStored = 'No photograph was stored.';
 export const notTaken = (file: string, reason: string) => `  ${file}: ${reason}`;
 export const removed = (count: number) =>
   `${count === 1 ? 'The photograph is' : `${count} photographs are`} removed. Pages show the drawing within seconds.`;
-export const photographsOpen = (tried: number) => `photographs of packs (the newest ${tried} files open)`;
+export const photographsOpen = (tried: number) =>
+  `photographs of packs (the newest ${tried} ${tried === 1 ? 'file opens' : 'files open'})`;
 export const photographs = 'photographs of packs';
 export const photographsAreLost = (lost: number, tried: number) =>
-  `${lost} of the newest ${tried} files are lost or do not open; pages show drawings instead. Import them again, or restore them from a backup.`;
+  `${lost} of the newest ${tried} ${tried === 1 ? 'file' : 'files'} ${lost === 1 ? 'is lost or does' : 'are lost or do'} not open; pages show drawings instead. Import what is lost again, or restore it from a backup.`;

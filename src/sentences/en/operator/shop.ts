@@ -9,7 +9,7 @@ export const noLinesMatch = 'No lines match.';
 export const itMustBeAWhole = 'It must be a whole number from 1 to 999999.';
 export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states are consistent.';
 export const notInItTheSessionSecret =
-  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the settings. Keep those in a separate safe place.';
+  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the environment’s other settings. Keep those in a separate safe place.';
 export const backUpTheWhole = 'Back up the whole shop, running or stopped, into FILE.tar or FILE.tar.gz';
 export const notEncrypted = 'not encrypted';
 export const backedUpIntoAndRead = (file: string, sealed: string, made: string) =>
@@ -37,9 +37,10 @@ export const rowsOfTablesAndPrivate = (
   bytes: string,
   madeAt: string,
   schema: string | null,
-) => `${rows} rows of ${tables} tables and ${files} private files, ${bytes} MB, as of ${madeAt}, schema ${schema}.`;
+) =>
+  `${rows} rows of ${tables} tables and ${files} private ${files === 1 ? 'file' : 'files'}, ${bytes} MB, as of ${madeAt}, schema ${schema}.`;
 export const privateFilesWereGone = (count: number, which: string) =>
-  `${count} private files were gone when it was made: ${which}.`;
+  `${count} private ${count === 1 ? 'file was' : 'files were'} gone when it was made: ${which}.`;
 export const seeAndRemoveDatabases = 'See and remove databases that are outside their data folders';
 export const everyDatabaseInItsData = (sharedHome: string) =>
   `Every database in ${sharedHome}, its data folder, and whether that still holds its id`;
@@ -53,7 +54,8 @@ export const fromAnEarlierVersion = 'from an earlier version, which did not reco
 export const aBackupOfToday = 'a backup of today';
 export const theBucketOfPrivate = 'the bucket of private files';
 export const messageTemplates = 'message templates';
-export const registerTheTextsOfOtp = 'Register the texts of send-otp.ts and of order news with the operators (DLT).';
+export const registerTheTextsOfOtp =
+  'Register the texts of send-otp.ts and of order news with the network operators (DLT).';
 export const paymentAccount = 'payment account';
 export const haveTheLiveAccount = (path: string) =>
   `Have the live account approved, and point its webhook at PUBLIC_URL${path}.`;
@@ -74,17 +76,18 @@ export const loadDocsOperationsAlerts = 'Load docs/operations/alerts.yml into yo
 export const checkSettingsDatabaseAndBackups =
   'Check settings, database and backups; with --live, also the checklist for going live, tried from outside';
 export const asAShopThatSells = 'as a shop that sells';
-export const ofAreMissing = (missing: number, rows: number) => `${missing} of ${rows} are missing.`;
+export const ofAreMissing = (missing: number, rows: number) =>
+  `${missing} of ${rows} ${missing === 1 ? 'is' : 'are'} missing.`;
 export const byHand = 'by hand';
 export const rulesSignedByAPharmacist = 'rules signed by a pharmacist';
-export const areNot = (count: number, which: string) => `${count} are not: ${which}.`;
+export const areNot = (count: number, which: string) => `${count} ${count === 1 ? 'is' : 'are'} not: ${which}.`;
 export const noSamplesInTheDatabase = 'no samples in the database';
 export const theDatabaseCouldNotBeLooked = 'The database could not be read. Start the shop, then try again.';
 export const theShopFromOutside = 'the shop from outside';
 export const notReady = 'not ready';
 export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
   `${publicUrl}/readyz does not answer with 200 (${fault}). Start the shop and its proxy, then try again.`;
-export const theLastOneIsDays = (days: number) => `The last one is ${days} days old.`;
+export const theLastOneIsDays = (days: number) => `The last one is ${days} ${days === 1 ? 'day' : 'days'} old.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
   'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
@@ -100,7 +103,7 @@ export const tellWhichMigrationsTheNext =
 export const tellAndChangeNothing = 'show them, and change nothing';
 export const theDatabaseIsOfThis = 'The database is at this version; a start changes nothing.';
 export const migrationsWaitForTheNext = (count: number, which: string) =>
-  `${count} migrations wait for the next start: ${which}.`;
+  `${count === 1 ? '1 migration waits' : `${count} migrations wait`} for the next start: ${which}.`;
 export const seeAndSetWhat = 'See and set what may be delivered where';
 export const thePolicyInForce = 'The policy in force; the longest pin code prefix wins';
 export const allowOrRefuseASchedule =
@@ -118,7 +121,7 @@ export const daysIsAWhole = '--days is a whole number from 1 to 365.';
 export const allOfIndia = 'all of India';
 export const pinCodes = (pinPrefix: string) => `pin codes ${pinPrefix}…`;
 export const prescriptionAtMostDays = (prescriptionDays: number) =>
-  `, prescription at most ${prescriptionDays} days old`;
+  `, prescription at most ${prescriptionDays} ${prescriptionDays === 1 ? 'day' : 'days'} old`;
 export const writeItIntoANew = 'write it into a new file, readable only by you, instead of printing it';
 export const writtenTo = (out: string) => `Written to ${out}.`;
 export const itAlreadyExists = 'It already exists.';
@@ -132,10 +135,11 @@ export const importedRowsInS = (
   refused: string,
   version: number,
 ) =>
-  `Imported ${read} rows in ${seconds} s: ${added} new, ${replaced} replaced, ${unchanged} unchanged, ${refused} refused. The catalogue is at version ${version}.`;
-export const theStockOfMedicines = (stockChanged: string) => `The stock of ${stockChanged} medicines changed.`;
+  `Imported ${read} ${read === '1' ? 'row' : 'rows'} in ${seconds} s: ${added} new, ${replaced} replaced, ${unchanged} unchanged, ${refused} refused. The catalogue is at version ${version}.`;
+export const theStockOfMedicines = (stockChanged: string) =>
+  `The stock of ${stockChanged} ${stockChanged === '1' ? 'medicine' : 'medicines'} changed.`;
 export const rowsRepeatedAnId = (repeatedIds: string) =>
-  `${repeatedIds} rows repeated an id of this file; the last one counts.`;
+  `${repeatedIds} ${repeatedIds === '1' ? 'row' : 'rows'} repeated an id of this file; the last one counts.`;
 export const notOneTwoSalt =
   'Not one two-salt row ends in a space, so this list has lost the mark for a third salt: its two-salt rows get no substitute. If you know that they are complete, import again with --composition-complete.';
 export const refusedByReasonEvery = 'Refused, by reason (every line with --json or --report FILE):';
@@ -151,7 +155,8 @@ export const theDatabaseKnowsNothing = (id: string) =>
 export const lookOverTheWhole =
   'Check the whole database for inconsistent stock, money, coupons and states (--json prints everything)';
 export const okNobodyWaitsToo = 'ok      nobody waits too long';
-export const ofRulesAreBroken = (broken: number, findings: number) => `${broken} of ${findings} rules are broken.`;
+export const ofRulesAreBroken = (broken: number, findings: number) =>
+  `${broken} of ${findings} rules ${broken === 1 ? 'is' : 'are'} broken.`;
 export const commandsForTheOperator = (brandName: string) => `${brandName}: commands for the operator`;
 export const theCommandFailed = (message: string) => `The command failed: ${message}`;
 export const itMustBeADay = 'It must be a date as in 2026-12-31.';

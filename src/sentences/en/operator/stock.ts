@@ -5,11 +5,11 @@ export const confirmACorrectionTheStock = 'Confirm a correction: the stock is ch
 export const refuseACorrectionTheStock = 'Refuse a correction: the stock stays as it is';
 export const thePharmacistOrOwner = 'the pharmacist or owner who decides, not the person who asked';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, after: number, before: number) =>
-  `Batch ${batch} of ${medicineId} holds ${after} packs now; it held ${before}.`;
+  `Batch ${batch} of ${medicineId} holds ${after} ${after === 1 ? 'pack' : 'packs'} now; it held ${before}.`;
 export const batchOfStaysAtPacks = (batch: string, medicineId: string, before: number) =>
-  `Batch ${batch} of ${medicineId} stays at ${before} packs.`;
+  `Batch ${batch} of ${medicineId} stays at ${before} ${before === 1 ? 'pack' : 'packs'}.`;
 export const batchOfHoldsPacksBy = (batch: string, medicineId: string, before: number) =>
-  `Batch ${batch} of ${medicineId} already holds ${before} packs in the books.`;
+  `Batch ${batch} of ${medicineId} already holds ${before} ${before === 1 ? 'pack' : 'packs'} in the books.`;
 export const thisCorrectsMoreThan = (
   alonePacks: number,
   id: string | null,
@@ -18,7 +18,7 @@ export const thisCorrectsMoreThan = (
   before: number,
   after: number,
 ) =>
-  `This corrects more than ${alonePacks} packs in a day, so another person has to confirm it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} packs, not ${after}.`;
+  `This corrects more than ${alonePacks} packs in a day, so another person has to confirm it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} ${before === 1 ? 'pack' : 'packs'}, not ${after}.`;
 export const batchPacksBecomeAsked = (
   id: string,
   medicine: string,
@@ -28,7 +28,8 @@ export const batchPacksBecomeAsked = (
   after: number,
   why: string,
   madeByName: string,
-) => `${id}  ${medicine}, batch ${batch}: ${kind}, ${before} packs become ${after} (${why}), asked by ${madeByName}`;
+) =>
+  `${id}  ${medicine}, batch ${batch}: ${kind}, ${before} ${before === 1 ? 'pack becomes' : 'packs become'} ${after} (${why}), asked by ${madeByName}`;
 export const suppliersGoodsThatCome = 'Suppliers, goods received on their invoices, and what to order';
 export const addAWholesaler = 'Add a wholesaler';
 export const theLicenceByWhich = 'the licence by which they sell to a pharmacy';
@@ -51,7 +52,7 @@ export const letACodeOnPacks = 'Assign a code on packs to this medicine, to corr
 export const theNumberOfThisCode = 'the number of the code';
 export const whatToOrderFromSuppliers = 'What to order from suppliers, based on orders in the last 60 days';
 export const packsThereOrderedIn60 = (packs: string, name: string, id: string, sellable: number, sold: number) =>
-  `${packs} packs  ${name} (${id}): ${sellable} in stock, ${sold} ordered in the last 60 days`;
+  `${packs} ${packs.trim() === '1' ? 'pack' : 'packs'}  ${name} (${id}): ${sellable} in stock, ${sold} ordered in the last 60 days`;
 export const nothingNeedsToBeOrdered = 'Nothing needs to be ordered.';
 export const thereIsNoSupplier = (supplier: string) =>
   `There is no supplier ${supplier}. Add one with goods add-supplier.`;
@@ -64,14 +65,14 @@ export const lineOfInvoiceIsInBatch = (
   mrp: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrp}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable} can be sold.`;
 export const itMustBeAGstin = 'It must be a GSTIN of 15 characters.';
 export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =
   'Import a monthly list as CSV: product, batch, maker, reason, laboratory, month (2026-10), source';
 export const linesReadNewLeft = (read: number, added: number, refused: number) =>
-  `${read} lines read, ${added} new, ${refused} left out.`;
+  `${read} ${read === 1 ? 'line' : 'lines'} read, ${added} new, ${refused} left out.`;
 export const batchOfIsKept = (batch: string, medicine: string) => `Batch ${batch} of ${medicine} is now blocked.`;
 export const callABatchBack =
   'Recall a batch: off sale for good, a message and a refund to everybody who has packs of it';
@@ -94,7 +95,7 @@ export const batchOrdersOfMessages = (
   refunded: string,
   byHand: string,
 ) =>
-  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} orders, ${sent} of ${queued} messages sent, ${reached} reached, ${packsBack} of ${packs} packs back, ${refunded} refunded, ${byHand} to hand back`;
+  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} ${orders === 1 ? 'order' : 'orders'}, messages sent ${sent} of ${queued}, ${reached} reached, packs back ${packsBack} of ${packs}, ${refunded} refunded, ${byHand} to hand back`;
 export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';

@@ -3,7 +3,7 @@ import { slots } from '../../slots.ts';
 
 export const orderingIsEasy = 'Ordering is easy!';
 export const theStepsOfAn = 'The steps of an order: search, compare, order, get it at home';
-export const theHelp = 'The help';
+export const theHelp = 'Help';
 export const pointTheCameraOf =
   'Point the camera of your Android phone at this code. It opens the app’s page in the Play Store.';
 export const rupeesOffYourFirst = (rupees: number, code: string) =>

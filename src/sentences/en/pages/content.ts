@@ -2,9 +2,9 @@ export const theSameMedicineShould = 'The same medicine should not cost three ti
 export const who = 'Who?';
 export const why = 'Why?';
 export const atACounterOne =
-  'A pharmacist sees it every day: a customer with a long prescription asks for half of the strips, because the money has run out before the month. Next to those strips lies the same salt, in the same strength, from an equally large maker, at a third of the price. Nobody tells them.';
+  'A pharmacist sees it every day: a customer with a long prescription asks for half of the strips, because the money has run out before the month. Next to those strips lies the same salt, in the same strength, from an equally large maker, at a third of the price. Nobody tells the customer.';
 export const soWeTellThem =
-  'So we tell them. We show both, with the proof, and then it is your choice and your doctor’s. Where a switch is not safe, we say no. Where there is nothing to save, we say that too.';
+  'So we do. We show both, with the proof, and then it is your choice and your doctor’s. Where a switch is not safe, we say no. Where there is nothing to save, we say that too.';
 export const qualityMedicine = 'Quality medicine';
 export const boughtFromLicensedDistributors =
   'Bought from licensed distributors, in date and properly stored. We recommend large, known makers only, and your invoice names the batch.';
@@ -47,7 +47,7 @@ export const yourTabletsMayLook = 'Your tablets may look different';
 export const anotherColourShapeOr = 'A different colour, shape or strip, but the same salt, strength and form.';
 export const someMedicinesShouldNot = 'Some medicines should not be switched';
 export const forSeizuresThyroidBlood =
-  'For seizures, thyroid problems, blood thinning and similar conditions, small differences matter. There we send you to the pharmacist or your doctor.';
+  'For seizures, thyroid problems, blood thinning and the like, small differences matter. There we send you to the pharmacist or your doctor.';
 export const sometimesThereIsNothing = 'Sometimes there is nothing to save';
 export const ifYourBrandIs = 'If your brand is already the cheapest, we tell you so.';
 export const online = 'Online';
@@ -77,9 +77,9 @@ export const twoDays = '2 days';
 export const threeToFiveDays = '3-5 days';
 export const whatsapp = 'WhatsApp';
 export const isALicensedPharmacy = (shop: string, city: string) =>
-  `${shop} is a licensed pharmacy in ${city}. We show what is in your medicine, who else makes the very same, and what each costs.`;
+  `${shop} is a licensed pharmacy in ${city}. We show what is in your medicine, who else makes the same one, and what each costs.`;
 export const showsWhatIsIn = (shop: string) =>
-  `${shop} shows what is in your medicine, who else makes the very same, and what each costs.`;
+  `${shop} shows what is in your medicine, who else makes the same one, and what each costs.`;
 export const weArePharmacists =
   'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read packs, salt by salt, thousands of them.';
 export const wePeopleReadPacks =

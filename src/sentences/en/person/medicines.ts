@@ -4,7 +4,7 @@ export const onAlternateDays = (counts: string) => `${counts} on alternate days`
 export const everySoManyDays = (counts: string, days: number) => `${counts} every ${days} days`;
 export const onWeekdays = (counts: string, weekdays: string) => `${counts} on ${weekdays}`;
 export const inCyclesOf = (counts: string, on: number, off: number) =>
-  `${counts} for ${on} days, then ${off} days without`;
+  `${counts} for ${on} ${on === 1 ? 'day' : 'days'}, then ${off} ${off === 1 ? 'day' : 'days'} without`;
 export const takenEveryDay = (counts: string) => `${counts} every day`;
 export const yourMedicinesInYourCalendar = 'Your medicines in your calendar';
 export const itShowsTheDay = 'It shows the day to order by, and the day a medicine runs out. It orders nothing.';
@@ -90,7 +90,7 @@ export const theCalendar = 'The calendar';
 export const theDoseCard = 'The dose card';
 export const showInMyCalendar = 'Show in my calendar';
 export const sendMeAMessage =
-  'Send me a message five days before medicines end. It names no medicine, and nothing is ordered.';
+  'Send me a message five days before medicines run out. It names no medicine, and nothing is ordered.';
 export const doseNotTold = 'Dose not known';
 export const beforeFood = 'Before food';
 export const afterFood = 'After food';

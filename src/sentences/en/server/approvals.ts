@@ -26,7 +26,7 @@ export const priceStays = 'This is already the price. Nothing was changed.';
 export const priceWaits =
   'The price changes by more than 10 %, earlier changes by one person included, so another person has to confirm it. Until then it stays as it is.';
 export const cashWaits =
-  'This is more than one person may refund in a day, so another person has to confirm it. Do not hand anything back until then.';
+  'This exceeds what one person may refund in a day, so another person has to confirm it. Do not hand anything back until then.';
 export const isConfirmed = 'Confirmed. It is done.';
 export const isRefused = 'Refused. Nothing was changed.';
 export const isWithdrawn = 'Withdrawn. Nothing was changed.';

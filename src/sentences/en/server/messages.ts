@@ -31,11 +31,11 @@ export const orderWaits = (why: string | null, phone: string) =>
   `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
 export const prescriptionWaits = (why: string | null, phone: string) =>
   `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
-export const aDoctorCallsFirst = 'A doctor will call you first; then we will tell you when it arrives.';
+export const aDoctorCallsFirst = 'A doctor will call you first; then we will tell you the delivery day.';
 export const ourPharmacistChecksFirst =
-  'Our pharmacist checks your prescription first; then we will tell you when it arrives.';
+  'Our pharmacist checks your prescription first; then we will tell you the delivery day.';
 export const weCallAboutThePrescription =
-  'We will call you about your prescription; then we will tell you when it arrives.';
+  'We will call you about your prescription; then we will tell you the delivery day.';
 export const itShouldArrive = (arrival: string) => `It should arrive ${arrival}.`;
 export const onDay = (day: string) => `on ${day}`;
 export const betweenDays = (first: string, last: string) => `between ${first} and ${last}`;

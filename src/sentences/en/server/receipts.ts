@@ -75,6 +75,6 @@ export const substitutedFor = (prescribed: string, allowedBy: string | null) =>
   `Substituted for ${prescribed}, allowed by ${allowedBy ?? 'the customer'}`;
 export const until = (month: string) => `, exp ${month}`;
 export const gstin = (gstin: string) => `GSTIN ${gstin}`;
-export const years = (age: number) => `${age} years`;
+export const years = (age: number) => `${age} ${age === 1 ? 'year' : 'years'}`;
 export const nameAndGstin = (sellerName: string, gstin: string) => `${sellerName}, GSTIN ${gstin}`;
 export const pageOf = (invoice: string, page: number, count: number) => `${invoice}, page ${page} of ${count}`;

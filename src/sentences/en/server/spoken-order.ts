@@ -20,4 +20,4 @@ export const theCatalogueDoesNotHave = 'The catalogue no longer has one of these
 export const noCashAtPin = (pin: string) =>
   `An order on the telephone is paid in cash, and we take no cash on delivery at pin code ${pin}. The patient can order it online and pay there.`;
 export const noCashAbove = (limit: string) =>
-  `An order on the telephone is paid in cash, and we take cash on delivery up to ${limit}. The patient can order it online and pay there, or order less at once.`;
+  `An order on the telephone is paid in cash, and we take cash on delivery up to ${limit}. The patient can order it online and pay there, or order less at a time.`;

@@ -27,10 +27,11 @@ export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
 export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded yet, so its expiry is needed.`;
 export const countedMeanwhile = (batch: string, now: number, shown: number) =>
-  `Our books now show ${now} packs of batch ${batch}; you saw ${shown}. Count it again. Nothing was changed.`;
-export const holdsOnly = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
+  `Our books now show ${now} ${now === 1 ? 'pack' : 'packs'} of batch ${batch}; you saw ${shown}. Count it again. Nothing was changed.`;
+export const holdsOnly = (batch: string, packs: number) =>
+  `Batch ${batch} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}.`;
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
 export const correctionWasDecided = 'This correction was already decided, or there is none.';
 export const ownCorrection = 'You requested this correction yourself. Another person has to confirm it.';
 export const batchHasChanged = (batch: string, now: number, before: number) =>
-  `Batch ${batch} held ${before} packs when this was requested, and holds ${now} now. Refuse it, and have it counted again.`;
+  `Batch ${batch} held ${before} ${before === 1 ? 'pack' : 'packs'} when this was requested, and holds ${now} now. Refuse it, and have it counted again.`;

@@ -11,7 +11,7 @@ export const isOutOfStock = (recordName: string) => `${recordName} is out of sto
 export const onlyOfLeft = (stock: number, recordName: string) =>
   `Only ${stock} ${stock === 1 ? 'pack' : 'packs'} of ${recordName} left.`;
 export const onlyPacksOfLeft = (max: number, recordName: string) =>
-  `Only ${max} packs of ${recordName} left for this line.`;
+  `Only ${max} ${max === 1 ? 'pack' : 'packs'} of ${recordName} left for this line.`;
 export const oneOrderCanHold = (maxPacks: number) => `One order can hold at most ${maxPacks} packs of a medicine.`;
 export const aCartCanHold = (maxLines: number) => `A cart can hold at most ${maxLines} medicines.`;
 export const isHeldFromSale = (name: string) => `${name} is not on sale at the moment.`;

@@ -21,7 +21,7 @@ export const theBrand = 'the brand';
 export const seedIsHereBut = (decided: boolean) =>
   `SEED is ${decided ? 'off' : 'on'} here, but this shop began ${decided ? 'with' : 'without'} the sample goods: that was decided at its first start and cannot be changed.`;
 export const itHasColumnsWhere = (cells: number, width: number) =>
-  `it has ${cells} columns where the header has ${width}`;
+  `it has ${cells} ${cells === 1 ? 'column' : 'columns'} where the header has ${width}`;
 export const packLabel = 'pack label';
 export const itHoldsANul = 'it contains a NUL character';
 export const itHoldsAControl = 'it contains a control character';
@@ -43,9 +43,10 @@ export const isPrintedTimesWithDifferent = (rowText: string, group: number) =>
   `${rowText} is printed ${group} times with different prices`;
 export const doesNotSayWhere = (file: string) => `${file} does not say where it comes from. Please give --source.`;
 export const onlyOfRowsOfCould = (taken: number, rows: number, file: string, why: string) =>
-  `Only ${taken} of ${rows} rows of ${file} could be read. Nothing was changed.${why}`;
+  `Only ${taken} of ${rows} ${rows === 1 ? 'row' : 'rows'} of ${file} could be read. Nothing was changed.${why}`;
 export const itIsNoRow = 'it is not a row';
-export const itHasCellsTheHeader = (cells: number, width: number) => `it has ${cells} cells, the header has ${width}`;
+export const itHasCellsTheHeader = (cells: number, width: number) =>
+  `it has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the header has ${width}`;
 export const aCellIsToo = 'a cell is too long';
 export const itIsNotOpen = (status: string) => `it is not open (${status})`;
 export const standsInTheList = (code: string) => `${code} appears in the list twice`;

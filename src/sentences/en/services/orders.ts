@@ -91,7 +91,7 @@ export const releasedUnderTheWritten = (exceptionDay: string) =>
 export const noCashAtThisPin = (pin: string) =>
   `We do not take cash on delivery at pin code ${pin}. Please pay online; your cart is as it was.`;
 export const noCashAbove = (limit: string) =>
-  `We take cash on delivery up to ${limit}. Please pay online, or order less at once; your cart is as it was.`;
+  `We take cash on delivery up to ${limit}. Please pay online, or order less at a time; your cart is as it was.`;
 export const addressHasChangedSince = (place: string) =>
   `The address of this order was changed meanwhile; it goes to ${place} now. Please look at it again.`;
 export const goesThereAlready = (number: string) => `Order ${number} already goes to this address.`;

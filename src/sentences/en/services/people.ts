@@ -35,7 +35,7 @@ export const yourDataAt = (shop: string) => `Your data at ${shop}`;
 export const everythingWeHold = (day: string, file: string, email: string) =>
   `This is everything we hold about you and the people you order for, as of ${day}. ${file} has the same for computer programs, with every number. If something is wrong, change it in your account, or write to ${email}.`;
 export const files = 'Files';
-export const entriesInFile = (entries: number) => `${entries} entries, in data.json.`;
+export const entriesInFile = (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}, in data.json.`;
 export const whatStaysIfYou = 'What stays if you delete your account';
 export const yes = 'yes';
 export const no = 'no';

@@ -15,7 +15,8 @@ export const since = (number: string, at: string) => `${number} since ${at}`;
 export const andMore = (examples: string, broken: number) => `${examples}; and ${broken} more`;
 export const batchIsKeptApart = (batch: string, quarantine: string) =>
   `Batch ${batch} is already blocked: ${quarantine}.`;
-export const batchHoldsPacks = (batch: string, packs: number) => `Batch ${batch} holds ${packs} packs.`;
+export const batchHoldsPacks = (batch: string, packs: number) =>
+  `Batch ${batch} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}.`;
 export const noBatchOfIsRecorded = (batch: string, medicineId: string) =>
   `No batch ${batch} of ${medicineId} is recorded.`;
 export const isHeldAlready = (name: string) => `${name} is already held from sale.`;

@@ -17,7 +17,7 @@ export const iHaveSeenIt = 'I have seen it';
 export const medicines = 'Medicines';
 export const puttingBack = 'Putting back...';
 export const suppliedOnlyIfYour =
-  'Supplied only if your prescription allows it or a doctor agrees. You choose which at the checkout.';
+  'Supplied only if your prescription allows it or a doctor agrees. You choose which at checkout.';
 export const thisCannotBeOrdered = 'This cannot be ordered now.';
 export const remove = (part: ReactNode) => slots`Remove ${part}`;
 export const inPlaceOf = (part: ReactNode) => slots`in place of ${part}`;
@@ -81,4 +81,4 @@ export const couldNotCheckForThem =
   'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
 export const checkingForThem = 'Checking the medicines for this person...';
 export const atAKendraAbout = (rupees: string, missing: number, lines: number) =>
-  `At a kendra this basket would cost about Rs ${rupees}${missing > 0 ? `, without the ${missing} of ${lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list` : ''}. We do not earn from this.`;
+  `At a Jan Aushadhi Kendra this cart would cost about Rs ${rupees}${missing > 0 ? `, without the ${missing} of ${lines} medicines that ${missing === 1 ? 'is' : 'are'} not on its list` : ''}. We do not earn from this.`;

@@ -53,6 +53,7 @@ export const inStock = 'In stock';
 export const pack = 'Pack';
 export const priceOfThePack = 'Price of the pack';
 export const priceAndSameSalt = (name: string) => `${name}: price and same-salt substitute`;
+export const priceAndComposition = (name: string) => `${name}: price and composition`;
 export const searchForAnotherMedicine = 'Search for another medicine, or ask us about this one.';
 export const compositionUseSafetyAnd = (facts: string, compositionInWords: string) =>
   `${facts} Composition: ${compositionInWords}. Use, safety and side effects.`;

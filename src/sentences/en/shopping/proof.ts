@@ -20,14 +20,14 @@ export const aPharmacistMustLook = 'A pharmacist must look first';
 export const similarButNotCertainly =
   'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
 export const notTheSameThough = 'Not the same, though they may seem so';
-export const pleaseNeverTakeOne = 'Never take one of these instead of yours without your doctor.';
+export const pleaseNeverTakeOne = 'Never take one of these instead of yours without asking your doctor.';
 export const tooLittleKnownToCompare = 'Too little is known to compare';
 export const theseMayBeThe =
-  'These may or may not be the same. Never take one of them instead of yours without your doctor or pharmacist.';
+  'These may or may not be the same. Never take one instead of yours without asking your doctor or pharmacist.';
 export const notKnownForThis = 'Not known for this pack';
 export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit}`;
 export const priceOfOneUnit = 'Price of one unit';
-export const priceOfOne = (unit: string) => `Price of one ${unit}`;
+export const priceOfOne = (unit: string) => `Price ${unit.length > 2 ? 'of one' : 'per'} ${unit}`;
 export const whyThisIsThe = 'Why this is the same medicine';
 export const whoChecksLooksAt = (pharmacist: string) =>
   `Checked by: ${pharmacist}, who reviews every order before dispatch.`;
@@ -41,9 +41,9 @@ export const weKnowOfNo = 'We know of no study that compared the two packs in pe
 export const theLicenceAskedFor =
   'The licence required a test showing that the body absorbs them equally. We have not seen the test itself.';
 export const theTwoWereCompared = 'The two were compared in people.';
-export const theTruePriceOf = (unit: string) => `The true price of one ${unit}`;
+export const theTruePriceOf = (unit: string) => `The true price ${unit.length > 2 ? 'of one' : 'per'} ${unit}`;
 export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";
-export const a = (unit: string) => `a ${unit}`;
+export const a = (unit: string) => `per ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
 export const ceilingNotifiedOnWith = (row: string, notifiedOn: string, source: string) =>
   `Ceiling: “${row}”, notified on ${notifiedOn}, with GST. ${source}.`;
@@ -57,14 +57,14 @@ export const printedPrice = 'Printed price';
 export const lawAllowsAtMost = 'Law allows at most';
 export const weSend = 'Our price';
 export const janAushadhi = 'Jan Aushadhi';
-export const sameSaltChangeOf = 'Same salt; change the maker only with your doctor.';
+export const sameSaltChangeOf = 'Same salt; ask your doctor before you change the maker.';
 export const yourPinCode = 'Your pin code';
 export const looking = 'Looking…';
 export const inTheSamePin = ', in the same pin code';
 export const mrpAlone = 'MRP';
 export const cheaperAtAKendra = (price: ReactNode, unit: string) =>
-  slots`Cheaper at a Jan Aushadhi Kendra: ${price} a ${unit}.`;
-export const atAKendra = (price: ReactNode, unit: string) => slots`At a Jan Aushadhi Kendra: ${price} a ${unit}.`;
+  slots`Cheaper at a Jan Aushadhi Kendra: ${price} per ${unit}.`;
+export const atAKendra = (price: ReactNode, unit: string) => slots`At a Jan Aushadhi Kendra: ${price} per ${unit}.`;
 export const weDoNotEarn = 'We do not earn from this.';
 export const kendraPriceFrom = (product: string, code: string | null, day: string, source: string) =>
   `Jan Aushadhi: “${product}”${code ? `, drug code ${code}` : ''}, as of ${day}. ${source}.`;

@@ -7,7 +7,7 @@ export const medicinesByWhatThey = (name: string) =>
 export const medicinesForPricesAnd = (condition: string, page: string) =>
   `Medicines for ${condition}: prices and cheaper equivalents${page}`;
 export const medicinesForAtThose = (medicines: number, condition: string, shop: string, page: string) =>
-  `${medicines} medicines for ${condition} at ${shop}${page}, those that need no prescription first, with the price of a tablet or millilitre.`;
+  `Medicines for ${condition} at ${shop}${page}, ${medicines} in all, those that need no prescription first, with the price of a tablet or millilitre.`;
 export const weReadAs = (typed: string, read: string) => `We read “${typed}” as ${read}.`;
 export const noExactMatchFor = (typed: string, shown: string) => `No exact match for "${typed}", showing ${shown}.`;
 export const composition = (content: string) => `Composition: ${content}`;
@@ -35,7 +35,7 @@ export const weFoundNoMedicine = (text: string) => `We found no medicine for “
 export const weCantReadThis =
   'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
 export const medicinesAlone = 'Medicines';
-export const pricesPerTabletAnd = (subject: string) => `${subject}: prices per tablet and same-salt medicines`;
+export const pricesPerTabletAnd = (subject: string) => `${subject}: search results`;
 export const atMakersPacksMrp = (subject: string, name: string) =>
   `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
 export const aPack = (price: ReactNode) => slots`${price} a pack`;

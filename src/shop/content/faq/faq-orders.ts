@@ -27,7 +27,7 @@ export const DELIVERY: QuestionGroup = {
       id: 'how-to-order',
       question: 'How do I order?',
       answer: [
-        'Search your medicine, choose your brand or the same for less, and put it into the cart. Log in with your mobile number: we send a 4-digit code; there is no password.',
+        'Search for your medicine, choose your brand or the same for less, and put it into the cart. Log in with your mobile number: we send a 4-digit code; there is no password.',
         ['Or let us do it: call ', PHONE, ` or write on `, WHATSAPP, `, ${brand.phone.orderingHours}.`],
       ],
     },
@@ -156,7 +156,7 @@ export const RETURNS: QuestionGroup = {
       id: 'refund-when',
       question: 'When do I get my money back?',
       answer: [
-        `Within ${POLICY.refundWithinHours} hours of our checking the claim or receiving the goods, to where it came from. Your bank may need a few more days.`,
+        `Within ${POLICY.refundWithinHours} hours of our checking the claim or receiving the goods, the way you paid; after cash on delivery, to your bank account or UPI ID. Your bank may need a few more days.`,
       ],
     },
   ],

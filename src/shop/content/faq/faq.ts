@@ -44,7 +44,7 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'looks-different',
       question: 'My tablets look different. Is that right?',
       answer: [
-        'Yes. A different maker uses a different colour, shape or strip. Check the salt and the strength on the strip: they are what your order says. If they are not, do not take it and call us.',
+        'Yes. A different maker uses a different colour, shape or strip. Check the salt and the strength on the strip: they must match your order. If they do not, call us and do not take it.',
       ],
     },
     {
@@ -93,15 +93,15 @@ const PRESCRIPTIONS: QuestionGroup = {
       id: 'valid-prescription',
       question: 'What must a prescription show?',
       answer: [
-        'The doctor’s name and registration number, the patient, the date, the signature, and each medicine with strength and dose, so that we can read it.',
+        'The doctor’s name and registration number, the patient, the date, the signature, and each medicine with strength and dose, all clearly legible.',
         `It may be up to ${FAQ_FIGURES.prescriptionDays} days old. If something is missing we tell you what, and your order waits for a better photo.`,
       ],
     },
     {
       id: 'how-to-upload',
-      question: 'How do I upload it?',
+      question: 'How do I upload a prescription?',
       answer: [
-        'Press Upload Prescription on the home page: up to 5 files as JPG, PNG or PDF. At checkout you can add up to 5 photos. Lay it flat, in good light, with all four corners in the picture.',
+        'Press Upload Prescription on the home page: up to 5 files as JPG, PNG or PDF. At checkout you can add up to 5 photos. Lay the paper flat, in good light, with all four corners in the picture.',
       ],
     },
     {

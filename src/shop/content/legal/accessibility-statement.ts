@@ -46,7 +46,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
       blocks: [
         {
           list: [
-            'The payment window belongs to the payment provider. Cash on delivery needs no such window.',
+            'The payment window is the payment provider’s, so we cannot mend it. Cash on delivery needs none.',
             'Pictures of packs are drawings. Everything important in them is also given as text.',
             'The shop speaks English. Search understands names of medicines in other Indian scripts; answers come in English.',
             'A login needs a code from an SMS within ten minutes. If that is too short for you, order by telephone.',

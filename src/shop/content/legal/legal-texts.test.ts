@@ -90,7 +90,7 @@ describe('Privacy Policy', () => {
     ['visits', 'no cookie, no name'],
     ['third-party-scripts', 'no scripts, fonts, pixels, maps or videos of other companies'],
     ['who-receives-data', 'and agreed to it'],
-    ['how-long-we-keep-it', '180 days after you withdraw your account'],
+    ['how-long-we-keep-it', 'For 180 days, to finish refunds and questions.'],
     ['your-rights', 'DPDP Act'],
     ['your-rights', 'Nominate:'],
     ['your-rights', 'Data Protection Board of India'],

@@ -20,7 +20,7 @@ export function productMeta(product: ProductData, publicUrl: string): MetaDescri
   return publicHead({
     publicUrl,
     path,
-    title: say.priceAndSameSalt(name),
+    title: savingOf(product.recommended) ? say.priceAndSameSalt(name) : say.priceAndComposition(name),
     description: describe(product),
     card: {
       path: productCardPath(product.medicine.medicine_image),

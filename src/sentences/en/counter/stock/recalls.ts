@@ -51,7 +51,7 @@ export const here = (parcels: number) =>
     ? 'One packed parcel contains packs of it and is still here. It must not be sent: open it at the pack bench, which sends it back to packing.'
     : `${parcels} packed parcels contain packs of it and are still here. They must not be sent: open each at the pack bench, which sends it back to packing.`;
 export const working = (lines: number) =>
-  `The refund of ${lines} ${lines === 1 ? 'line is' : 'lines are'} being worked out.`;
+  `The refund of ${lines} ${lines === 1 ? 'line' : 'lines'} is being worked out.`;
 export const order = 'Order';
 export const state = 'State';
 export const customer = 'Customer';

@@ -46,7 +46,7 @@ export const keyBack = 'Back to the lists';
 export const keyNextBatch = 'Next batch';
 export const keyBatchBefore = 'Previous batch';
 export const tabs = 'Lists';
-export const expiring = (days: number) => `Expires in ${days} days`;
+export const expiring = (days: number) => `Expires within ${days} days`;
 export const toOrder = 'To order';
 export const corrections = 'To confirm';
 export const countSheet = 'Count sheet';

@@ -92,7 +92,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
     {
       schema: {
         tags,
-        summary: 'Agree to a message before medicines end, or take it back',
+        summary: 'Agree to a message before medicines run out, or take it back',
         body: reminderBody,
         response: { 200: reminderResponse, '4xx': failure, '5xx': failure },
       },

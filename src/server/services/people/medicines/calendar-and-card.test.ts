@@ -60,13 +60,13 @@ describe('the calendar of my medicines', () => {
     const plain = (await read(address)).body;
     expect(plain).not.toContain(name);
     expect(daysBy(plain)).toEqual([
-      ['2026-12-16', 'Order a medicine today: it ends on 20 December 2026'],
+      ['2026-12-16', 'Order a medicine today: it runs out on 20 December 2026'],
       ['2026-12-20', 'Last day of a medicine'],
     ]);
     await turn({ on: true, names: true });
     const named = (await read(address)).body;
     expect(daysBy(named)).toEqual([
-      ['2026-12-16', `Order ${name} today: it ends on 20 December 2026`],
+      ['2026-12-16', `Order ${name} today: it runs out on 20 December 2026`],
       ['2026-12-20', `Last day of ${name}`],
     ]);
     expect(uidsOf(named)).toEqual(uidsOf(plain));

@@ -10,7 +10,7 @@ import { PRIVACY_POLICY } from './privacy-policy.ts';
 const TOLD: Readonly<Record<string, readonly [section: string, term: string]>> = {
   ...describedIn('what-we-remember', {
     course: 'Your list of medicines',
-    medicine_reminder: 'Messages before medicines end',
+    medicine_reminder: 'Messages before medicines run out',
     medicine_calendar: 'Calendar of your medicines',
     carer: 'Who looks after your medicines',
     patient_health: 'Answers about health',

@@ -108,7 +108,7 @@ const BROWSER_SECTIONS: readonly LegalSection[] = [
               {
                 term: 'Challenge (shop_otp)',
                 detail:
-                  'Ties the code that we sent to the browser that asked for it, so that nobody else can guess it. For as long as the code is valid: 10 minutes.',
+                  'Binds our code to the browser that asked for it, so that nobody else can guess it. For as long as the code is valid: 10 minutes.',
               },
               {
                 term: 'Session (shop_at)',
@@ -189,7 +189,7 @@ export const PRIVACY_POLICY: LegalDocument = {
     [
       'You can see, correct and erase your data, and withdraw your consent. Write to ',
       PRIVACY_EMAIL,
-      `. After you close your account we erase it in ${POLICY.keptAfterWithdrawalDays} days, except what the law makes us keep.`,
+      `. We erase your data ${POLICY.keptAfterWithdrawalDays} days after you close your account, except what the law makes us keep.`,
     ],
   ],
   sections: [...DATA_SECTIONS, ...BROWSER_SECTIONS, ...SHARING_SECTIONS, ...RIGHTS_SECTIONS],

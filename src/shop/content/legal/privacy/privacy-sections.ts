@@ -21,7 +21,7 @@ const HELD: readonly Held[] = [
     erase: `press “Delete” beside the medicine. ${WITH_ACCOUNT}`,
   },
   {
-    term: 'Messages before medicines end',
+    term: 'Messages before medicines run out',
     what: 'That you want them, and for which days one was sent. The message names no medicine.',
     why: 'to remind you. It orders nothing. Ground: your consent when you turn them on.',
     kept: `until you turn them off. The message itself: ${retentionRule('messages').days} days.`,
@@ -37,7 +37,7 @@ const HELD: readonly Held[] = [
   {
     term: 'Who looks after your medicines',
     what: 'The mobile number of the person you ask to look after a list, what they may do, when you asked, when they accepted, and when they last read it. They see the first name and the list, but no orders and no answers about health.',
-    why: 'so that somebody you trust can see when medicines end or put them into your cart. Ground: your consent when you ask them, and theirs when they accept.',
+    why: 'so that somebody you trust can see when medicines run out or put them into your cart. Ground: your consent when you ask them, and theirs when they accept.',
     kept: 'until one of you ends it. An invitation that was not accepted is shown for seven days.',
     erase: `press “End”. ${WITH_ACCOUNT}`,
   },
@@ -65,7 +65,7 @@ const HELD: readonly Held[] = [
   {
     term: 'Who looked at your prescription',
     what: 'Which of our staff opened which of your files, and when, and who is working on your order now.',
-    why: 'so that you can see it, under “Who saw my prescription”, and that nobody looks without a reason. Ground: our duty to protect your data.',
+    why: 'so that you can see it, under “Who saw my prescription”, and so that nobody looks without a reason. Ground: our duty to protect your data.',
     kept: 'as long as the order’s own records.',
     erase: 'once your account is erased, it no longer leads to you.',
   },
@@ -172,7 +172,7 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
     title: 'Messages from us',
     blocks: [
       'We send codes, order news and safety warnings, because they are part of the service. We do not send advertising for prescription medicines. The newsletter comes only to those who asked for it, and you can end it by writing to us.',
-      'Our messages try not to name a medicine on a screen that others may see. We never ask for a code, a PIN or a card number in a message or a call.',
+      'In messages we try not to name a medicine, because others may see the screen. We never ask for a code, a PIN or a card number in a message or a call.',
     ],
   },
   {
@@ -207,7 +207,7 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
           { term: 'Account, family, addresses', detail: 'As long as you have the account, or until you delete them.' },
           {
             term: 'After you close it',
-            detail: `${POLICY.keptAfterWithdrawalDays} days after you withdraw your account, to finish refunds and questions. Then it is erased.`,
+            detail: `For ${POLICY.keptAfterWithdrawalDays} days, to finish refunds and questions. Then it is erased.`,
           },
           ...keptFor([
             ['Messages we sent you', 'messages'],

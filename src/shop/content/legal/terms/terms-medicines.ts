@@ -39,7 +39,7 @@ export const MEDICINE_SECTIONS: readonly LegalSection[] = [
           [
             `If we took your original and you have not received it back, contact support on `,
             PHONE,
-            ` within ${POLICY.originalPrescriptionDays} days of the delivery. We look for it, and answer for it. After that time we may no longer be able to trace it.`,
+            ` within ${POLICY.originalPrescriptionDays} days of the delivery. We will look for it, and answer for it. After that time we may no longer be able to trace it.`,
           ],
         ],
       },

@@ -180,7 +180,7 @@ export const TERMS_OF_USE: LegalDocument = {
   description: `The rules of ordering medicines at ${brand.name}: prescriptions, substitutes, prices, delivery, returns and refunds, in plain words.`,
   effective: { label: 'Effective from', shown: '1 Oct 2024', day: '2024-10-01' },
   introduction: [
-    'Please read this before you order. We have tried to write it so that you need no lawyer to follow it. If a sentence is unclear, call us and we explain it.',
+    'Please read this before you order. We have tried to write it so that you need no lawyer to follow it. If a sentence is unclear, call us and we will explain it.',
   ],
   inShort: [
     `You must be ${POLICY.minimumAgeYears} or older. Prescription medicines need a valid prescription.`,

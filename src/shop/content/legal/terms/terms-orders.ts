@@ -177,7 +177,7 @@ export const ORDER_SECTIONS: readonly LegalSection[] = [
         list: [
           'An online order waits 15 minutes for its payment. If the payment fails or does not come, the order fails too, nothing is sent, and your cart is still complete.',
           'If the money arrives later, the order stands if stock and price still allow it. Otherwise the money goes back automatically.',
-          'If you were charged and see no order, do not pay again. Write or call, and we find the payment.',
+          'If you were charged and see no order, do not pay again. Write or call, and we will find the payment.',
           'EMI, cardless EMI and pay later are credit from a bank or lender. Their terms, interest and fees are between you and them.',
           'With cash on delivery, please have the amount on the invoice ready. The person who delivers may not ask for more.',
         ],

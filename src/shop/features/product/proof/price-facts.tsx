@@ -2,7 +2,7 @@ import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { Price } from '#shop/ui/price.tsx';
 
-/** "Price of one tablet": the label of the unit price. */
+/** "Price of one tablet", or "Price per g": the label of the unit price. */
 export function unitPriceLabel({ unit }: MedicineWire): string {
   return unit === null ? say.priceOfOneUnit : say.priceOfOne(unit);
 }

@@ -62,13 +62,13 @@ describe('the bar of prices', () => {
     await show(sampleProduct({ reference: sampleReference() }));
     const marks = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(marks.map((mark) => mark.textContent)).toEqual([
-      'Printed priceRs 7.62 a tablet',
-      'Law allows at mostRs 7.26 a tablet',
-      'Our priceRs 2.90 a tablet',
-      'Jan AushadhiRs 1.20 a tablet',
+      'Printed priceRs 7.62 per tablet',
+      'Law allows at mostRs 7.26 per tablet',
+      'Our priceRs 2.90 per tablet',
+      'Jan AushadhiRs 1.20 per tablet',
     ]);
     expect(screen.getByText("This MRP is above the government's ceiling. We do not sell above it.")).toBeVisible();
-    expect(screen.getByText(/^Cheaper at a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 a tablet.');
+    expect(screen.getByText(/^Cheaper at a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 per tablet.');
     expect(document.body).toHaveTextContent('We do not earn from this.');
     expect(document.body).toHaveTextContent('“Telmisartan, Tablet, 40mg”, notified on 01 Apr 2026, with GST. NPPA.');
   });
@@ -92,7 +92,7 @@ describe('the bar of prices', () => {
   it('says that the doctor decides where a change of manufacturer needs care', async () => {
     const { kendra } = sampleReference();
     await show(sampleProduct({ reference: sampleReference({ kendra: kendra && { ...kendra, doctor_first: true } }) }));
-    expect(document.body).toHaveTextContent('Same salt; change the maker only with your doctor.');
+    expect(document.body).toHaveTextContent('Same salt; ask your doctor before you change the maker.');
   });
 
   it('calls nothing cheaper that is not', async () => {
@@ -107,7 +107,7 @@ describe('the bar of prices', () => {
     const medicine = { ...product.recommended.medicine, sold_online: false };
     await show({ ...product, recommended: { ...product.recommended, medicine } } as ProductData);
     expect(document.body).not.toHaveTextContent('Our price');
-    expect(screen.getByText(/^At a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 a tablet.');
+    expect(screen.getByText(/^At a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 per tablet.');
   });
 });
 
