@@ -18,6 +18,5 @@ export const CONTENT: readonly Content[] = [
     because: 'a drawing of a paper that an invented doctor wrote',
   },
   { path: 'src/server/services/sample-day/sample-plan.ts', because: 'names of invented people' },
-  { path: 'src/server/services/sample-day/draw-prescription.ts', because: 'what an invented doctor wrote' },
   { path: 'src/shop/content/stories.ts', because: 'people speak in their own words' },
 ];

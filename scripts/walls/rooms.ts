@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'sentences',
-    holds: 'every sentence that people read, by language and area',
+    holds: 'the sentences that people read, by language and area',
     paths: ['src/sentences/'],
     mayImport: [],
   },

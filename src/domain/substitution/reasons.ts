@@ -1,7 +1,7 @@
 /**
  * Why a pair of medicines is the same, needs a pharmacist's review, or may never be substituted by the shop; and why
- * nothing is recommended. One sentence each, for the patient. The page, the letter to the doctor and the register print
- * these codes. "It" is the other medicine; missing data may be on either side, so those sentences mention both.
+ * nothing is recommended. One sentence each, for the patient. The page, the letter to the doctor and the register show
+ * the sentence of a code. "It" is the other medicine; missing data may be on either side, so those sentences mention both.
  */
 export const REASONS = {
   equal: 'The same salts, strength and form, and no difference in release is printed.',

@@ -55,7 +55,7 @@ export const aBackupOfToday = 'a backup of today';
 export const theBucketOfPrivate = 'the bucket of private files';
 export const messageTemplates = 'message templates';
 export const registerTheTextsOfOtp =
-  'Register the texts of send-otp.ts and of order news with the network operators (DLT).';
+  'Register the texts of login codes and of order news with the network operators (DLT).';
 export const paymentAccount = 'payment account';
 export const haveTheLiveAccount = (path: string) =>
   `Have the live account approved, and point its webhook at PUBLIC_URL${path}.`;

@@ -51,7 +51,7 @@ async function keptVersions(settings: S3Settings): Promise<readonly string[]> {
   return /<Status>\s*(Enabled|Suspended)\s*<\/Status>/.test(words) ? [KEEPS_VERSIONS] : [];
 }
 
-/** A sealed file is at most about 8 MB; no answer of the store may fill the memory. */
+/** A sealed file is at most about 10 MB; no answer of the store may fill the memory. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**

@@ -123,6 +123,7 @@ describe('routes of administration', () => {
     ['Acdof 40mg Injection', /slowly into a vein/],
     ['Mucaine Gel Mint', /for swallowing/],
     ['Digene Gel Mint', /for swallowing/],
+    ['Meftal 500 Tablet', /period pain/],
   ])('of %s are told as they are', (name, words) => expect(shownOf(name)).toMatch(words));
 
   it.each([
@@ -135,6 +136,8 @@ describe('routes of administration', () => {
     ['Cutisoft Cream', /on waking|sick-day|adrenal/i],
     ['Clear Gel', /capsule/i],
     ['Mucaine Gel Mint', /sore area/i],
+    ['Meftal 500 Tablet', /giving it to a child|drowsy child/i],
+    ['Meftal-Forte Tablet', /given to children|for the child’s weight/i],
   ])('of other packs are not told of %s', (name, words) => expect(shownOf(name)).not.toMatch(words));
 });
 
