@@ -604,7 +604,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
       plain: 'staff_id staff_name',
     }),
   },
-  audit_head: nobody('Where the safety log ends', 'id seq hash'),
+  audit_head: nobody('Where the audit log ends', 'id seq hash'),
   erasure: nobody('That erasures happened, without whose', 'id day asked_by reason counts'),
   doomed_file: {
     about: 'Files that are being removed',

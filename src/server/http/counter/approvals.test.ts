@@ -161,7 +161,7 @@ describe('a price', () => {
   });
 
   it.each(['changed alone', 'confirmed'])(
-    'that is %s waits for the catalogue without holding up the safety log',
+    'that is %s waits for the catalogue without holding up the audit log',
     async (how) => {
       await begin(10_000);
       if (how === 'confirmed') await set(200);
