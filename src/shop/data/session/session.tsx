@@ -23,6 +23,8 @@ export interface SessionValue {
 }
 
 const OUT: Session = { status: 'out', user: null };
+/** Nobody answered: shown like a visitor, but nobody has logged out. */
+const UNANSWERED: Session = { status: 'out', user: null };
 const UNREACHABLE: Session = { status: 'unreachable', user: null };
 const UNKNOWN: Session = { status: 'unknown', user: null };
 
@@ -81,18 +83,15 @@ async function askSession(): Promise<Session> {
     sessionClient.loginStatus().catch(() => null),
     sessionClient.user().catch(() => null),
   ]);
-  if (status === null && isDisconnected()) return UNREACHABLE;
-  if (!status?.success) return OUT;
+  if (status === null) return isDisconnected() ? UNREACHABLE : UNANSWERED;
+  if (!status.success) return OUT;
   return { status: 'in', user: user?.success ? user.result.data : null };
 }
 
-/**
- * The order stored for reading offline belongs to one user: nobody else who logs in here may find it, so it is deleted
- * where that cannot be determined.
- */
-async function forgetOthersOrder({ status, user }: Session): Promise<void> {
-  if (status === 'out') await forgetLastOrder();
-  if (status === 'in' && user !== null) await onlyOrderOf(user.patient_id).catch(forgetLastOrder);
+/** The order stored for reading offline belongs to one user: nobody else who logs in here may find it. */
+async function forgetOthersOrder(session: Session): Promise<void> {
+  if (session === OUT) await forgetLastOrder();
+  if (session.user !== null) await onlyOrderOf(session.user.patient_id).catch(forgetLastOrder);
 }
 
 async function onlyOrderOf(owner: string): Promise<void> {
