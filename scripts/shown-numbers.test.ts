@@ -291,8 +291,8 @@ describe('the pages, as the server renders them', () => {
       const silent = equivalence.every(({ searched }) => searched.release === 'none printed');
       expect(evidence?.sentence).toBe(
         silent
-          ? 'Both packs print the same salts, strength and form; neither prints a release.'
-          : 'Both packs print the same salts, strength, form and release.',
+          ? 'Both are listed with the same salts, strength and form; neither is marked as slow or delayed release.'
+          : 'Both are listed with the same salts, strength, form and release.',
       );
       for (const { searched, recommended: ours } of equivalence)
         expect([searched.release, ours.release]).not.toContain('immediate release');

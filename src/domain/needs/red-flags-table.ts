@@ -434,7 +434,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     // Iron and calcium are given to every pregnant woman (Anaemia Mukt Bharat, 2018; national guidelines for calcium
     // supplementation during pregnancy and lactation, 2014); their cards say that the doctor decides the dose. Not vitamins: vitamin A can harm.
     unless: ['anaemia', 'calcium'],
-    now: 'Many medicines harm an unborn child, including some sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, strong pain, fits, or a child that no longer moves.',
+    now: 'Many medicines harm an unborn child, including some sold without a prescription. Ask your doctor before you take anything. Call 108 for bleeding, severe pain, fits, or if the baby in your womb has stopped moving.',
     call: ['ambulance'],
   },
 ];

@@ -9,7 +9,7 @@ export type ConsentPlace = 'login' | 'newsletter-form' | 'order-page' | 'checkou
  * questions a test of the shop compares the words themselves.
  */
 export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, string>> = {
-  'terms-and-privacy': 'terms 2024-10-01, privacy 2024-10-01, edition b82d3895a5',
+  'terms-and-privacy': 'terms 2024-10-01, privacy 2024-10-01, edition 1b81239031',
   newsletter: '2026-11-21',
   affiliate: '2026-11-21',
   substitution: '2026-11-21',

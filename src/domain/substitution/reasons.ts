@@ -66,14 +66,14 @@ export const REASONS = {
   'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
   'price-doubtful': 'Its price is too far from the others to be trusted without a check.',
   'facts-unconfirmed':
-    "We have not confirmed this pack's facts, so we neither recommend it nor suggest another medicine for it.",
+    "We have not confirmed this pack's facts, so we neither recommend it nor offer another in its place.",
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
   'held-from-sale': 'This medicine is not on sale at the moment.',
 
   'already-lowest':
-    'Of the medicines that we can call the same, none saves you at least 3 % and Rs 1 on its pack. You can stay with {brand}.',
-  'no-equivalent': 'We know of no other medicine that we can call the same. You can stay with {brand}.',
+    'Of the medicines that we sell and can call the same, none is cheaper by at least 3 % and Rs 1 a pack. You can stay with {brand}.',
+  'no-equivalent': 'Our list has no other medicine that we can call the same. You can stay with {brand}.',
   'none-from-known-maker':
     'There are cheaper ones that are the same, but none from a maker on our list of large, known firms.',
   'none-in-stock': 'There is a cheaper one that is the same, but we do not have it in stock today.',

@@ -45,7 +45,7 @@ describe('recommendSubstitute', () => {
       kind: 'none',
       code: 'facts-unconfirmed',
       reason:
-        "We have not confirmed this pack's facts, so we neither recommend it nor suggest another medicine for it.",
+        "We have not confirmed this pack's facts, so we neither recommend it nor offer another in its place.",
     });
   });
 

@@ -112,7 +112,7 @@ describe('a recommendation', () => {
       'FormSame',
       'tablettablet',
       'Release',
-      'None printed on either',
+      'Not marked on either',
     ]);
     // Nobody is named while the pharmacist is a placeholder.
     expect(screen.queryByText(/Who checks|to be entered|KSPC/)).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('a recommendation', () => {
 
 describe('no recommendation', () => {
   it.each([
-    ['already-lowest', 'No cheaper equivalent'],
+    ['already-lowest', 'No cheaper equivalent in our shop'],
     ['none-from-known-maker', 'Cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],

@@ -10,7 +10,7 @@ export const toBeSentInstead = 'To be sent instead';
 export const pairOf = (line: number, searched: string, sent: string) => `${line}. ${sent} in place of ${searched}`;
 export const whyTheSame = (reason: string) => `Why we consider them the same: ${reason}`;
 export const whatItRestsOn =
-  'This is based on what the two packs print. We have no study that compares the two products.';
+  'This is based on what is listed for the two packs. We have no study that compares the two products.';
 export const iAllow = 'I allow it';
 export const noSendTheSearchedOne = 'No, send the one searched for';
 export const doctorName = 'Doctor’s name';

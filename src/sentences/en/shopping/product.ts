@@ -85,7 +85,7 @@ export const iWouldLikeTo = 'I would like to know the price of a medicine.';
 export const saltComposition = 'Salt Composition';
 export const yourSearchedItem = 'Your searched item';
 export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
-export const noCheaperOneThat = 'No cheaper equivalent';
+export const noCheaperOneThat = 'No cheaper equivalent in our shop';
 export const ifTheBillIs = 'If the bill is still too high, ask us what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
 export const cheaperOnlyFromMakers = 'Cheaper only from makers not on our list of large firms';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
-export const printedPriceNotConfirmed = 'Printed price not confirmed.';
-export const printedPriceOf = (month: string, value: string) => `Printed price of ${month}, ${value}.`;
+export const printedPriceNotConfirmed = 'MRP not confirmed.';
+export const printedPriceOf = (month: string, value: string) => `MRP as of ${month}, ${value}.`;
 export const yourMayLookDifferent = (noun: string) => `Your ${noun} may look different`;
 export const eachMakerChoosesIts =
   'Each maker chooses its own colour, shape and name on the pack. The salt and its strength are what we compared, and they are the same.';
 export const takeOneOrThe = (link: ReactNode) =>
   slots`Take one or the other, never both. If something looks wrong to you, do not take it, and call us on ${link}.`;
 export const otherMedicinesWithThese = 'Other medicines with these salts';
-export const mrp = (price: ReactNode) => slots`MRP ${price}`;
+export const mrp = (price: ReactNode) => slots`MRP ${price} a pack`;
 export const aboutTheSamePrice = 'About the same price';
 export const less = (percent: number) => `${percent}% less`;
 export const dearer = (percent: number) => `${percent}% more`;
@@ -31,7 +31,7 @@ export const priceOfOne = (unit: string) => `Price ${unit.length > 2 ? 'of one' 
 export const whyThisIsThe = 'Why this is the same medicine';
 export const whoChecksLooksAt = (pharmacist: string) =>
   `Checked by: ${pharmacist}, who reviews every order before dispatch.`;
-export const nonePrintedOnEither = 'None printed on either';
+export const nonePrintedOnEither = 'Not marked on either';
 export const howWeKnow = 'How we know:';
 export const form = 'Form';
 export const release = 'Release';
@@ -41,7 +41,7 @@ export const weKnowOfNo = 'We know of no study that compared the two packs in pe
 export const theLicenceAskedFor =
   'The licence required a test showing that the body absorbs them equally. We have not seen the test itself.';
 export const theTwoWereCompared = 'The two were compared in people.';
-export const theTruePriceOf = (unit: string) => `The true price ${unit.length > 2 ? 'of one' : 'per'} ${unit}`;
+export const theTruePriceOf = (unit: string) => `The price ${unit.length > 2 ? 'of one' : 'per'} ${unit}, compared`;
 export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";
 export const a = (unit: string) => `per ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
@@ -53,9 +53,10 @@ export const nearestTo = (pin: string, place: string, distance: string) => `Near
 export const distancesAreBetweenPin =
   'Distances are between pin codes. Ask the Kendra first whether it has the medicine.';
 export const theKendrasCouldNot = 'The Kendras could not be looked up just now. Please try again.';
-export const printedPrice = 'Printed price';
+export const printedPrice = 'Printed price (MRP)';
 export const lawAllowsAtMost = 'Law allows at most';
 export const weSend = 'Our price';
+export const weSendTheSame = 'Our price for the same medicine';
 export const janAushadhi = 'Jan Aushadhi';
 export const sameSaltChangeOf = 'Same salt; ask your doctor before you change the maker.';
 export const yourPinCode = 'Your pin code';

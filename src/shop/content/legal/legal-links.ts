@@ -20,7 +20,7 @@ export const POSTAL_ADDRESS = brand.address.join(', ');
 export const GRIEVANCE_FACTS: readonly LegalFact[] = [
   { term: 'Officer', detail: `Grievance Officer, ${brand.name}` },
   { term: 'E-mail', detail: [GRIEVANCE_EMAIL, ' (subject: Grievance)'] },
-  { term: 'Phone', detail: [PHONE, `, ${POLICY.supportHours}`] },
+  { term: 'Phone', detail: [PHONE, `, ${POLICY.supportHours} for the grievance officer`] },
   { term: 'Post', detail: POSTAL_ADDRESS },
   { term: 'Acknowledged', detail: `Within ${POLICY.grievanceAcknowledgedWithinHours} hours, with a ticket number.` },
   { term: 'Resolved', detail: `Within ${POLICY.grievanceResolvedWithinDays} days of receiving it.` },

@@ -177,7 +177,7 @@ it('opens the doctor’s letter, unsigned, and returns with everything unchanged
   await waitFor(() => expect(heading).toHaveFocus());
   expect(await screen.findByRole('row', { name: /Telmisartan IP, 40 mg, tablet/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Maker Glenmark Mankind' })).toBeInTheDocument();
-  expect(screen.getByText(/Both packs print the same salts/)).toBeInTheDocument();
+  expect(screen.getByText(/Both are listed with the same salts/)).toBeInTheDocument();
   expect(screen.getByText('Signature').nextElementSibling).toHaveTextContent('to be filled in by hand');
   await user.click(screen.getByRole('button', { name: 'Back to checkout' }));
   expect(await screen.findByRole('button', { name: 'Remove rx.png' })).toBeInTheDocument();

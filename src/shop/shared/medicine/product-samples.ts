@@ -74,7 +74,7 @@ export function sampleProduct(changes: Partial<Omit<ProductData, 'recommended'>>
     ],
     evidence: {
       grade: 'E1',
-      sentence: 'Both packs print the same salts, strength and form; neither prints a release.',
+      sentence: 'Both are listed with the same salts, strength and form; neither is marked as slow or delayed release.',
     },
     equivalents: [],
     other_packs: [],

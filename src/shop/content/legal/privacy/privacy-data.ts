@@ -187,7 +187,7 @@ export const DATA_SECTIONS: readonly LegalSection[] = [
           'Files are private. They are shown only to you, when signed in, and to our pharmacists, through links that expire within a short time. For anybody else the link leads nowhere.',
           'From photos we remove the hidden data that the camera adds, such as the place and the time. A PDF is kept as you sent it.',
           'Pharmacists look at a prescription to check and dispense it, and inspectors may look at our registers where the law gives them that right.',
-          'You may tell us about allergies, illnesses, pregnancy, breastfeeding, kidney and liver problems, and the medicines taken, for you and your family. You need not: you can order without it. We use these answers for one thing only: to check your cart and your order for risks. They are kept encrypted, are included in the copy of your data, and are erased when you withdraw them.',
+          'You may tell us about allergies, illnesses, pregnancy, breastfeeding, kidney and liver problems, and the medicines taken, for you and your family. You need not: you can order without it. We use these answers only to check your cart, your order and the medicine on a page for risks. They are kept encrypted, are included in the copy of your data, and are erased when you withdraw them.',
           'What such a check finds in an order is kept encrypted with the order, for the pharmacist who looks at it, and is erased with your account.',
           'The name of a medicine never goes to an advertiser, a social network or an affiliate.',
         ],

@@ -17,7 +17,7 @@ const RIGHTS_SECTIONS: readonly LegalSection[] = [
           {
             term: 'See',
             detail:
-              'See and download everything we hold about you with “Download my data” in your profile, at any time. Or ask us for a summary, what we do with it, and with whom we have shared it.',
+              'See and download everything we hold about you with “Download my data” in your profile, at any time. Or ask us for a summary of your data, what we do with them, and with whom we have shared them.',
           },
           {
             term: 'Correct',
@@ -185,7 +185,7 @@ export const PRIVACY_POLICY: LegalDocument = {
     'We collect what an order needs, and little else. You can search and compare without an account.',
     'We do not sell your data. No advertising networks, no trackers, no outside scripts on pages where a medicine is on screen.',
     'We count visits without cookies and without knowing who you are. The cookies we set are there to sign you in.',
-    'Prescriptions are seen by you, our pharmacists and, if you ask for a call, the doctor.',
+    'The prescriptions that you send are seen only by you and our pharmacists.',
     [
       'You can see, correct and erase your data, and withdraw your consent. Write to ',
       PRIVACY_EMAIL,

@@ -10,7 +10,7 @@ interface Held {
   readonly erase: string;
 }
 
-const WITH_ACCOUNT = 'It is also erased with your account.';
+const WITH_ACCOUNT = 'Also with your account.';
 
 const HELD: readonly Held[] = [
   {
@@ -53,7 +53,7 @@ const HELD: readonly Held[] = [
     what: 'The risks that were found, kept encrypted with the order, and what our pharmacist noted.',
     why: 'so that a pharmacist looks at the order and speaks with you. Ground: your order, and the duties of a pharmacy.',
     kept: 'as long as you have the account.',
-    erase: 'it is erased with your account.',
+    erase: 'with your account.',
   },
   {
     term: 'Drafts and pictures of papers',
@@ -90,7 +90,7 @@ const HELD: readonly Held[] = [
     what: 'When we called about a prescription or an order of yours, how long the call was, what came of it, and the words that were read to you before an order was placed for you or a medicine in it was changed.',
     why: 'to call you back, and to show what you agreed to. Ground: your request, and your consent on the telephone.',
     kept: 'as long as you have the account.',
-    erase: 'it is erased with your account; that an order was placed by telephone stays with the order.',
+    erase: 'with your account; that an order was placed by telephone stays with the order.',
   },
 ];
 
@@ -103,7 +103,7 @@ export const HEALTH_SECTION: LegalSection = {
     {
       facts: HELD.map(({ term, what, why, kept, erase }) => ({
         term,
-        detail: `${what} Why: ${why} Kept: ${kept} To erase it: ${erase}`,
+        detail: `${what} Why: ${why} Kept: ${kept} Erasure: ${erase}`,
       })),
     },
   ],
@@ -120,7 +120,7 @@ export const SHARING_SECTIONS: readonly LegalSection[] = [
     id: 'who-receives-data',
     title: 'Who else receives data',
     blocks: [
-      'We do not sell or rent personal data. Others get only what their task needs, under a contract that binds them to it:',
+      'We do not sell or rent personal data. Others get only what their task needs. Those who work for us are bound to this by contract:',
       {
         facts: [
           {

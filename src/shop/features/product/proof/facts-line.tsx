@@ -14,7 +14,7 @@ export function FactsLine({ facts }: { facts: MedicineWire['facts'] }) {
   return <span className="block text-ink-2 text-sm">{factsInWords(facts)}</span>;
 }
 
-/** "Printed price of 2022 to 2024, from price lists." */
+/** "MRP as of 2022 to 2024, from price lists." */
 export function factsInWords(facts: MedicineWire['facts']): string {
   if (facts === null) return say.printedPriceNotConfirmed;
   return say.printedPriceOf(timeInWords(facts.month), SOURCES[facts.source] ?? say.fromAList);

@@ -62,9 +62,9 @@ describe('the bar of prices', () => {
     await show(sampleProduct({ reference: sampleReference() }));
     const marks = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(marks.map((mark) => mark.textContent)).toEqual([
-      'Printed priceRs 7.62 per tablet',
+      'Printed price (MRP)Rs 7.62 per tablet',
       'Law allows at mostRs 7.26 per tablet',
-      'Our priceRs 2.90 per tablet',
+      'Our price for the same medicineRs 2.90 per tablet',
       'Jan AushadhiRs 1.20 per tablet',
     ]);
     expect(screen.getByText("This MRP is above the government's ceiling. We do not sell above it.")).toBeVisible();
