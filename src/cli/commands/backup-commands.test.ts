@@ -47,7 +47,7 @@ it('a shop is backed up, the backup is verified, and restored elsewhere with its
   writeFileSync(passphraseFile, 'some words that are long\n');
   const made = await shop(['backup', file, '--passphrase-file', passphraseFile]);
   expect(made).toMatchObject({ code: 0, errors: '' });
-  expect(made.out).toMatch(/encrypted, and verified: \d+ rows of \d+ tables and 1 private files/);
+  expect(made.out).toMatch(/encrypted, and verified: \d+ rows of \d+ tables and 1 private file/);
   expect(made.out).toContain('Not included: the session secret');
   expect(await shop(['backup', 'verify', file])).toMatchObject({
     code: 1,
