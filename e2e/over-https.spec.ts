@@ -105,41 +105,49 @@ test('every cookie of a login is for this host and for https only', async () => 
   await page.context().close();
 });
 
+/** A page of the same browser that cannot reach the shop; `knowsIt`: the browser says that it is offline. */
+async function withoutLine(page: Page, path: string, { knowsIt }: { readonly knowsIt: boolean }): Promise<Page> {
+  const other = await page.context().newPage();
+  if (knowsIt)
+    await other.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await other.route('**/api/**', (route) => route.abort());
+  await other.goto(path);
+  return other;
+}
+
 test('a customer reads the last order and the cart without a line, until they log out', async () => {
   const { page, faults, orderId } = await customerWithOrder();
-  const { request } = page.context();
   const data = { medicine_id: await medicineId(page, 'dolo 650', { otc: true, origin }), keep_original: true };
-  await request.post('/api/v1/cart/add-to-cart', { data });
+  await page.request.post('/api/v1/cart/add-to-cart', { data });
+  const medicine = (shown: Page) => shown.getByRole('main').getByText('Dolo 650').first();
   await page.goto('/cart');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Dolo 650/ })
-      .first(),
-  ).toBeVisible();
-  await page.goto(`/account?tab=my-orders&order=${orderId}`);
-  await page.goto('/account?tab=my-orders');
-  await page
-    .getByRole('link', { name: /details/i })
-    .first()
-    .click();
+  await expect(medicine(page)).toBeVisible();
+  await page.goto(`/account?tab=my-orders&view=details&id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
-  await expect(page.getByText('Dolo 650').first()).toBeVisible();
+  await expect(medicine(page)).toBeVisible();
   expect(faults).toEqual([]);
 
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/account?tab=my-orders');
-  await expect(page.getByText('Dolo 650').first()).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Dolo 650').first()).toBeVisible();
-  await page.unroute('**/api/**');
+  // A dead line that the browser has not noticed shows the login, and deletes nothing.
+  const asked = await withoutLine(page, '/cart', { knowsIt: false });
+  await expect(asked.getByRole('heading', { name: 'Please log in to see this page' })).toBeVisible();
+  const cart = await withoutLine(page, '/cart', { knowsIt: true });
+  await expect(medicine(cart)).toBeVisible();
+  const order = await withoutLine(page, '/account?tab=my-orders', { knowsIt: true });
+  await expect(order.getByText('This is the order as of')).toBeVisible();
 
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.goto('/account-management');
+  await page
+    .getByRole('button', { name: /Log ?out/i })
+    .locator('visible=true')
+    .first()
+    .click();
   await expect(page).toHaveURL(`${origin}/`);
-  expect((await page.context().cookies()).filter(({ value }) => value !== '')).toEqual([]);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/cart');
-  await expect(page.getByText('Dolo 650')).toHaveCount(0);
+  // It tells this browser from others, and no login: see session-cookies.ts.
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-shop_device']);
+  for (const path of ['/cart', '/account?tab=my-orders']) {
+    const after = await withoutLine(page, path, { knowsIt: true });
+    await expect(after.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(after.getByText(/This is the order as of|Dolo 650/)).toHaveCount(0);
+  }
   await page.context().close();
 });
