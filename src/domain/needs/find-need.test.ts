@@ -7,7 +7,7 @@ import { HOUSEHOLD_NAMES } from './household-table.ts';
 import { NEEDS } from './needs-table.ts';
 import { isOtcByTable } from './otc-choices.ts';
 import { OTC_CHOICES } from './otc-choices-table.ts';
-import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS } from './red-flags-table.ts';
+import { CHILD_FLAG, HIGH_SUGAR_FLAG, LASTING_FLAG, LOW_OXYGEN_FLAG, RED_FLAGS } from './red-flags-table.ts';
 import { NEED_CASES } from './testing/need-cases-table.ts';
 import { NEED_WORDS } from './testing/need-words-table.ts';
 import { NEED_LANGUAGES } from './word-forms.ts';
@@ -35,6 +35,33 @@ describe('findNeed', () => {
       expect(answerTo(words.replace('*', sign))).toBe(answerTo(words.replace('*', '')));
     expect(answerTo(`can${sign}t breathe`)).toMatch(/^!/);
   });
+
+  it.each([
+    ['sugar 500', 'high-sugar'],
+    ['blood sugar level 420 weakness', 'high-sugar'],
+    ['sugar 300', 'high-sugar'],
+    ['शुगर 450', 'high-sugar'],
+    ['spo2 80', 'low-oxygen'],
+    ['oxygen is 88', 'low-oxygen'],
+    ['oxygen 93 percent', 'low-oxygen'],
+    ['saturation 90 fever', 'low-oxygen'],
+    ['sugar 45', 'low-sugar'],
+    ['glue in eye', 'eye-injury'],
+    ['feviquick in eyes', 'eye-injury'],
+  ])('reads %s as the flag %s', (text, code) => {
+    expect(findNeed(text, noPackWord)).toMatchObject({ kind: 'red_flag', flag: { code } });
+  });
+
+  it.each([
+    'sugar 299',
+    'sugar 180',
+    'sugar 500 mg',
+    'sugar 500 tablet',
+    'spo2 94',
+    'spo2 98',
+    'oxygen 45 litre',
+    'oxygen 20',
+  ])('raises no flag for %s', (text) => expect(answerTo(text)).not.toMatch(/^!/));
 
   it.each([
     ['cough syrup for 1 year old', 'small-child'],
@@ -110,24 +137,23 @@ describe('findNeed', () => {
   });
 });
 
+const ALL_FLAGS = [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG, HIGH_SUGAR_FLAG, LOW_OXYGEN_FLAG];
+
 describe('the tables of needs', () => {
   it('name each need, flag and household name once, with sentences that end', () => {
-    const codes = [
-      ...NEEDS.map(({ code }) => code),
-      ...[...RED_FLAGS, CHILD_FLAG, LASTING_FLAG].map(({ code }) => code),
-    ];
+    const codes = [...NEEDS.map(({ code }) => code), ...ALL_FLAGS.map(({ code }) => code)];
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(HOUSEHOLD_NAMES.map(({ name }) => name)).size).toBe(HOUSEHOLD_NAMES.length);
     const sentences = [
       ...NEEDS.flatMap(({ care, doctor }) => [care, doctor]),
-      ...[...RED_FLAGS, CHILD_FLAG, LASTING_FLAG].map(({ now }) => now),
+      ...ALL_FLAGS.map(({ now }) => now),
       ...Object.values(OTC_CHOICES).map(({ use }) => use),
     ];
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*[.:]?\s?.*[.\d]$/s);
   });
 
   it('give a number to call for every red flag', () => {
-    for (const { call } of [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG]) expect(call.length).toBeGreaterThan(0);
+    for (const { call } of ALL_FLAGS) expect(call.length).toBeGreaterThan(0);
   });
 
   it('offer paracetamol for fever, and nothing for what only a doctor treats', () => {

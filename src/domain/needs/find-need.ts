@@ -84,7 +84,7 @@ const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
  */
 export function findNeed(text: string, isPackWord: IsPackWord): FoundNeed | null {
   const read = readWords(text, isPackWord);
-  if (read.meanings.size === 0) return null;
+  if (read.meanings.size + read.measured.length === 0) return null;
   const flag = findRedFlag(read);
   if (flag) return { kind: 'red_flag', flag, language: read.language };
   const need = bestNeed(read);

@@ -1,6 +1,13 @@
 import type { Meaning } from './lexicon.ts';
 import type { ReadText } from './read-words.ts';
-import { CHILD_FLAG, LASTING_FLAG, RED_FLAGS, type RedFlag } from './red-flags-table.ts';
+import {
+  CHILD_FLAG,
+  HIGH_SUGAR_FLAG,
+  LASTING_FLAG,
+  LOW_OXYGEN_FLAG,
+  RED_FLAGS,
+  type RedFlag,
+} from './red-flags-table.ts';
 
 /** Complaints for which a child must not get a medicine without a doctor, whatever else is said. */
 const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -100,6 +107,12 @@ const LOW_SUGAR_FLAG = flagOf('low-sugar');
 /** A sugar below this is low (American Diabetes Association, 2024); a number below the other is no sugar in mg/dl. */
 const LOW_SUGAR_BELOW = 70;
 const SUGAR_FROM = 20;
+/** A sugar that stays at this or above is an emergency (CDC, Diabetic Ketoacidosis, 2024); no meter shows the other. mg/dl. */
+const HIGH_SUGAR_FROM = 300;
+const SUGAR_BELOW = 1001;
+/** Below this the oxygen is low (MoHFW, management of adult Covid-19 patients, 2021); below the other it is no reading. Percent. */
+const LOW_OXYGEN_BELOW = 94;
+const OXYGEN_FROM = 50;
 
 const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
@@ -123,7 +136,9 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
       !isHarmless(row, text),
   );
   if (flag?.kind === 'emergency') return flag;
-  if (isLowSugar(text)) return LOW_SUGAR_FLAG;
+  if (shows(text, 'oxygen', OXYGEN_FROM, LOW_OXYGEN_BELOW)) return LOW_OXYGEN_FLAG;
+  if (shows(text, 'sugar', SUGAR_FROM, LOW_SUGAR_BELOW)) return LOW_SUGAR_FLAG;
+  if (shows(text, 'sugar', HIGH_SUGAR_FROM, SUGAR_BELOW)) return HIGH_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
 }
@@ -164,9 +179,9 @@ function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): bool
   return [...some].some((meaning) => meanings.has(meaning));
 }
 
-/** "Sugar 45". */
-function isLowSugar({ sugars }: ReadText): boolean {
-  return sugars.some((sugar) => sugar >= SUGAR_FROM && sugar < LOW_SUGAR_BELOW);
+/** Whether an instrument showed a number from one and below the other: "sugar 45". */
+function shows({ measured }: ReadText, instrument: 'sugar' | 'oxygen', from: number, below: number): boolean {
+  return measured.some(({ what, amount }) => what === instrument && amount >= from && amount < below);
 }
 
 function flagOf(code: string): RedFlag {

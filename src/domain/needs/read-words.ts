@@ -17,14 +17,20 @@ import { isLatinWord, plainWords } from './word-forms.ts';
 export type IsPackWord = (word: string) => boolean;
 
 /** The meanings of a text's words. */
+/** What an instrument showed. */
+interface Measured {
+  readonly what: 'sugar' | 'oxygen';
+  readonly amount: number;
+}
+
 export interface ReadText {
   readonly meanings: ReadonlySet<Meaning>;
   /** Numbers directly followed by a unit of time, and times without a number, which count once. */
   readonly times: readonly Time[];
   /** Numbers without a unit. */
   readonly numbers: readonly number[];
-  /** Numbers directly behind a word for sugar: readings of it. */
-  readonly sugars: readonly number[];
+  /** Numbers directly behind what an instrument measures: sugar in mg/dl, oxygen in percent. */
+  readonly measured: readonly Measured[];
   /** Words without a meaning in the tables. */
   readonly unknown: readonly string[];
   /** The unknown words and the lone numbers, in order: the name of a medicine, if there is one. */
@@ -75,7 +81,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   const meanings = new Set<Meaning>();
   const times: Time[] = [];
   const numbers: number[] = [];
-  const sugars: number[] = [];
+  const measured: Measured[] = [];
   const unknown: string[] = [];
   const rest: string[] = [];
   let language: NeedLanguage | null = null;
@@ -101,7 +107,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
       isStrength = isBehindUnknown ? isName(before, isPackWord) : isReading(pending, lastMeaning);
       isStrength ||= isMeasure(words[at + 1]);
       if (isAfterPills && !isMeasure(words[at + 1])) count(pending);
-      if (isSugar(words, at)) sugars.push(pending);
+      measured.push(...readMeasured(words, at));
       isAfterPills = false;
       rest.push(word);
       at += 1;
@@ -138,7 +144,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   }
   if (pending !== null) numbers.push(pending);
   if (unknown.some((word) => PEST.test(word))) meanings.delete('to-die');
-  return { meanings, times, numbers, sugars, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
+  return { meanings, times, numbers, measured, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
 }
 
 /** Whether the unit of time that ends before this place says how old somebody is. */
@@ -181,20 +187,25 @@ function isReading(amount: number, measured: Meaning | null): boolean {
   return range !== undefined && amount >= range[0] && amount <= range[1];
 }
 
-/** The words for sugar that also mean a reading of it; "diabetes" names only the illness. */
-const SUGAR = /^(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u;
+/** The words for sugar that also mean a reading of it ("diabetes" names only the illness), and for the oxygen in the blood. */
+const INSTRUMENTS = {
+  sugar: /(?:^| )(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u,
+  oxygen: /(?:^| )(?:oxygen|sp[o0] ?0?2|saturation|ऑक्सीजन|অক্সিজেন|ಆಮ್ಲಜನಕ|ఆక్సిజన్|ஆக்சிஜன்|ઓક્સિજન)$/u,
+} as const;
 
 /** What stands behind the number of goods, a price or an age. */
-const COUNTED = /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus)$/;
+const COUNTED =
+  /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus|litres?|liters?|ltrs?|cylinders?|cans?)$/;
 
-/** "Sugar 45", "sugar level 45 dizzy", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
-function isSugar(words: readonly string[], at: number): boolean {
-  if (words[at - 1] === 'level') return SUGAR.test(words[at - 2] ?? '') && !isMeasure(words[at + 1]);
-  const before = words[at - 1];
-  const next = words[at + 1];
-  const isCount =
-    next !== undefined && (COUNTED.test(next) || isMeasure(next) || readExactly(next)?.meaning === 'medicine');
-  return before !== undefined && SUGAR.test(before) && !isCount;
+/** "Sugar 45", "sugar level 45 dizzy", "spo2 88", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
+function readMeasured(words: readonly string[], at: number): Measured[] {
+  const said = words.slice(0, at).join(' ');
+  const before = said.replace(/(?: (?:level|reading|is|at|hai))+$/, '');
+  const next = words[at + 1] ?? '';
+  const isCount = COUNTED.test(next) || readExactly(next)?.meaning === 'medicine';
+  if (next !== 'percent' && (isMeasure(next) || (isCount && before === said))) return [];
+  const what = (['sugar', 'oxygen'] as const).find((one) => INSTRUMENTS[one].test(before));
+  return what === undefined ? [] : [{ what, amount: Number(words[at]) }];
 }
 
 /** "Tablets", or a phrase with it: "sleeping pills", "calcium tablets". */

@@ -450,6 +450,22 @@ export const CHILD_FLAG: Omit<RedFlag, 'when'> = {
   call: ['ambulance', 'emergency'],
 };
 
+/** Readings of an instrument, behind the word for what it measures. */
+export const HIGH_SUGAR_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'high-sugar',
+  title: 'Very high sugar',
+  kind: 'see_doctor',
+  now: 'Call your doctor today. Call 112 or 108 if the sugar stays at 300 or above, or with vomiting, belly pain, fast breathing, drowsiness or confusion.',
+  call: GO,
+};
+export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'low-oxygen',
+  title: 'Low oxygen',
+  kind: 'emergency',
+  now: 'Call 112 or 108 if it is below 90, or with breathlessness, blue lips or confusion. Measure once more on a warm finger without nail polish; from 90 to 93 see a doctor at once.',
+  call: GO,
+};
+
 export const LASTING_FLAG: Omit<RedFlag, 'when'> = {
   code: 'lasting',
   title: 'This has lasted long enough for a doctor',

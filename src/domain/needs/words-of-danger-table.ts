@@ -180,7 +180,7 @@ export const DANGER_WORDS = {
     gu: 'ઝેર, વિષ, ઝેરી, ઓવરડોઝ, જંતુનાશક, ઉંદર મારવાની, વધારે ગોળી, બહુ ગોળી, ઘણી ગોળી, zer pi*, zer khai*, zer khadh*, zer lidh*, zer aapi*, jher, jer, jantunashak, undar marvani, vadhare goli, bahu goli, ghani goli, ghani badhi goli',
   },
   chemical: {
-    en: 'acid, kerosene, phenyl, phenol, bleach, harpic, lizol, toilet cleaner, floor cleaner, petrol, diesel, turpentine, thinner, detergent, naphthalene, camphor balls, chemical, chuna, caustic soda',
+    en: 'acid, kerosene, phenyl, phenol, bleach, harpic, lizol, toilet cleaner, floor cleaner, petrol, diesel, turpentine, thinner, detergent, naphthalene, camphor balls, chemical, chuna, caustic soda, glue, superglue, feviquick, fevikwik, fevi kwik',
     hi: 'तेजाब, तेज़ाब, मिट्टी का तेल, फिनाइल, फिनायल, चूना, हारपिक, पेट्रोल, केमिकल, tezab, tejab, mitti ka tel, finayl, phinayl, finile, choona, petrol',
     mr: 'रॉकेल, ॲसिड, फिनेल, चुना, rockel',
     kn: 'ಆಸಿಡ್, ಸೀಮೆಎಣ್ಣೆ, ಫಿನಾಯಿಲ್, ಸುಣ್ಣ, seeme enne, seemenne, sunna',
