@@ -65,6 +65,8 @@ describe('formGroupOf', () => {
     ['tablet', 'conflict', 'modified-release'],
     ['dispersible-tablet', 'immediate', 'dispersible-tablet'],
     ['suspension', 'extended', 'liquid'],
+    ['cream', 'immediate', 'skin'],
+    ['topical-solution', 'immediate', 'skin-solution'],
     ['unknown', 'immediate', 'other'],
   ] as const)('puts a %s of %s release among the %s', (form, release, group) => {
     expect(formGroupOf({ form, release })).toBe(group);

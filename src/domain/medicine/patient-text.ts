@@ -28,6 +28,8 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   mouthwash: 'Rinse or gargle, then spit it out; do not swallow it.',
   'mouth-spray': 'Spray onto the sore area in the mouth or throat, and do not breathe in as you spray.',
   skin: 'For the skin only. Put a thin layer on the clean, dry area, wash your hands afterwards, and keep it out of the eyes.',
+  'skin-solution':
+    'For the outside of the body only. Use it as the label says, wash your hands afterwards, and keep it out of the eyes and mouth.',
   'skin-powder': 'For the skin only. Dust it on the clean, dry area, and do not breathe the powder in.',
   shampoo:
     'Massage it into the wet scalp, leave it as long as the label says, then rinse well. Keep it out of the eyes.',
@@ -41,14 +43,15 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   'ear-drops':
     'Warm the bottle in your hand. Lie on your side, let the drops fall into the ear, and stay like that for a few minutes.',
   'eye-ear-drops':
-    'Use it in the eye or the ear, as the doctor said; do not use one bottle for both. Do not touch the eye or the ear with the tip.',
+    'Use it only in the eye or only in the ear, as your doctor told you; do not use one bottle for both. Do not touch the eye or the ear with the tip.',
   'nasal-spray': 'Clear the nose, bend the head a little forward, and spray as you breathe in gently.',
   'nasal-drops': 'Clear the nose, lean the head back, and let the drops fall in without touching the nose.',
   inhaler:
     'Ask your pharmacist to show you how to use this device, as each works differently. Breathe out first, and hold your breath for ten seconds after the dose.',
   'inhalation-capsule':
     'Only for use in the inhaler device: never swallow the capsule. Ask your pharmacist to show you how to use the device.',
-  nebuliser: 'Only for use in a nebuliser: never drink or inject it. Open a single-dose vial just before use.',
+  nebuliser:
+    'Only for use in a nebuliser: never drink or inject it. Open a single-dose vial just before use. From a bottle, measure each dose and dilute it as the doctor or the label says; never pour in the whole bottle.',
   injection: 'It is given by a doctor or nurse, or by you if they have taught you how.',
   pen: 'It is injected under the skin as your doctor or nurse taught you, with a new needle each time; one pen is for one person only.',
   suppository: 'Take off the wrapper and push it gently into the back passage; do not swallow it.',

@@ -20,7 +20,16 @@ const TABLETS: readonly FormGroup[] = [
   'kit',
 ];
 const POURED: readonly FormGroup[] = ['liquid', 'dry-syrup', 'oral-drops'];
-const ON_SKIN: readonly FormGroup[] = ['skin', 'skin-powder', 'shampoo', 'wash', 'nail-lacquer', 'rectal', 'vaginal'];
+const ON_SKIN: readonly FormGroup[] = [
+  'skin',
+  'skin-solution',
+  'skin-powder',
+  'shampoo',
+  'wash',
+  'nail-lacquer',
+  'rectal',
+  'vaginal',
+];
 const IN_EYE: readonly FormGroup[] = ['eye-drops', 'eye-ointment', 'eye-ear-drops'];
 const INHALED: readonly FormGroup[] = ['inhaler', 'inhalation-capsule', 'nebuliser'];
 const NEEDLES: readonly FormGroup[] = ['injection', 'pen'];
@@ -35,7 +44,7 @@ export const FORM_WORDS: readonly FormWords[] = [
   { about: 'a capsule', words: /\bcapsules?\b/i, groups: [...SWALLOWED, 'vaginal', 'inhalation-capsule', 'kit'] },
   {
     about: 'swallowing whole',
-    words: /\bwhole\b(?! (?:body|sachet|area|grain|needle|dose))|\bcrush|\bunchewed\b/i,
+    words: /\bwhole\b(?! (?:body|sachet|area|grain|needle|dose|bottle))|\bcrush|\bunchewed\b/i,
     groups: [...SWALLOWED, 'effervescent-tablet', 'sublingual', 'lozenge'],
   },
   {
@@ -52,7 +61,7 @@ export const FORM_WORDS: readonly FormWords[] = [
     about: 'a bottle of medicine to drink',
     words:
       /\bsyrup\b|\bsuspension\b|\bsolution\b|\bmeasur(?:e|ed|ing) (?:the|it|syrup|by|with|after|dose|amount|cup|drops|exactly)|\bmeasured\b/i,
-    groups: [...POURED, 'nebuliser'],
+    groups: [...POURED, 'nebuliser', 'skin-solution'],
   },
   {
     about: 'shaking',
@@ -69,6 +78,8 @@ export const FORM_WORDS: readonly FormWords[] = [
       'effervescent-tablet',
       'liquid',
       'mouthwash',
+      'nebuliser',
+      'skin-solution',
       'sublingual',
       'lozenge',
       'vaginal',

@@ -124,6 +124,12 @@ describe('routes of administration', () => {
     ['Mucaine Gel Mint', /for swallowing/],
     ['Digene Gel Mint', /for swallowing/],
     ['Meftal 500 Tablet', /period pain/],
+    ['Arcolane 2% Scalp Solution', /on the scalp, not only on the hair/],
+    ['Alscab Soap', /rinse it off, as often and for as long as the label says/],
+    ['Asthalin Respirator Solution', /measure each dose and dilute it.*never pour in the whole bottle/],
+    ['Dettol Antiseptic Liquid', /Always thin it with water first/],
+    ['Candid-B Cream', /strong steroid/],
+    ['Fourderm Cream', /very strong steroid/],
   ])('of %s are told as they are', (name, words) => expect(shownOf(name)).toMatch(words));
 
   it.each([
@@ -138,6 +144,10 @@ describe('routes of administration', () => {
     ['Mucaine Gel Mint', /sore area/i],
     ['Meftal 500 Tablet', /giving it to a child|drowsy child/i],
     ['Meftal-Forte Tablet', /given to children|for the child’s weight/i],
+    ['Arcolane 2% Scalp Solution', /thinly|shampoo|after the skin has healed/i],
+    ['Alscab Soap', /8 to 14 hours|rub it over|after a week/i],
+    ['Dettol Antiseptic Liquid', /thin layer/i],
+    ['Zenflox Eye/Ear Drops', /by mouth|tablet|cough/i],
   ])('of other packs are not told of %s', (name, words) => expect(shownOf(name)).not.toMatch(words));
 });
 
