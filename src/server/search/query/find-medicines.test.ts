@@ -49,6 +49,26 @@ function names(text: string, by: 'query' | 'salt' = 'query', snapshot: Catalogue
 const search = (text: string, limit = 20) => searchMedicines(market, { text, by: 'query', page: 1, limit });
 
 describe('findMedicines', () => {
+  it.each(['telma 4 mg', 'telma 4mg tablet', 'telma 8 tablets'])(
+    'takes no complete dose for the start of a larger one: %s',
+    (text) => {
+      const found = search(text);
+      expect(found.corrected?.to[0]).toBe('telma');
+      expect(found.medicines.every((row) => row.corrected)).toBe(true);
+    },
+  );
+
+  it('lists the first of several prescribed medicines, and says so', () => {
+    const found = search('Tab Dolo 650 1-0-1 Cap Pan D OD');
+    expect(found.corrected?.to).toEqual(['dolo 650 tablet']);
+    expect(found.medicines.map((row) => row.medicine_name)).toEqual(['Dolo 650 Tablet']);
+  });
+
+  it('finds nothing by a word of a form alone', () => {
+    expect(names('abcdef tab')).toEqual([]);
+    expect(names('first aid kit')).toEqual([]);
+  });
+
   it.each([
     ['dolo650', 'Dolo 650 Tablet'],
     ['dolo 650', 'Dolo 650 Tablet'],
@@ -71,6 +91,14 @@ describe('findMedicines', () => {
     ['price of crocin', 'Crocin Advance Tablet'],
     ['vitamin d3', 'Uprise D3 60K Capsule'],
     ['cholecalciferol', 'Uprise D3 60K Capsule'],
+    ['tab dolo 650 1-0-1 x 5 days', 'Dolo 650 Tablet'],
+    ['Tab Augmentin 625 BD 5 days', 'Augmentin 625 Duo Tablet'],
+    ['cap pan d od before food', 'Pan-D Capsule PR'],
+    ['T. Telma 40 0-0-1', 'Telma 40 Tablet'],
+    ["dolo 650 15's", 'Dolo 650 Tablet'],
+    ['dolo 650 strip of 15', 'Dolo 650 Tablet'],
+    ['telma 80 2 strips', 'Telma 80 Tablet'],
+    ['calpol 500 15 tablets', 'Calpol 500mg Tablet'],
   ])('finds %j as typed, %s first', (text, first) => {
     const found = search(text);
     expect(found.medicines[0]?.medicine_name).toBe(first);

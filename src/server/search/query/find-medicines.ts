@@ -12,6 +12,7 @@ import { isNumber } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
+import { namesWritten, withoutPackSize } from './written-orders.ts';
 
 /** The search, and which part of the answer is wanted. */
 export interface MedicineQuery {
@@ -88,9 +89,12 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
 }
 
-function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
-  const words = readQueryWords(query.text);
+function findLatin(opened: OpenIndex, asked: MedicineQuery): FoundMedicines {
+  const query = asked.asTyped ? asked : { ...asked, text: withoutPackSize(asked.text) };
+  const completeNumbers = new Set<string>();
+  const words = readQueryWords(query.text, completeNumbers);
   if (words.length === 0) return NOTHING;
+  const open = completeNumbers.size === 0 ? opened : { ...opened, completeNumbers };
   const found = findLatinWords(open, words, query);
   if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
   const typed = found.matches.subarray(0, found.correctedFrom);
@@ -124,6 +128,14 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
     const found = findWords(open, other, query);
     if (found !== null) return found;
   }
+  const written = namesWritten(query.text);
+  for (const name of written.names) {
+    const found = findWords(open, readQueryWords(name), query);
+    if (found === null) continue;
+    return written.isOne ? found : { ...found, correctedFrom: 0, correctedTo: [name.toLowerCase()] };
+  }
+  const name = written.names.find(({ length }) => length < query.text.length);
+  if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
   const slipped = correctSlips(open, telling, query.by);
