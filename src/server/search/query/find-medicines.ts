@@ -3,7 +3,7 @@ import { isSpareWord } from '../index/form-words.ts';
 import { readQueryWords } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { nodeOf } from '../index/word-trie.ts';
-import { existsAsWord, type OpenIndex, termOf } from '../open-index.ts';
+import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { correctSlips, correctWords, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -138,6 +138,8 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
+  const named = findWithoutNumbers(open, telling, query);
+  if (named !== null) return named;
   const slipped = correctSlips(open, telling, query.by);
   if (slipped.matches.length > 0) return pageOf(slipped, query, null);
   const sure = findSpoken(open, spoken, query, 'sure');
@@ -155,6 +157,14 @@ function findSpoken(
 ): FoundMedicines {
   const found = findBySound(open, words, query.by, search);
   return found.matches.length === 0 ? NOTHING : pageOf(found, query, spokenLanguage(query.text));
+}
+
+/** "Telma 4 mg": where the names are on packs, only the number is wrong, and no other name is guessed from them. */
+function findWithoutNumbers(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  const letters = words.filter((word) => !isNumber(word));
+  if (letters.length === words.length || !letters.every((word) => isWordOfPacks(open, word))) return null;
+  const found = letters.length === 0 ? null : findWords(open, letters, query);
+  return found && { ...found, correctedFrom: 0, correctedTo: [letters.join(' ')] };
 }
 
 /** A page of matches that exist only through a correction. */
