@@ -4,7 +4,8 @@ import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { type FhirRequest, readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
 import { MOST_MEDICINES, readPaper } from '#domain/prescription-text/read-paper.ts';
 import * as say from '#sentences/services/people.ts';
-import { isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
+import { isNameOfPack, isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
 import { keepCounted } from '../../files/keep-files.ts';
 import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -42,9 +43,19 @@ type DraftInput =
 
 /** Reads a message or a bundle into a draft of the account. Nothing goes into the cart before a person confirmed it. */
 export async function makeDraft(parts: ServiceParts, accountId: string, input: DraftInput): Promise<ViewedDraft> {
-  const paper = input.source === 'text' ? readPaper(linesOfText(input.text)) : readFhirRequests(input.requests);
+  const paper = input.source === 'text' ? readTyped(parts.snapshot(), input.text) : readFhirRequests(input.requests);
   const id = await keepDraft(parts, accountId, draftOf(parts, input.source, paper));
   return viewDraft(parts, accountId, id);
+}
+
+/** People type names without a dose, one below the other or in a row: "Dolo 650, Pan 40". */
+function readTyped(catalogue: CatalogueSnapshot, text: string): ReadPaper {
+  const isOnPacks = (name: string) => isNameOfPack(catalogue, name);
+  const lines = linesOfText(text).flatMap((line) => {
+    const names = line.text.split(/, ?/);
+    return names.every(isOnPacks) ? names.map((name) => ({ ...line, text: name })) : [line];
+  });
+  return readPaper(lines, isOnPacks);
 }
 
 /** What was read, with the possible meanings of each line in the current catalogue. */
