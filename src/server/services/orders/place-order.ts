@@ -152,10 +152,8 @@ async function placeCart(
   const findings = await checkOrder(parts, cart, { ...request, records });
   const order = { ...made, isStopped: hasStop(findings) };
   // The order is inserted first, then the rows that refer to it.
-  const messages =
-    order.orderType === 'cod'
-      ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }, { at: order.createdAt })
-      : [];
+  const reader = { newId: parts.newId, ...people.holder };
+  const messages = order.orderType === 'cod' ? orderMessages(order, 'PLACED', reader, { at: order.createdAt }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
   await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
   if (findings !== null) await keepFindings(parts, db, order, findings);
