@@ -59,16 +59,28 @@ describe('findMedicines', () => {
     },
   );
 
+  it.each(['herpes', 'cholera', 'rabies', 'glaucoma', 'ocd', 'adhd'])(
+    'takes the illness %s for no misspelt brand',
+    (text) => {
+      const brands = ['Herpex', 'Cholecal', 'Rabesec', 'Glucomol', 'Ocid', 'Add Tears'];
+      expect(names(text, 'query', smallCatalogue(brands.map((name) => ({ name, salts: ['Calcium (5mg)'] }))))).toEqual(
+        [],
+      );
+    },
+  );
+
   it('lists the first of several prescribed medicines, and says so', () => {
     const found = search('Tab Dolo 650 1-0-1 Cap Pan D OD');
     expect(found.corrected?.to).toEqual(['dolo 650 tablet']);
     expect(found.medicines.map((row) => row.medicine_name)).toEqual(['Dolo 650 Tablet']);
   });
 
-  it('finds nothing by a word of a form alone', () => {
-    expect(names('abcdef tab')).toEqual([]);
-    expect(names('first aid kit')).toEqual([]);
-  });
+  it.each(['abcdef tab', 'first aid kit', 'hiv mon', 'uric acid'])(
+    'guesses nothing from a word that names no medicine: %s',
+    (text) => {
+      expect(names(text)).toEqual([]);
+    },
+  );
 
   it.each([
     ['dolo650', 'Dolo 650 Tablet'],
