@@ -122,8 +122,8 @@ export function readSaltWords(
  * Splits a query into words like packs. "s amlodipine" is the one word samlodipine, as in the index: apart, the
  * letter would be the start of any brand, and amlodipine another salt.
  */
-export function readQueryWords(text: string, complete?: Set<string>): string[] {
-  const words = foldFormWords(splitWords(text, complete));
+export function readQueryWords(text: string): string[] {
+  const words = foldFormWords(splitWords(text));
   return words.flatMap((word, place) => {
     const next = words[place + 1];
     const before = words[place - 1];

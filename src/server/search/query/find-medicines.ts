@@ -8,7 +8,7 @@ import { correctSlips, correctWords, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import type { SearchBy } from './match-terms.ts';
 import { plainFirst } from './plain-first.ts';
-import { isNumber } from './split-words.ts';
+import { isNumber, splitWords } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
@@ -82,19 +82,32 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (hasIndic(query.text)) {
     const words = spokenWords(query.text);
     if (query.asTyped) return NOTHING;
-    const sure = findSpoken(open, words, query, 'sure');
-    return sure.count > 0 ? sure : findSpoken(open, words, query, 'near');
+    const counted = withCompleteNumbers(open, query.text);
+    const sure = findSpoken(counted, words, query, 'sure');
+    if (sure.count > 0) return sure;
+    // "Tab Dolo 650 सुबह शाम": how to take it is no part of the name.
+    const { names, isOne } = namesWritten(query.text);
+    const name = names.find(({ length }) => length < query.text.length);
+    const found = name === undefined ? NOTHING : findMedicines(open, { ...query, text: name });
+    if (name === undefined || found.count === 0) return findSpoken(counted, words, query, 'near');
+    return isOne || found.correctedTo.length > 0 ? found : { ...found, correctedFrom: 0, correctedTo: [name] };
   }
   const text = asciiDigits(query.text);
   return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
 }
 
+/** Reads the numbers of a query that are no prefix. */
+function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
+  const completeNumbers = new Set<string>();
+  splitWords(asciiDigits(text), completeNumbers);
+  return completeNumbers.size === 0 ? open : { ...open, completeNumbers };
+}
+
 function findLatin(opened: OpenIndex, asked: MedicineQuery): FoundMedicines {
   const query = asked.asTyped ? asked : { ...asked, text: withoutPackSize(asked.text) };
-  const completeNumbers = new Set<string>();
-  const words = readQueryWords(query.text, completeNumbers);
+  const words = readQueryWords(query.text);
   if (words.length === 0) return NOTHING;
-  const open = completeNumbers.size === 0 ? opened : { ...opened, completeNumbers };
+  const open = withCompleteNumbers(opened, query.text);
   const found = findLatinWords(open, words, query);
   if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
   const typed = found.matches.subarray(0, found.correctedFrom);
