@@ -49,22 +49,6 @@ function names(text: string, by: 'query' | 'salt' = 'query', snapshot: Catalogue
 const search = (text: string, limit = 20) => searchMedicines(market, { text, by: 'query', page: 1, limit });
 
 describe('findMedicines', () => {
-  it('hears no complete dose as the start of a larger one', () => {
-    expect(search('टेल्मा 40 mg').corrected?.to).toContain('telma 40');
-    expect(search('टेल्मा 4 mg').corrected?.to.join()).not.toContain('4');
-    expect(search('डोलो 650 सुबह शाम 5 दिन').medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
-  });
-
-  it.each(['telma 4 mg', 'telma 4mg tablet', 'telma 8 tablets', 'telma 55'])(
-    'takes no complete dose for the start of a larger one: %s',
-    (text) => {
-      const found = search(text);
-      expect(found.corrected?.to).toEqual(['telma']);
-      expect(found.understood).toBeNull();
-      expect(found.medicines.every((row) => row.corrected)).toBe(true);
-    },
-  );
-
   it.each(['herpes', 'cholera', 'rabies', 'glaucoma', 'ocd', 'adhd'])(
     'takes the illness %s for no misspelt brand',
     (text) => {
@@ -74,12 +58,6 @@ describe('findMedicines', () => {
       );
     },
   );
-
-  it('lists the first of several prescribed medicines, and says so', () => {
-    const found = search('Tab Dolo 650 1-0-1 Cap Pan D OD');
-    expect(found.corrected?.to).toEqual(['dolo 650 tablet']);
-    expect(found.medicines.map((row) => row.medicine_name)).toEqual(['Dolo 650 Tablet']);
-  });
 
   it.each(['abcdef tab', 'first aid kit', 'hiv mon', 'uric acid'])(
     'guesses nothing from a word that names no medicine: %s',
@@ -110,16 +88,6 @@ describe('findMedicines', () => {
     ['price of crocin', 'Crocin Advance Tablet'],
     ['vitamin d3', 'Uprise D3 60K Capsule'],
     ['cholecalciferol', 'Uprise D3 60K Capsule'],
-    ['tab dolo 650 1-0-1 x 5 days', 'Dolo 650 Tablet'],
-    ['Tab Augmentin 625 BD 5 days', 'Augmentin 625 Duo Tablet'],
-    ['cap pan d od before food', 'Pan-D Capsule PR'],
-    ['Tab Dolo 650 सुबह शाम', 'Dolo 650 Tablet'],
-    ['Telma 40 रोज सुबह', 'Telma 40 Tablet'],
-    ['T. Telma 40 0-0-1', 'Telma 40 Tablet'],
-    ["dolo 650 15's", 'Dolo 650 Tablet'],
-    ['dolo 650 strip of 15', 'Dolo 650 Tablet'],
-    ['telma 80 2 strips', 'Telma 80 Tablet'],
-    ['calpol 500 15 tablets', 'Calpol 500mg Tablet'],
   ])('finds %j as typed, %s first', (text, first) => {
     const found = search(text);
     expect(found.medicines[0]?.medicine_name).toBe(first);
