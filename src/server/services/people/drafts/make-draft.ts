@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
 import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { type FhirRequest, readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
@@ -48,6 +49,14 @@ export async function makeDraft(parts: ServiceParts, accountId: string, input: D
   return viewDraft(parts, accountId, id);
 }
 
+/** "Dolo 650 2 strips": a typed message that orders whole packs says how many; a person confirms them. */
+function packsWanted(text: string): number | null {
+  const packs = Number(
+    /(?<![\d./-])(\d{1,2}) ?(?:strips?|patt[aei]|packets?|packs?|bottles?|tubes?)(?!\p{L})/iu.exec(text)?.[1],
+  );
+  return packs >= 1 && packs <= MAX_PACKS ? packs : null;
+}
+
 /** People type names without a dose, one below the other or in a row: "Dolo 650, Pan 40". */
 function readTyped(catalogue: CatalogueSnapshot, text: string): ReadPaper {
   const isOnPacks = (name: string) => isNameOfPack(catalogue, name);
@@ -78,7 +87,7 @@ export function draftOf(
       dose: line.dose,
       days: line.days,
       quantity: line.quantity,
-      packs: null,
+      packs: source === 'text' && line.dose === null ? packsWanted(line.text) : null,
       answer: 'open',
     };
   });
