@@ -3,7 +3,7 @@ import { promisedInWords } from './order-top.tsx';
 
 type Page = Parameters<typeof promisedInWords>[0];
 const page: Page = {
-  ...{ status: 'PLACED', prescription_status: 'APPROVED', rest_of: null, lines: [] },
+  ...{ status: 'PLACED', prescription_status: 'APPROVED', rest_of: null, is_stopped: false, lines: [] },
   promised: { from: '2026-11-24', to: '2026-11-24' },
 };
 const asked = [{ substitution: 'requested' }] as Page['lines'];
@@ -13,6 +13,7 @@ it.each<[string, Partial<Page>, string]>([
   ['a word on the substitute', { lines: asked }, 'no day promised yet'],
   ['the prescription', { prescription_status: 'PENDING' }, 'no day promised yet'],
   ['the payment', { status: 'PAYMENT_PENDING' }, 'no day promised yet'],
+  ['a word on a risk', { is_stopped: true }, 'no day promised yet'],
   ['the packs', { rest_of: 'SS-1' }, 'no day promised yet'],
   ['nothing, without an approval', { status: 'CANCELLED', prescription_status: 'REJECTED' }, 'no day promised yet'],
 ])('an order that waits for %s', (_, change, words) => expect(promisedInWords({ ...page, ...change })).toBe(words));

@@ -5,7 +5,7 @@ import { promisedInWords } from './order-top.tsx';
 type Promised = Parameters<typeof promisedInWords>[0];
 const order = (changed: Partial<Promised>, substitution: OrderPageData['lines'][number]['substitution'] = null) =>
   promisedInWords({
-    ...{ status: 'PLACED', rest_of: null, prescription_status: 'APPROVED' },
+    ...{ status: 'PLACED', rest_of: null, is_stopped: false, prescription_status: 'APPROVED' },
     promised: { from: '2026-11-27', to: '2026-11-27' },
     lines: [{ substitution } as OrderPageData['lines'][number]],
     ...changed,

@@ -21,11 +21,12 @@ export const PRESCRIPTION_WORDS: Readonly<Record<OrderPageData['prescription_sta
 export function promisedInWords({
   status,
   rest_of: restOf,
+  is_stopped: isStopped,
   prescription_status: prescriptionStatus,
   lines,
   promised: { from, to },
-}: Pick<OrderPageData, 'status' | 'rest_of' | 'prescription_status' | 'lines' | 'promised'>): string {
-  if (waitsFor({ status, restOf, prescriptionStatus, lines }) !== null) return queue.noDayPromisedYet;
+}: Pick<OrderPageData, 'status' | 'rest_of' | 'is_stopped' | 'prescription_status' | 'lines' | 'promised'>): string {
+  if (waitsFor({ status, restOf, isStopped, prescriptionStatus, lines }) !== null) return queue.noDayPromisedYet;
   if (prescriptionStatus !== 'NOT_NEEDED' && prescriptionStatus !== 'APPROVED') return queue.noDayPromisedYet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }

@@ -15,6 +15,15 @@ export const DOSE_UNITS = [
 ] as const satisfies readonly UnitClass[];
 export type DoseUnit = (typeof DOSE_UNITS)[number];
 
+/** The most that one entry of a list may say. */
+export const MOST_AT_A_TIME = 100;
+const MOST_PIECES_AT_A_TIME = 20;
+
+/** The most of a medicine at a time: units of insulin and millilitres are more than pieces. */
+export function mostAtATime(unit: DoseUnit | null): number {
+  return unit === null || unit === 'ml' ? MOST_AT_A_TIME : MOST_PIECES_AT_A_TIME;
+}
+
 /** Measured with the spoon or cup of the pack. A bottle of drops holds ml, but its dose is drops. */
 const SPOONED: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'dry-syrup', 'oral-solution'] as const);
 

@@ -424,7 +424,7 @@ export const DANGER_WORDS = {
   },
   pregnant: {
     en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, abortion, miscarriage, morning sickness',
-    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, बच्चा गिराने, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati',
+    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali',
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',
     ta: 'கர்ப்பம், கர்ப்பிணி, கர்ப்பகால, கர்ப்பமா*, கர்ப்ப, கருவுற்*, கருக்கலைப்பு, பிரசவ*, தாய்ப்பால், karpam, karppam, karpini, karbam, karbini, garbam, garbini, garpini, karuvutr*, karukkalaippu, prasava*, thaipaal, masama iruk*',

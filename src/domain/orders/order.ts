@@ -102,5 +102,7 @@ export interface Order {
   readonly letOffPaise: number;
   /** The date of the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;
+  /** The check found a risk about which a pharmacist has still to speak with the patient. */
+  readonly isStopped: boolean;
   readonly lines: readonly OrderLine[];
 }

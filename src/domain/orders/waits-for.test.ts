@@ -16,7 +16,7 @@ it.each([
   'an order that is %s with a prescription %s and a substitute %s waits for %s',
   (status, prescription, substitution, what) => {
     const lines = [{ substitution } as OrderLine];
-    expect(waitsFor({ status, prescriptionStatus: prescription, restOf: null, lines })).toBe(what);
+    expect(waitsFor({ status, prescriptionStatus: prescription, restOf: null, isStopped: false, lines })).toBe(what);
   },
 );
 
@@ -27,6 +27,18 @@ it.each([
 ] as const)(
   'an order of missing packs that is %s with a prescription %s waits for %s',
   (status, prescriptionStatus, what) => {
-    expect(waitsFor({ status, prescriptionStatus, restOf: 'the first order', lines: [] })).toBe(what);
+    expect(waitsFor({ status, prescriptionStatus, restOf: 'the first order', isStopped: false, lines: [] })).toBe(what);
+  },
+);
+
+it.each([
+  ['PLACED', 'NOT_NEEDED', 'pharmacist_call'],
+  ['PLACED', 'APPROVED', 'pharmacist_call'],
+  ['PLACED', 'TELECONSULT', 'doctor_call'],
+  ['CANCELLED', 'NOT_NEEDED', null],
+] as const)(
+  'an order with a risk that is %s with a prescription %s waits for %s',
+  (status, prescriptionStatus, what) => {
+    expect(waitsFor({ status, prescriptionStatus, restOf: null, isStopped: true, lines: [] })).toBe(what);
   },
 );

@@ -6,6 +6,7 @@ export const WAITS_FOR = [
   'prescription',
   'doctor_call',
   'prescription_check',
+  'pharmacist_call',
   'substitution',
   'packs',
 ] as const;
@@ -18,7 +19,7 @@ export function lacksPacks({ restOf, status }: Pick<Order, 'restOf' | 'status'>)
 
 /** The first missing step, in the order of the process. A delivery day is promised once this is null. */
 export function waitsFor(
-  order: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf'> & {
+  order: Pick<Order, 'status' | 'prescriptionStatus' | 'restOf' | 'isStopped'> & {
     readonly lines: readonly Pick<OrderLine, 'substitution'>[];
   },
 ): WaitsFor | null {
@@ -28,6 +29,7 @@ export function waitsFor(
   if (prescriptionStatus === 'REJECTED') return 'prescription';
   if (prescriptionStatus === 'TELECONSULT') return 'doctor_call';
   if (prescriptionStatus === 'PENDING') return 'prescription_check';
+  if (order.isStopped) return 'pharmacist_call';
   if (lines.some(({ substitution }) => substitution === 'requested')) return 'substitution';
   return lacksPacks(order) ? 'packs' : null;
 }

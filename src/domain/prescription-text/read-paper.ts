@@ -30,11 +30,14 @@ const DAYS_ALONE =
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
 
+/** Whether a name is on packs: a line that does not say it in another way names a medicine then. */
+type IsOnPacks = (name: string) => boolean;
+
 /**
  * Reads a prescription, bill or message: which lines name a medicine, and their details. Never throws; what cannot be
  * read stays empty.
  */
-export function readPaper(paper: readonly PaperLine[]): ReadPaper {
+export function readPaper(paper: readonly PaperLine[], isOnPacks: IsOnPacks = () => false): ReadPaper {
   const lines: ReadLine[] = [];
   const seen: PaperLine['words'][] = [];
   const hints = { doctor: null, registration: null, date: null, patient: null } as MutableHints;
@@ -53,7 +56,7 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
       continue;
     }
     const isFull = lines.length >= MOST_MEDICINES;
-    for (const plain of isFull ? [whole] : splitMedicines(whole, (part) => readMedicineLine(part, index))) {
+    for (const plain of isFull ? [whole] : splitMedicines(whole, (part) => readMedicineLine(part, index, isOnPacks))) {
       const last = lastRow === index - 1 ? lines.at(-1) : undefined;
       const isOpen =
         last !== undefined &&
@@ -62,7 +65,7 @@ export function readPaper(paper: readonly PaperLine[]): ReadPaper {
         lastRow = index;
         continue;
       }
-      const read = readMedicineLine(plain, index);
+      const read = readMedicineLine(plain, index, isOnPacks);
       const isOther =
         read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
       if (read !== null && !isOther) {
@@ -120,7 +123,7 @@ const ORDERED =
 
 type SeenLine = Omit<ReadLine, 'box' | 'sureness'>;
 
-function readMedicineLine(printed: string, line: number): SeenLine | null {
+function readMedicineLine(printed: string, line: number, isOnPacks?: IsOnPacks): SeenLine | null {
   const text = withoutAnEnd(printed);
   const lower = text.toLowerCase();
   if (NO_MEDICINE_WORDS.test(lower) || LABEL_WORDS.test(lower) || REFUSED.test(lower)) return null;
@@ -146,7 +149,7 @@ function readMedicineLine(printed: string, line: number): SeenLine | null {
   const isSaid = (found !== null && found.isWeak !== true) || ordered !== null;
   if (/.[ ,]on \p{L}/u.test(name)) return null;
   const isCounted = found?.isCounted === true || (found !== null && PIECES_TAKEN.test(lowerBody));
-  if (form === null && !isCounted && !saysMedicine(isSaid, strengths)) return null;
+  if (form === null && !isCounted && !saysMedicine(isSaid, strengths) && isOnPacks?.(name) !== true) return null;
   if (form === null && OF_A_MEAL.test(name)) return null;
   const quantity = QUANTITY.exec(after)?.[1] ?? ordered?.slice(1).find((count) => count !== undefined);
   return {

@@ -1,4 +1,4 @@
-import { sizeOf } from './index/common-names.ts';
+import { NO_BITS, sizeOf } from './index/common-names.ts';
 import { openTexts } from './index/text-column.ts';
 import { nodeOf } from './index/word-trie.ts';
 import { Matcher } from './query/match-terms.ts';
@@ -13,6 +13,8 @@ export interface OpenIndex {
   readonly matcher: Matcher;
   readonly pickPage: PickPage;
   readonly wordText: (word: number) => string;
+  /** The numbers of the query that are no prefix: "4" of "4 mg". */
+  readonly completeNumbers?: ReadonlySet<string>;
 }
 
 /** Makes an index ready for queries. Costs a few allocations, so a switch to a new index does not stop the server. */
@@ -25,10 +27,13 @@ export function openIndex(index: SearchIndex): OpenIndex {
   };
 }
 
-/** The term of a typed word: all words with this prefix. Null if there are none. */
-export function termOf({ index }: OpenIndex, word: string): Term | null {
+/** The term of a typed word: all words with this prefix, for a complete number only itself. Null if there are none. */
+export function termOf({ index, completeNumbers }: OpenIndex, word: string): Term | null {
   const node = nodeOf(index.trie, word);
-  return node < 0 ? null : termOfNode(index, node, word.length, isNumber(word));
+  if (node < 0) return null;
+  const term = termOfNode(index, node, word.length, isNumber(word));
+  if (completeNumbers?.has(word) !== true) return term;
+  return existsAsWord(term) ? { ...term, to: term.from + 1, nameBits: NO_BITS, readyList: 0 } : null;
 }
 
 /** Whether a typed word is in the catalogue exactly. */

@@ -5,14 +5,14 @@
 
 import { z } from 'zod';
 import { CARD_LANGUAGES, CARD_SIZES } from '#domain/courses/dose-card.ts';
-import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
+import { DOSE_UNITS, MOST_AT_A_TIME } from '#domain/courses/dose-unit.ts';
 import { dayNumber } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { medicineId, opaqueId } from '../../typed-text.ts';
 
 const DAY = say.pleaseEnterADay;
-const AMOUNT = say.pleaseEnterAnAmount;
+const AMOUNT = say.pleaseEnterAnAmount(MOST_AT_A_TIME);
 const COUNT = say.pleaseEnterHowManyAre;
 const isQuarters = (amount: number) => Number.isInteger(amount * 4);
 
@@ -20,7 +20,7 @@ const isQuarters = (amount: number) => Number.isInteger(amount * 4);
 const day = z
   .string(DAY)
   .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
-const amount = z.number(AMOUNT).min(0, AMOUNT).max(20, AMOUNT).refine(isQuarters, AMOUNT);
+const amount = z.number(AMOUNT).min(0, AMOUNT).max(MOST_AT_A_TIME, AMOUNT).refine(isQuarters, AMOUNT);
 const patientId = opaqueId('Please say which family member.').optional().describe('The account holder if omitted.');
 const courseId = opaqueId(say.pleaseSayWhichMedicineOf);
 

@@ -81,6 +81,7 @@ export const orderPageData = z.object({
   prescription_status: z.enum(PRESCRIPTION_STATUSES),
   placed_at: moment,
   rest_of: z.string().nullable().describe('The number of the order that these packs were missing from.'),
+  is_stopped: z.boolean().describe('A pharmacist has still to speak with the patient about a risk.'),
   promised: z.object({ from: z.string(), to: z.string() }).describe('Days in India.'),
   held_by: z.string().nullable(),
   patient: z.string(),

@@ -15,7 +15,7 @@ const EMPTY = say.pleasePasteTheText;
 const LONG = say.thisTextIsToo;
 const NO_BUNDLE = say.thisIsNoFhir;
 const NO_REQUEST = say.thereIsNoMedicationrequest;
-const AMOUNT = say.pleaseEnterAnAmount;
+const AMOUNT = say.pleaseEnterAnAmount(20);
 const DAYS = say.pleaseEnter1To366;
 const PACKS = say.pleaseChoose1ToPacks(MAX_PACKS);
 

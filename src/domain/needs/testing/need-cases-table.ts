@@ -647,6 +647,10 @@ bn | শিশুর পাউডার | -
 en | ＣＨＥＳＴ ＰＡＩＮ | !emergency
 hi | khatmal ko marne ki dawa | -
 hi | marne ki dawa deemak | -
+hi | thyroid ki dawa khali pet | thyroid
+hi | khali pet | -
+hi | doodh pilati hu sardi | !see_doctor
+hi | doodh pila rahi hu, bukhar hai | !see_doctor
 en | child drank syrup still cough | cough
 en | sugar 30 tablets | diabetes
 en | diabetes 60 tablet strip | diabetes

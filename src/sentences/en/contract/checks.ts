@@ -46,7 +46,8 @@ export const pleasePasteTheText = 'Please paste the text of your prescription, b
 export const thisTextIsToo = 'This text is too long. Please paste at most 10,000 characters.';
 export const thisIsNoFhir = 'This is not a FHIR bundle that we can read.';
 export const thereIsNoMedicationrequest = 'There is no MedicationRequest in this bundle.';
-export const pleaseEnterAnAmount = 'Please enter an amount in steps of a quarter, up to 20: 0.5 is a half.';
+export const pleaseEnterAnAmount = (most: number) =>
+  `Please enter an amount in steps of a quarter, up to ${most}: 0.5 is a half.`;
 export const pleaseEnter1To366 = 'Please enter 1 to 366 days.';
 export const pleaseSendAJsonObjectWithText = 'Please send a JSON object with text or fhir.';
 export const pleaseSayWhichPaper = 'Please say which draft.';

@@ -184,6 +184,8 @@ export const weNameTheDay = 'We will tell you the delivery day once your payment
 export const weCouldNotAccept =
   'We could not accept your prescription, so we need another one. We will tell you the delivery day after that.';
 export const aDoctorCallsYou = 'A doctor will call you first. We will tell you the delivery day after that.';
+export const ourPharmacistCallsYou =
+  'Our pharmacist will call you first. We will tell you the delivery day after that.';
 export const ourPharmacistChecksYour =
   'Our pharmacist checks your prescription first. We will tell you the delivery day after that.';
 export const weWaitForThe =
@@ -198,6 +200,7 @@ export const nextYourPayment = 'Next: your payment.';
 export const nextAnotherPrescription = 'Next: we need another prescription from you.';
 export const nextADoctorCalls = 'Next: a doctor calls you.';
 export const nextOurPharmacistChecks = 'Next: our pharmacist checks your prescription.';
+export const nextOurPharmacistCalls = 'Next: our pharmacist calls you.';
 export const nextTheOtherBrand = 'Next: your doctor or your prescription allows the other brand.';
 export const yourLastOrder = 'Your last order';
 export const nameAndMore = (name: string, more: number) => (more > 0 ? `${name} and ${more} more` : name);

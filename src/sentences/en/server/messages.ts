@@ -32,6 +32,7 @@ export const orderWaits = (why: string | null, phone: string) =>
 export const prescriptionWaits = (why: string | null, phone: string) =>
   `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please upload another photo of it, or call ${phone}.`;
 export const aDoctorCallsFirst = 'A doctor will call you first; then we will tell you the delivery day.';
+export const ourPharmacistCallsFirst = 'Our pharmacist will call you first; then we will tell you the delivery day.';
 export const ourPharmacistChecksFirst =
   'Our pharmacist checks your prescription first; then we will tell you the delivery day.';
 export const weCallAboutThePrescription =

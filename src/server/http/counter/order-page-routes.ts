@@ -107,6 +107,7 @@ function toPage(shown: ShownOrder): OrderPageData {
     prescription_status: order.prescriptionStatus,
     placed_at: order.createdAt.toISOString(),
     rest_of: shown.restOf,
+    is_stopped: order.isStopped,
     promised: order.promise,
     held_by: shown.heldBy,
     patient: order.patient.name,

@@ -133,6 +133,7 @@ const WAITING: Readonly<Record<WaitsFor, string>> = {
   prescription: 'Another prescription: the one sent was not accepted.',
   doctor_call: 'A doctor’s call, because no prescription was sent.',
   prescription_check: 'A pharmacist’s check of the prescription.',
+  pharmacist_call: 'A pharmacist’s call about a risk that the safety check found.',
   substitution: 'Permission to send the same medicine under another brand.',
   packs: 'Packs that were missing when an earlier order of the same purchase was sent.',
 };

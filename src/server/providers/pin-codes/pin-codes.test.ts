@@ -103,8 +103,13 @@ describe('the table that the build leaves', () => {
   it('equals the list’s, and needs no worker', async () => {
     buildPinTable(built);
     expect(readBuiltPinTable(built)).toEqual(makePinTable(readPostOffices()));
-    expect(await createEmbeddedPinCodes({ worker, built }).find('560040')).toMatchObject({
-      district: 'Bengaluru Urban',
+    const pins = createEmbeddedPinCodes({ worker, built });
+    expect(await pins.find('560040')).toMatchObject({ district: 'Bengaluru Urban' });
+    // The list itself puts Agartala's main post office in Telangana.
+    expect(await pins.find('799001')).toEqual({
+      district: 'West Tripura',
+      state: 'Tripura',
+      districts: ['West Tripura'],
     });
   });
 

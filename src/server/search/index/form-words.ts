@@ -20,8 +20,9 @@ const FORM_SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing about which medicine is meant. A query that finds nothing is tried again without them. */
 const SPARE_WORDS = new Set([
-  ...Object.values(FORM_SPELLINGS),
+  ...Object.entries(FORM_SPELLINGS).flat(),
   ...[
+    'kit',
     'powder',
     'lotion',
     'gel',

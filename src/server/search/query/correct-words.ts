@@ -2,6 +2,7 @@ import { isEverydayWord } from '#domain/language/query-words.ts';
 import { isSpareWord } from '../index/form-words.ts';
 import { isKnownMolecule } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
+import { isSharedPart } from '../index/pack-words.ts';
 import { findsNothing, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
@@ -13,6 +14,9 @@ import { type Term, termOfNode, termOfWord } from './term.ts';
 /** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
 const MOST_SPELLINGS = 8;
 const MOST_SPELLINGS_OF_TWO = 5;
+
+/** A start of fewer letters is not left alone. */
+const LETTERS_ALONE = 5;
 
 /** A look-alike of a close spelling is shown beside it when it is about as close to the typed text. */
 const LOOK_ALIKE_SLIPS = 2;
@@ -95,9 +99,15 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
     if (unknown.length > 0) yield replaceAll(open, letters, unknown);
   }
   for (const word of letters)
-    if (word.length >= 3 && !isSpareWord(word) && !isEverydayWord(word)) {
+    if (mayStandAlone(open, word)) {
       yield readingOf(open, [word]).map((reading) => ({ ...reading, guessed: true }));
     }
+}
+
+/** A short start of a word ("pep" of "hiv pep") names no medicine by itself, nor does a part of many salts. */
+function mayStandAlone(open: OpenIndex, word: string): boolean {
+  if (word.length < 3 || isSpareWord(word) || isSharedPart(word) || isEverydayWord(word)) return false;
+  return word.length >= LETTERS_ALONE || isWordOfPacks(open, word);
 }
 
 function readingOf(open: OpenIndex, words: readonly string[]): Reading[] {

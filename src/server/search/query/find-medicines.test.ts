@@ -49,6 +49,23 @@ function names(text: string, by: 'query' | 'salt' = 'query', snapshot: Catalogue
 const search = (text: string, limit = 20) => searchMedicines(market, { text, by: 'query', page: 1, limit });
 
 describe('findMedicines', () => {
+  it.each(['herpes', 'cholera', 'rabies', 'glaucoma', 'ocd', 'adhd'])(
+    'takes the illness %s for no misspelt brand',
+    (text) => {
+      const brands = ['Herpex', 'Cholecal', 'Rabesec', 'Glucomol', 'Ocid', 'Add Tears'];
+      expect(names(text, 'query', smallCatalogue(brands.map((name) => ({ name, salts: ['Calcium (5mg)'] }))))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it.each(['abcdef tab', 'first aid kit', 'hiv mon', 'uric acid'])(
+    'guesses nothing from a word that names no medicine: %s',
+    (text) => {
+      expect(names(text)).toEqual([]);
+    },
+  );
+
   it.each([
     ['dolo650', 'Dolo 650 Tablet'],
     ['dolo 650', 'Dolo 650 Tablet'],

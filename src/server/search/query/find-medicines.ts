@@ -3,15 +3,16 @@ import { isSpareWord } from '../index/form-words.ts';
 import { readQueryWords } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { nodeOf } from '../index/word-trie.ts';
-import { existsAsWord, type OpenIndex, termOf } from '../open-index.ts';
+import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { correctSlips, correctWords, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import type { SearchBy } from './match-terms.ts';
 import { plainFirst } from './plain-first.ts';
-import { isNumber } from './split-words.ts';
+import { isNumber, splitWords } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
+import { namesWritten, withoutPackSize } from './written-orders.ts';
 
 /** The search, and which part of the answer is wanted. */
 export interface MedicineQuery {
@@ -81,16 +82,32 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (hasIndic(query.text)) {
     const words = spokenWords(query.text);
     if (query.asTyped) return NOTHING;
-    const sure = findSpoken(open, words, query, 'sure');
-    return sure.count > 0 ? sure : findSpoken(open, words, query, 'near');
+    const counted = withCompleteNumbers(open, query.text);
+    const sure = findSpoken(counted, words, query, 'sure');
+    if (sure.count > 0) return sure;
+    // "Tab Dolo 650 सुबह शाम": how to take it is no part of the name.
+    const { names, isOne } = namesWritten(query.text);
+    const name = names.find(({ length }) => length < query.text.length);
+    const found = name === undefined ? NOTHING : findMedicines(open, { ...query, text: name });
+    if (name === undefined || found.count === 0) return findSpoken(counted, words, query, 'near');
+    return isOne || found.correctedTo.length > 0 ? found : { ...found, correctedFrom: 0, correctedTo: [name] };
   }
   const text = asciiDigits(query.text);
   return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
 }
 
-function findLatin(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+/** Reads the numbers of a query that are no prefix. */
+function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
+  const completeNumbers = new Set<string>();
+  splitWords(asciiDigits(text), completeNumbers);
+  return completeNumbers.size === 0 ? open : { ...open, completeNumbers };
+}
+
+function findLatin(opened: OpenIndex, asked: MedicineQuery): FoundMedicines {
+  const query = asked.asTyped ? asked : { ...asked, text: withoutPackSize(asked.text) };
   const words = readQueryWords(query.text);
   if (words.length === 0) return NOTHING;
+  const open = withCompleteNumbers(opened, query.text);
   const found = findLatinWords(open, words, query);
   if (words.length > 1 || found.matches.length < 2 || !isNearlyBrand(open, words[0] as string)) return found;
   const typed = found.matches.subarray(0, found.correctedFrom);
@@ -124,8 +141,18 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
     const found = findWords(open, other, query);
     if (found !== null) return found;
   }
+  const written = namesWritten(query.text);
+  for (const name of written.names) {
+    const found = findWords(open, readQueryWords(name), query);
+    if (found === null) continue;
+    return written.isOne ? found : { ...found, correctedFrom: 0, correctedTo: [name.toLowerCase()] };
+  }
+  const name = written.names.find(({ length }) => length < query.text.length);
+  if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
+  const named = findWithoutNumbers(open, telling, query);
+  if (named !== null) return named;
   const slipped = correctSlips(open, telling, query.by);
   if (slipped.matches.length > 0) return pageOf(slipped, query, null);
   const sure = findSpoken(open, spoken, query, 'sure');
@@ -143,6 +170,14 @@ function findSpoken(
 ): FoundMedicines {
   const found = findBySound(open, words, query.by, search);
   return found.matches.length === 0 ? NOTHING : pageOf(found, query, spokenLanguage(query.text));
+}
+
+/** "Telma 4 mg": where the names are on packs, only the number is wrong, and no other name is guessed from them. */
+function findWithoutNumbers(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  const letters = words.filter((word) => !isNumber(word));
+  if (letters.length === words.length || !letters.every((word) => isWordOfPacks(open, word))) return null;
+  const found = letters.length === 0 ? null : findWords(open, letters, query);
+  return found && { ...found, correctedFrom: 0, correctedTo: [letters.join(' ')] };
 }
 
 /** A page of matches that exist only through a correction. */

@@ -8,6 +8,10 @@ const LONGEST_WORD = 40;
 /** Units after a number add nothing: "500 mg", "500mg" and "500" find the same. */
 const UNITS = new Set(['mg', 'mgs', 'mcg', 'ug', 'gm', 'gms', 'g', 'ml', 'iu', 'miu', 'w', 'v', 'units']);
 
+/** Grams stay open: "1 g" is printed as 1000 mg as well. */
+const GRAMS = new Set(['g', 'gm', 'gms']);
+const COUNTED = /^(?:tab(?:let)?|cap(?:sule)?|strip|pack(?:et)?|bottle|tube)s?$/;
+
 const ZERO = 48;
 const NINE = 57;
 const LETTER_A = 97;
@@ -20,8 +24,9 @@ const PERCENT = 37;
  * Splits a text into the words that search compares, on packs and in queries alike: runs of letters and numbers, lower
  * case, without accents. Letters and digits are split ("dolo650" is dolo, 650), decimals stay whole ("2.5"), thousands lose their
  * comma ("60,000" is 60000), units after a number are dropped. Anything else (quotes, wildcards, other scripts) is a gap.
+ * Adds to `complete` the numbers that a unit or something counted follows: "4 mg" is not on its way to 40.
  */
-export function splitWords(text: string): string[] {
+export function splitWords(text: string, complete?: Set<string>): string[] {
   const plain = plainLetters(text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text);
   const words: string[] = [];
   let behindNumber = false;
@@ -36,12 +41,17 @@ export function splitWords(text: string): string[] {
     } else if (isLetter(code)) {
       const end = endOfLetters(plain, at);
       const word = plain.slice(at, Math.min(end, at + LONGEST_WORD));
-      if (!(behindNumber && (UNITS.has(word) || isUnitBegun(plain, at, end)))) {
+      const isUnit = UNITS.has(word);
+      if (behindNumber && ((isUnit && !GRAMS.has(word)) || COUNTED.test(word))) {
+        complete?.add(words.at(-1) as string);
+      }
+      if (!(behindNumber && (isUnit || isUnitBegun(plain, at, end)))) {
         words.push(word);
         behindNumber = false;
       }
       at = end;
     } else {
+      if (behindNumber && code === PERCENT) complete?.add(words.at(-1) as string);
       // "30/5mg" and "1 % w/v" stay one strength; a plus or a bracket ends it.
       if (behindNumber && code !== 32 && code !== 47 && code !== PERCENT) behindNumber = false;
       at += 1;

@@ -1,3 +1,4 @@
+import { isEverydayWord } from '#domain/language/query-words.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { ReadLine } from '#domain/prescription-text/paper-line.ts';
 import {
@@ -9,6 +10,7 @@ import {
   partsOf,
 } from '#domain/prescription-text/paper-match.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
+import { isWordOfPacks } from '../../search/open-index.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { isGuarded, rankOf } from '../../search/search-index.ts';
 
@@ -147,6 +149,13 @@ function byWorth(first: { worth: number; place: number }, second: { worth: numbe
 
 function worthOf({ named, composed, strength, fits, exactForm }: Candidate): number {
   return (named ? 16 : 0) + (composed ? 8 : 0) + (strength === 'equal' ? 4 : 0) + (fits ? 2 : 0) + (exactForm ? 1 : 0);
+}
+
+/** Whether a typed text is a name on packs as it stands, and not a word of everyday talk that also begins one. */
+export function isNameOfPack({ search }: CatalogueSnapshot, text: string): boolean {
+  const first = /^(?:\p{L}{4,}|\p{L}{3}(?= ?\d))/u.exec(text.toLowerCase())?.[0];
+  if (first === undefined || isEverydayWord(first) || !isWordOfPacks(search, first)) return false;
+  return findMedicines(search, { text, by: 'query', offset: 0, limit: 1, asTyped: true }).count > 0;
 }
 
 function searchesOf(name: string): string[] {

@@ -53,6 +53,7 @@ export function makeOrder(
     recalledPaise: 0,
     letOffPaise: 0,
     prescriptionDated: null,
+    isStopped: false,
     lines,
   };
 }

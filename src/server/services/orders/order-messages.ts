@@ -247,6 +247,8 @@ function next(order: Order, at: Date): string {
   switch (waitsFor(order)) {
     case 'doctor_call':
       return say.aDoctorCallsFirst;
+    case 'pharmacist_call':
+      return say.ourPharmacistCallsFirst;
     case 'prescription_check':
       return say.ourPharmacistChecksFirst;
     case 'prescription':

@@ -32,7 +32,7 @@ import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
 import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
 import { givePages } from './prescriptions/attach-pages.ts';
-import { checkOrder, keepFindings } from './prescriptions/order-safety.ts';
+import { checkOrder, hasStop, keepFindings } from './prescriptions/order-safety.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
 
 export interface PlaceOrderRequest {
@@ -147,14 +147,13 @@ async function placeCart(
   refuseTooLittle(request, cart);
   const people = refuseStrangers(known);
   refuseCash(request, cart, people);
-  const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
-  if (request.orderType === 'online') await refuseHoarding(parts, db, order);
+  const made = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
+  if (request.orderType === 'online') await refuseHoarding(parts, db, made);
   const findings = await checkOrder(parts, cart, { ...request, records });
+  const order = { ...made, isStopped: hasStop(findings) };
   // The order is inserted first, then the rows that refer to it.
-  const messages =
-    order.orderType === 'cod'
-      ? orderMessages(order, 'PLACED', { newId: parts.newId, ...people.holder }, { at: order.createdAt })
-      : [];
+  const reader = { newId: parts.newId, ...people.holder };
+  const messages = order.orderType === 'cod' ? orderMessages(order, 'PLACED', reader, { at: order.createdAt }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
   await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
   if (findings !== null) await keepFindings(parts, db, order, findings);

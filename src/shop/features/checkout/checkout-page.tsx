@@ -64,6 +64,8 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [pages, setPages] = useState<readonly string[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
+  // A risk of the patient chosen before says nothing about this one.
+  const { patient_id: stopped = patient?.patient_id } = placing.problem ?? {};
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
   usePreloadedParts();
@@ -77,12 +79,20 @@ function Checkout({ cart }: { readonly cart: CartData }) {
     if (missing !== null || !patient || !address) return openDetails();
     const answers = consent.collect();
     if (answers === null) return;
-    const { patient_id } = patient;
-    const { address_id } = address;
     const papers = cart.needs_prescription ? { files, pages } : { files: [], pages: [] };
-    const form = { patient_id, address_id, order_type: orderType, consent: answers, ...papers, ...withCall };
-    const payer = { name: patient.name, contact: user?.phone ?? address.phone, email: user?.email ?? '' };
-    void placing.place(form, payer);
+    const form = {
+      patient_id: patient.patient_id,
+      address_id: address.address_id,
+      order_type: orderType,
+      consent: answers,
+      ...papers,
+      ...withCall,
+    };
+    void placing.place(form, {
+      name: patient.name,
+      contact: user?.phone ?? address.phone,
+      email: user?.email ?? '',
+    });
   };
   // Patient and address are shown after the cart: shown before it, everything below would shift. A later retry stays in
   // its card.
@@ -103,7 +113,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
       <CheckoutStepper step={2} />
       <h1 className="font-bold text-2xl md:text-3xl">{say.checkout}</h1>
       <PlacingNotice
-        problem={placing.problem}
+        problem={stopped === patient?.patient_id ? placing.problem : null}
         changes={cart.changes}
         busy={placing.running}
         onAskPharmacist={() => order({ askPharmacist: true })}

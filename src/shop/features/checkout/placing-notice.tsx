@@ -39,7 +39,7 @@ export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: Placi
             ))}
           </ul>
         )}
-        {problem?.isStopped && (
+        {problem?.patient_id && (
           <div className="mt-3 grid justify-items-start gap-2">
             <p>{say.youCanChangeYour}</p>
             <div className="flex flex-wrap gap-2">

@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
-import { collectToasts, granted, home, office, refused, stubLists } from '#shop/features/account/account-samples.tsx';
+import {
+  collectToasts,
+  granted,
+  home,
+  office,
+  ravi,
+  refused,
+  stubLists,
+} from '#shop/features/account/account-samples.tsx';
 import * as payment from '#shop/shared/money/open-payment.ts';
 import * as parts from './asked-parts.tsx';
 import {
@@ -180,6 +188,17 @@ it('has the pharmacist call about the order as the page shows it now, not as it 
   await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
   const [form] = place.mock.calls[1] ?? [];
   expect([form?.order_type, form?.address_id, form?.askPharmacist]).toEqual(['cod', office.address_id, true]);
+});
+
+it('shows no risk of the patient chosen before', async () => {
+  stubLists([home], [ravi]);
+  stubPlacing(refused('Nimesulide at this age needs care.', {}, SAFETY_STOP));
+  const user = await press('/checkout?pay=cod');
+  expect(await screen.findByText(/at this age/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(await screen.findByRole('radio', { name: /Ravi Rao/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText(/at this age/)).not.toBeInTheDocument());
 });
 
 it('orders nothing to be paid online while the code of the payment cannot be loaded', async () => {

@@ -22,8 +22,8 @@ const LOOK_AGAIN = say.pleaseLookAtYour;
 export interface PlacingProblem {
   readonly sentence: string;
   readonly lines: Readonly<Record<string, string>>;
-  /** The order can still be placed if a pharmacist speaks with the patient first. */
-  readonly isStopped?: true;
+  /** The patient for whom the order can still be placed if a pharmacist speaks with them first. */
+  readonly patient_id?: string;
 }
 
 /** Places the order, opens the payment, and goes to the resulting page. A failure is stored in `problem`. */
@@ -81,7 +81,7 @@ export function usePlacing(cart: CartData) {
       showProblem(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
       await refresh();
     } else if (outcome.kind === 'stopped') {
-      setProblem({ sentence: outcome.sentence, lines: {}, isStopped: true });
+      setProblem({ sentence: outcome.sentence, lines: {}, patient_id: form.patient_id });
     } else {
       if (outcome.spent) attempt.current = null;
       showProblem(outcome.sentence);

@@ -19,6 +19,7 @@ const WAITS: Readonly<Record<NonNullable<OrderSummary['waits_for']>, string>> = 
   prescription: say.nextAnotherPrescription,
   doctor_call: say.nextADoctorCalls,
   prescription_check: say.nextOurPharmacistChecks,
+  pharmacist_call: say.nextOurPharmacistCalls,
   substitution: say.nextTheOtherBrand,
   packs: say.nextThePacks,
 };

@@ -138,6 +138,7 @@ const WAITS: Readonly<Record<NonNullable<OrderData['waits_for']>, string>> = {
   prescription: say.weCouldNotAccept,
   doctor_call: say.aDoctorCallsYou,
   prescription_check: say.ourPharmacistChecksYour,
+  pharmacist_call: say.ourPharmacistCallsYou,
   substitution: say.weWaitForThe,
   packs: say.weWaitForThePacks,
 };

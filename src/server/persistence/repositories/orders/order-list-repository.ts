@@ -1,9 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Order } from '#domain/orders/order.ts';
 import { type OrderStatus, WAITING_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
-import type { CustomerOrderTable } from '../../schema/order-schema.ts';
-import { type LineRow, orderOf } from './order-rows.ts';
+import { isStoppedIn, type LineRow, type OrderRow, orderOf } from './order-rows.ts';
 
 /** Which orders the pharmacy wants to see; null does not filter. */
 export interface OrderSearch {
@@ -31,6 +30,7 @@ export async function listOrders(
   const rows = await db
     .selectFrom('customer_order')
     .selectAll()
+    .select(isStoppedIn('customer_order'))
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -64,6 +64,7 @@ export async function searchOrders(
   const waits = sql<boolean>`o.status = any(${[...WAITING_STATUSES]}::text[])`;
   const rows = await query
     .selectAll('o')
+    .select(isStoppedIn('o'))
     .orderBy(waits, 'desc')
     .orderBy(sql`case when ${waits} then o.created_at end`)
     .orderBy('o.created_at', 'desc')
@@ -74,7 +75,7 @@ export async function searchOrders(
   return { orders: await withLines(db, rows), total: Number(count) };
 }
 
-async function withLines(db: Db, rows: readonly Selectable<CustomerOrderTable>[]): Promise<Order[]> {
+async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   const lines = await readLines(
     db,
     rows.map(({ id }) => id),

@@ -5,7 +5,7 @@ import type { PrescriptionStatus, SubstitutionState } from '#domain/orders/order
 import { traceToStore } from '../../../ops/trace.ts';
 import type { Db } from '../../database.ts';
 import { readLines } from './order-list-repository.ts';
-import { lineColumns, orderColumns, orderOf } from './order-rows.ts';
+import { isStoppedIn, lineColumns, orderColumns, orderOf } from './order-rows.ts';
 
 /** An account's own order, or any for the pharmacy (`accountId` null); null if it has no such one. */
 export async function findOrder(
@@ -13,7 +13,7 @@ export async function findOrder(
   by: { readonly id: string } | { readonly number: string },
   { accountId, lock = false }: { readonly accountId: string | null; readonly lock?: boolean },
 ): Promise<Order | null> {
-  let query = db.selectFrom('customer_order').selectAll();
+  let query = db.selectFrom('customer_order').selectAll().select(isStoppedIn('customer_order'));
   query = 'id' in by ? query.where('id', '=', by.id) : query.where('number', '=', by.number);
   if (accountId !== null) query = query.where('account_id', '=', accountId);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();

@@ -1,11 +1,20 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ConsentWay, Order, OrderLine } from '#domain/orders/order.ts';
 import type { CustomerOrderTable, OrderLineTable } from '../../schema/order-schema.ts';
 
 export type LineRow = Selectable<OrderLineTable>;
 
+/** The row of an order, and whether a pharmacist has still to speak with its patient about a risk. */
+export type OrderRow = Selectable<CustomerOrderTable> & { readonly is_stopped: boolean };
+
+/** `is_stopped` for order `order` of a query. */
+export function isStoppedIn(order: 'o' | 'customer_order') {
+  return sql<boolean>`exists (select from order_safety s
+    where s.order_id = ${sql.ref(`${order}.id`)} and s.severity = 'stop' and s.seen_at is null)`.as('is_stopped');
+}
+
 /** An order from its row and those of its lines. */
-export function orderOf(row: Selectable<CustomerOrderTable>, lines: readonly LineRow[]): Order {
+export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     id: row.id,
     number: row.number,
@@ -39,6 +48,7 @@ export function orderOf(row: Selectable<CustomerOrderTable>, lines: readonly Lin
     recalledPaise: row.recalled_paise,
     letOffPaise: row.let_off_paise,
     prescriptionDated: row.prescription_dated,
+    isStopped: row.is_stopped,
     lines: lines.map(lineOf),
   };
 }

@@ -95,6 +95,20 @@ describe('an order whose basket has a finding that stops it', () => {
     await ship();
   });
 
+  it('promises no day before the pharmacist has spoken with the patient', async () => {
+    const { data } = await place({ ask_pharmacist: 'true' });
+    const waits = async () => {
+      const order = await browser.ask('POST', 'order/get-order', { order_id: data.order_id });
+      const [first] = (await ordersOf()) as { waits_for: string | null }[];
+      expect(first?.waits_for).toBe(order.data.waits_for);
+      return order.data.waits_for;
+    };
+    await approve(parts(), data.iso_order_id);
+    expect(await waits()).toBe('pharmacist_call');
+    await judgeFindings(parts(), data.iso_order_id, { by: MEERA, note: 'Spoke with her; the doctor knows.' });
+    expect(await waits()).toBeNull();
+  });
+
   it('accepts no other value as a yes', async () => {
     expect((await place({ ask_pharmacist: 'yes' })).status).toBe(400);
     expect((await place({ ask_pharmacist: 'false' })).code).toBe(SAFETY_STOP);

@@ -40,6 +40,11 @@ export async function checkOrder(
   return findings.length === 0 && notChecked.length === 0 ? null : { findings, notChecked };
 }
 
+/** Whether a pharmacist must speak with the patient before the order is confirmed. */
+export function hasStop(report: SafetyReport | null): boolean {
+  return report?.findings.some(({ severity }) => severity === 'stop') ?? false;
+}
+
 async function checkedOrNot(
   parts: ServiceParts,
   cart: Pick<CartView, 'lines'>,
@@ -68,7 +73,7 @@ export async function keepFindings(
 ): Promise<void> {
   const fileKey = await storeJson(parts, report);
   if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
-  const severity = report.findings.some((finding) => finding.severity === 'stop') ? 'stop' : 'ask';
+  const severity = hasStop(report) ? 'stop' : 'ask';
   const findings = Math.max(1, findingsToJudge(report).length);
   await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: parts.now() });
 }

@@ -45,6 +45,23 @@ describe('a pasted message', () => {
     expect(draft.as_written).toBeGreaterThan(0);
   });
 
+  it('is read where it only names medicines, below each other or in a row', async () => {
+    const { lines } = await make({
+      text: 'azithral 500 x 3\ncheston cold bd 3 days\nDolo 650, Pan 40\nthanks\nwalk daily 30 min\nmetformin stop karna hai',
+    });
+    expect(lines.map(({ text }) => text)).toEqual(['azithral 500 x 3', 'cheston cold bd 3 days', 'Dolo 650', 'Pan 40']);
+  });
+
+  it('orders the packs that it names, and no pieces as packs', async () => {
+    const { lines } = await make({ text: 'Dolo 650 2 strips\nTelma 40 - 10 tablets\nDolo 500 25 strips' });
+    expect(lines.map(({ packs, problem }) => [packs, problem === null])).toEqual([
+      [2, true],
+      [null, false],
+      [null, false],
+    ]);
+    expect(lines[0]?.as_written?.packs).toBe(2);
+  });
+
   it('counts a syrup in millilitres and in bottles', async () => {
     const { draft_id, lines } = await make({ text: 'Susp. Ulgel 10 ml TDS x 10 days' });
     expect(lines).toMatchObject([{ days: 10, dose: { morning: 10, noon: 10, night: 10, per_day: 30 } }]);

@@ -1,10 +1,12 @@
 import { AppError } from '#contract/app-error.ts';
+import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import type { ReadPaper } from '#domain/prescription-text/paper-line.ts';
 import { linesOfText } from '#domain/prescription-text/paper-text.ts';
 import { type FhirRequest, readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
 import { MOST_MEDICINES, readPaper } from '#domain/prescription-text/read-paper.ts';
 import * as say from '#sentences/services/people.ts';
-import { isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
+import type { CatalogueSnapshot } from '../../../catalogue/catalogue-snapshot.ts';
+import { isNameOfPack, isReadByPharmacist, matchPaperLine } from '../../catalogue/match-paper-line.ts';
 import { keepCounted } from '../../files/keep-files.ts';
 import type { SentFile } from '../../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../../service-parts.ts';
@@ -42,9 +44,27 @@ type DraftInput =
 
 /** Reads a message or a bundle into a draft of the account. Nothing goes into the cart before a person confirmed it. */
 export async function makeDraft(parts: ServiceParts, accountId: string, input: DraftInput): Promise<ViewedDraft> {
-  const paper = input.source === 'text' ? readPaper(linesOfText(input.text)) : readFhirRequests(input.requests);
+  const paper = input.source === 'text' ? readTyped(parts.snapshot(), input.text) : readFhirRequests(input.requests);
   const id = await keepDraft(parts, accountId, draftOf(parts, input.source, paper));
   return viewDraft(parts, accountId, id);
+}
+
+/** "Dolo 650 2 strips": a typed message that orders whole packs says how many; a person confirms them. */
+function packsWanted(text: string): number | null {
+  const packs = Number(
+    /(?<![\d./-])(\d{1,2}) ?(?:strips?|patt[aei]|packets?|packs?|bottles?|tubes?)(?!\p{L})/iu.exec(text)?.[1],
+  );
+  return packs >= 1 && packs <= MAX_PACKS ? packs : null;
+}
+
+/** People type names without a dose, one below the other or in a row: "Dolo 650, Pan 40". */
+function readTyped(catalogue: CatalogueSnapshot, text: string): ReadPaper {
+  const isOnPacks = (name: string) => isNameOfPack(catalogue, name);
+  const lines = linesOfText(text).flatMap((line) => {
+    const names = line.text.split(/, ?/);
+    return names.every(isOnPacks) ? names.map((name) => ({ ...line, text: name })) : [line];
+  });
+  return readPaper(lines, isOnPacks);
 }
 
 /** What was read, with the possible meanings of each line in the current catalogue. */
@@ -67,7 +87,7 @@ export function draftOf(
       dose: line.dose,
       days: line.days,
       quantity: line.quantity,
-      packs: null,
+      packs: source === 'text' && line.dose === null ? packsWanted(line.text) : null,
       answer: 'open',
     };
   });

@@ -1,7 +1,9 @@
 import { AppError } from '#contract/app-error.ts';
 import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
+import { doseUnit, mostAtATime } from '#domain/courses/dose-unit.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Food } from '#domain/prescription-text/paper-line.ts';
+import { pleaseEnterAnAmount } from '#sentences/contract/checks.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
@@ -37,6 +39,7 @@ export async function saveMedicine(
   const { db, now, newId } = parts;
   const { patientId } = await findPatient(parts, accountId, change.patientId);
   const name = await nameOf(parts, accountId, change);
+  refuseTooMany(parts, change);
   const fileKey = await storeJson(parts, courseOf(change, name, now()));
   await inTransaction(db, 'save-medicine', async (trx) => {
     await lockAccount(trx, accountId);
@@ -56,6 +59,15 @@ export async function saveMedicine(
     throw error;
   });
   return listMedicines(parts, accountId, { patientId });
+}
+
+function refuseTooMany({ snapshot }: ServiceParts, { medicineId, schedule }: MedicineChange): void {
+  const rank = snapshot().rankOf(medicineId);
+  if (rank < 0) return;
+  const most = mostAtATime(doseUnit(snapshot().factsAt(rank)));
+  if (Object.values(schedule.dose).every((quarters) => quarters <= most * 4)) return;
+  const sentence = pleaseEnterAnAmount(most);
+  throw new AppError('invalid-input', { sentence, fields: { dose: sentence } });
 }
 
 /** Removes a medicine from the list, with its encrypted file; returns the list. */

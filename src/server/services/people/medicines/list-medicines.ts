@@ -127,14 +127,14 @@ function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack:
   return supply;
 }
 
-/** Whole units, or millilitres for liquids. For tubes and drops the number of doses is unknown. */
+/** Whole units, or millilitres for liquids. For tubes, drops, and vials and pens of insulin the number of doses is unknown. */
 export function unitsOf({ snapshot }: Pick<ServiceParts, 'snapshot'>, medicineId: string): number | null {
   const catalogue = snapshot();
   const rank = catalogue.rankOf(medicineId);
   const facts = rank < 0 ? null : catalogue.factsAt(rank);
   const pack = facts?.pack ?? null;
-  if (facts === null || pack === null || pack.doubt !== null || pack.unitClass === 'g') return null;
-  return pack.unitClass === 'ml' && doseUnit(facts) !== 'ml' ? null : pack.units;
+  if (facts === null || pack === null || pack.doubt !== null || doseUnit(facts) === null) return null;
+  return pack.units;
 }
 
 async function leftOut(parts: Parts, { medicineId, name, stopped }: Course): Promise<ListedMedicine['leftOut']> {

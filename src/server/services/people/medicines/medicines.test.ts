@@ -64,6 +64,19 @@ describe('my medicines', () => {
     expect((await list('?day_of_month=1')).boxes.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
+  it('count no doses in a vial of insulin: its units are no vials', async () => {
+    const { data } = await browser.get('inventory/search-products?query=human+mixtard+30');
+    const insulin = { medicine_id: data.medicines[0].medicine_id, units_left: 400 };
+    const dose = { morning: 26, noon: 0, evening: 0, night: 16.5 };
+    expect((await save({ ...insulin, dose })).status).toBe(200);
+    const { medicines, boxes } = await list('?day_of_month=1');
+    expect(medicines).toMatchObject([{ unit: null, units_in_pack: null, dose }]);
+    expect(boxes.flatMap(({ lines }) => lines)).toEqual([]);
+    expect((await save({ ...insulin, dose: { ...dose, night: 101 } })).status).toBe(400);
+    const tablets = await save({ dose: { ...dose, night: 0 } });
+    expect([tablets.status, tablets.message]).toEqual([400, expect.stringContaining('up to 20:')]);
+  });
+
   it('can be changed and removed', async () => {
     const { data } = await save();
     const [{ course_id }] = data.medicines;
