@@ -30,7 +30,7 @@ async function goHome(page: Page): Promise<void> {
 }
 
 const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
-  'lost line': async (scene) => {
+  'lost connection': async (scene) => {
     const { page, context, href } = scene;
     await open(page, href);
     await stands(scene);
@@ -41,7 +41,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     await expect(notice(page, /online again/)).toBeVisible();
     await stands(scene);
   },
-  'slow line': async (scene) => {
+  'slow connection': async (scene) => {
     const { page, context, href } = scene;
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
@@ -122,7 +122,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     }
     await stands(scene);
   },
-  'new edition': async (scene) => {
+  'new version': async (scene) => {
     const { page, href, file } = scene;
     await open(page, href);
     await stands(scene);

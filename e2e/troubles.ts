@@ -21,14 +21,14 @@ export interface TroubledPage {
 
 /** What goes wrong, and how pages respond. The rows of `TROUBLED` list the exceptions. */
 export const TROUBLES = {
-  'lost line': 'The page stays and says “You are offline”; once back online it says “You are online again”.',
-  'slow line': 'Header and page layout at once, the content as soon as it has loaded; no failure is shown.',
+  'lost connection': 'The page stays and says “You are offline”; once back online it says “You are online again”.',
+  'slow connection': 'Header and page layout at once, the content as soon as it has loaded; no failure is shown.',
   'two tabs': 'The cart count includes what the other tab added.',
   'back and forward': 'The previous page is shown again, then the next one again.',
   reload: 'The same page.',
   'session ended':
     'A protected page asks for a login and is shown again after it; the others stay readable, as for a visitor.',
-  'new edition': 'One full load, then the page is shown.',
+  'new version': 'One full load, then the page is shown.',
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
@@ -95,7 +95,7 @@ export const TROUBLED: readonly TroubledPage[] = [
     file: file('cart'),
     other: twoPacks,
     act: {
-      outcome: 'One more pack stays.',
+      outcome: 'The added pack is still in the cart.',
       does: async (page) => {
         await more(page).click();
         await packs(page, 2).waitFor();

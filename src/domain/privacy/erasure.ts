@@ -48,7 +48,7 @@ function numbers(orders: readonly OrderInTheWay[]): string {
 /** What stays after an erasure, why, and for how long: shown beforehand, and with the export. */
 export const KEPT_BY_LAW = [
   {
-    what: 'Tax invoices of delivered orders, with the name and address on them',
+    what: 'Tax invoices of delivered orders and their credit notes, with the name and address on them',
     why: 'Tax law makes every shop keep its books (CGST Act 2017, section 36; Companies Act 2013, section 128).',
     howLong: '8 years',
   },
@@ -58,8 +58,13 @@ export const KEPT_BY_LAW = [
     howLong: 'at least 3 years',
   },
   {
-    what: 'Orders, payments and refunds as figures, without your name, phone or address',
-    why: 'The books must add up.',
+    what: 'Records of doctors’ calls, and of who allowed or refused a substitute',
+    why: 'They prove the checks that drug law demands of a pharmacy.',
+    howLong: 'as long as the law requires',
+  },
+  {
+    what: 'Orders, payments, refunds, returns and recalls, without your name, phone or address',
+    why: 'The books must add up, and we must be able to prove a recall.',
     howLong: 'at least 8 years',
   },
   {

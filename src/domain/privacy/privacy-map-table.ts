@@ -111,7 +111,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     }),
   },
   medicine_reminder: {
-    about: 'That you want a message before medicines run out, and about which days one was sent',
+    about: 'That you want a message before medicines run out, and the run-out days for which one was already sent',
     whose: 'account',
     erase: 'delete',
     columns: kinds({ personal: 'told_days looked_on created_at', link: 'patient_id account_id' }),
@@ -161,7 +161,8 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ secret: 'hash', personal: 'phone last_login_at' }),
   },
   limit_window: {
-    about: 'When codes were requested and tried, to prevent guessing',
+    about:
+      'When codes were requested and tried, and when you ordered, paid, sent files, changed the address of an order, tried coupons or downloaded your data: this limits how often each can be done',
     whose: 'limit',
     erase: 'delete',
     columns: kinds({ personal: 'key moments', plain: 'scope' }),

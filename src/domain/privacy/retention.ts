@@ -41,7 +41,7 @@ export const RETENTION_REVIEWED = '2026-11-21';
 export const RETENTION: readonly RetentionRule[] = [
   {
     id: 'login-codes',
-    what: 'Login codes (as hashes) and counts of tries, after they expired',
+    what: 'Login codes (as hashes) and the counts behind limits, after they expired',
     days: 1,
     least: 1,
     most: 7,

@@ -52,7 +52,9 @@ describe('shop person', () => {
   it('erases, says what stays by law, and finds nobody the second time', async () => {
     const erased = await shop('person', 'erase', PHONE, '--reason', 'request');
     expect(erased.out).toMatch(/^Erased\. Rows:/);
-    expect(erased.out).toContain('Tax invoices of delivered orders, with the name and address on them: 8 years');
+    expect(erased.out).toContain(
+      'Tax invoices of delivered orders and their credit notes, with the name and address on them: 8 years',
+    );
     const again = await shop('person', 'erase', PHONE, '--reason', 'request');
     expect(again).toMatchObject({
       code: 0,

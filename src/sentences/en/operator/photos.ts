@@ -1,4 +1,4 @@
-export const photographsOfPacks = 'store your own photographs of packs, which are shown instead of the drawings';
+export const photographsOfPacks = 'Store your own photographs of packs, which are shown instead of the drawings';
 export const importPhotographs = 'store the photographs from folders, picture files and lists (.csv)';
 export const foldersAndFiles =
   'folders and JPG or PNG files named after the id of a medicine (or a .csv with the columns file, medicine_id, taken_by, taken_on)';

@@ -167,7 +167,7 @@ export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptio
 export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
   `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;
 export const refused = (why: string) => `refused: ${why}`;
-export const fillTheCounterOfAShop = 'Fill the counter of a trial shop with invented orders of every kind';
+export const fillTheCounterOfAShop = 'Fill the counter of a local shop with invented orders of every kind';
 export const thisShopRunsInMode = (mode: string) =>
   `This shop runs in ${mode} mode. A sample day is only made in a shop that is being tried on one machine (SHOP_MODE=local).`;
 export const thisShopSendsReal =

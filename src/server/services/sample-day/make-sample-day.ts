@@ -32,7 +32,7 @@ export interface SampleDay {
 }
 
 /**
- * Fills a trial shop with a day's work for the counter, through the normal use cases: patients who do not
+ * Fills a local shop with a day's work for the counter, through the normal use cases: patients who do not
  * exist place orders with generated prescriptions, and sample staff have done a part of the work. Existing data stay, so that a day which
  * was interrupted can be completed. Refuses a shop with orders of anybody else.
  */
