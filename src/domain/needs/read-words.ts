@@ -9,6 +9,7 @@ import {
   readStem,
   startsAsListed,
 } from './lexicon.ts';
+import { isMeasure, type Measured, readMeasured, TIME_UNITS, type TimeUnit } from './measures.ts';
 import { LATIN_ENDINGS } from './plain-words-table.ts';
 import type { NeedLanguage } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
@@ -17,12 +18,6 @@ import { isLatinWord, plainWords } from './word-forms.ts';
 export type IsPackWord = (word: string) => boolean;
 
 /** The meanings of a text's words. */
-/** What an instrument showed. */
-interface Measured {
-  readonly what: 'sugar' | 'oxygen';
-  readonly amount: number;
-}
-
 export interface ReadText {
   readonly meanings: ReadonlySet<Meaning>;
   /** Numbers directly followed by a unit of time, and times without a number, which count once. */
@@ -48,8 +43,6 @@ export interface ReadText {
   readonly asksForMedicine: boolean;
 }
 
-export type TimeUnit = 'day' | 'week' | 'month' | 'year';
-
 interface Time {
   readonly amount: number;
   readonly unit: TimeUnit;
@@ -57,7 +50,6 @@ interface Time {
   readonly isAge: boolean;
 }
 
-const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week', 'month', 'year']);
 /** Endings that are joined to a part of the body: "sardard". */
 const JOINED_BEHIND: ReadonlySet<string> = new Set<Meaning>(['pain', 'burning', 'swelling', 'itch']);
 const SHORTEST_PART = 3;
@@ -159,17 +151,6 @@ const PEST =
 /** A higher number before a medicine is a strength. */
 const MOST_TABLETS = 150;
 
-/** What stands behind the number of a strength, a volume, a temperature or a time. */
-const MEASURES: ReadonlySet<string> = new Set(
-  'mg, mcg, ml, g, gm, gms, gram, grams, kg, iu, units, percent, f, c, degree, degrees, hour, hours, ghante, am, pm, baje'.split(
-    ', ',
-  ),
-);
-
-function isMeasure(word: string | undefined): boolean {
-  return word !== undefined && (MEASURES.has(word) || TIME_UNITS.has(readExactly(word)?.meaning ?? ''));
-}
-
 /** Whether a word names a medicine: it is on packs, and it is no unit. */
 function isName(word: string | undefined, isPackWord: IsPackWord): boolean {
   return word !== undefined && !/^\d/.test(word) && !isMeasure(word) && isPackWord(word);
@@ -185,27 +166,6 @@ const READINGS: Readonly<Partial<Record<Meaning, readonly [from: number, to: num
 function isReading(amount: number, measured: Meaning | null): boolean {
   const range = measured === null ? undefined : READINGS[measured];
   return range !== undefined && amount >= range[0] && amount <= range[1];
-}
-
-/** The words for sugar that also mean a reading of it ("diabetes" names only the illness), and for the oxygen in the blood. */
-const INSTRUMENTS = {
-  sugar: /(?:^| )(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u,
-  oxygen: /(?:^| )(?:oxygen|sp[o0] ?0?2|saturation|ऑक्सीजन|অক্সিজেন|ಆಮ್ಲಜನಕ|ఆక్సిజన్|ஆக்சிஜன்|ઓક્સિજન)$/u,
-} as const;
-
-/** What stands behind the number of goods, a price or an age. */
-const COUNTED =
-  /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus|litres?|liters?|ltrs?|cylinders?|cans?)$/;
-
-/** "Sugar 45", "sugar level 45 dizzy", "spo2 88", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
-function readMeasured(words: readonly string[], at: number): Measured[] {
-  const said = words.slice(0, at).join(' ');
-  const before = said.replace(/(?: (?:level|reading|is|at|hai))+$/, '');
-  const next = words[at + 1] ?? '';
-  const isCount = COUNTED.test(next) || readExactly(next)?.meaning === 'medicine';
-  if (next !== 'percent' && (isMeasure(next) || (isCount && before === said))) return [];
-  const what = (['sugar', 'oxygen'] as const).find((one) => INSTRUMENTS[one].test(before));
-  return what === undefined ? [] : [{ what, amount: Number(words[at]) }];
 }
 
 /** "Tablets", or a phrase with it: "sleeping pills", "calcium tablets". */
