@@ -29,7 +29,8 @@ export const yourAccountIsClosed = 'Your account is closed.';
 export const profileUpdatedSuccessfully = 'Profile updated successfully';
 export const memberAddedSuccessfully = 'Member added successfully!';
 export const memberUpdatedSuccessfully = 'Member updated successfully';
-export const bothPacksPrintTheSame = 'Both are listed with the same salts, strength and form; neither is marked as slow or delayed release.';
+export const bothPacksPrintTheSame =
+  'Both are listed with the same salts, strength and form; neither is marked as slow or delayed release.';
 export const bothPacksPrintTheSameSalts = 'Both are listed with the same salts, strength, form and release.';
 export const medicinesSubstitutesAndWhat = 'Medicines, substitutes and what they cost, in plain words.';
 export const itIsPacked = 'It is packed.';

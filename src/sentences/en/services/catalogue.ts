@@ -1,7 +1,8 @@
 export const medicinesFound = 'Medicines found';
 export const noMedicineFound = 'No medicine found';
 export const weCantReadThis = "We can't read this script yet. Please type the name in English or in an Indian script";
-export const prescriptionMedicinesForThis = 'Take a medicine that needs a prescription only if a doctor prescribes it for you.';
+export const prescriptionMedicinesForThis =
+  'Take a medicine that needs a prescription only if a doctor prescribes it for you.';
 export const titleOfNeed = (title: string, helps: boolean) =>
   `${title}: ${helps ? 'what helps without a prescription' : 'please ask a doctor'}`;
 export const weDoNotSell = (name: string) => `We do not sell ${name}`;

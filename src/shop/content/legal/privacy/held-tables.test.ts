@@ -111,8 +111,7 @@ it('the policy has a sentence for every table with personal data, and none for a
 it('the policy says for all health data why, for how long and how it is erased, and has no sentence without a table', () => {
   const facts = factsOf('what-we-remember');
   for (const [term, detail] of facts) {
-    for (const part of ['Why: ', 'Kept: ', 'Erasure: '])
-      expect([term, detail.includes(part)]).toEqual([term, true]);
+    for (const part of ['Why: ', 'Kept: ', 'Erasure: ']) expect([term, detail.includes(part)]).toEqual([term, true]);
   }
   const named = new Set(Object.values(TOLD).map(([, term]) => term));
   expect([...facts.keys()].filter((term) => !named.has(term))).toEqual([]);

@@ -46,7 +46,9 @@ export default function TruePrice({ product }: { product: ProductData }) {
   const marks: Mark[] = [
     { label: say.printedPrice, rupees: medicine.unit_price },
     ...(ceiling ? [{ label: say.lawAllowsAtMost, rupees: ceiling.per_unit_with_tax }] : []),
-    ...(ours === null ? [] : [{ label: product.recommended.isRecommended ? say.weSendTheSame : say.weSend, rupees: ours, main: true }]),
+    ...(ours === null
+      ? []
+      : [{ label: product.recommended.isRecommended ? say.weSendTheSame : say.weSend, rupees: ours, main: true }]),
     ...(kendra ? [{ label: say.janAushadhi, rupees: kendra.per_unit }] : []),
   ];
   return (
