@@ -176,7 +176,8 @@ function findSpoken(
 function findWithoutNumbers(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
   const letters = words.filter((word) => !isNumber(word));
   if (letters.length === words.length || !letters.every((word) => isWordOfPacks(open, word))) return null;
-  const found = letters.length === 0 ? null : findWords(open, letters, query);
+  if (letters.length === 0 || findWords(open, words, query) !== null) return null;
+  const found = findWords(open, letters, query);
   return found && { ...found, correctedFrom: 0, correctedTo: [letters.join(' ')] };
 }
 

@@ -8,6 +8,8 @@ const MARKET: SmallRow[] = [
   { name: 'Telma 40 Tablet', salts: ['Telmisartan (40mg)'], popularity: 70 },
   { name: 'Telma 80 Tablet', salts: ['Telmisartan (80mg)'], popularity: 30 },
   { name: 'Augmentin 625 Duo Tablet', salts: ['Amoxycillin (500mg)', 'Clavulanic Acid (125mg)'], popularity: 95 },
+  { name: 'Azithro 250mg Tablet', salts: ['Azithromycin (250mg)'], popularity: 20 },
+  { name: 'Azithral 500 Tablet', salts: ['Azithromycin (500mg)'], popularity: 85 },
   { name: 'Pan-D Capsule PR', salts: ['Domperidone (30mg)', 'Pantoprazole (40mg)'], popularity: 65 },
 ];
 const market = smallCatalogue(MARKET);
@@ -46,6 +48,10 @@ describe('a search for a line of a prescription', () => {
       expect(found.medicines.every((row) => row.corrected)).toBe(true);
     },
   );
+
+  it('finds a salt that was begun, where a brand with those letters lacks the strength', () => {
+    expect(search('azithro 500 goli').medicines[0]?.medicine_name).toBe('Azithral 500 Tablet');
+  });
 
   it('lists the first of several prescribed medicines, and says so', () => {
     const found = search('Tab Dolo 650 1-0-1 Cap Pan D OD');
