@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runShop } from '../../../cli/testing/run-shop.ts';
+import { saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { importAlerts } from '../../services/recall/alerts.ts';
@@ -341,7 +342,9 @@ describe('an alert of the government', () => {
       .where('id', '=', otc)
       .executeTakeFirstOrThrow();
     const other = batch.replace('-', '/');
-    await addBatch(parts(), { medicineId: otc, batch: other, expiry: '2027-06-30', packs: 5, mrpPaise: null });
+    // Recorded before a number had one spelling.
+    const row = { medicineId: otc, batch: other, expiry: '2027-06-30', packs: 5, mrpPaise: 100, quarantine: null };
+    await saveBatch(shop.database.db, { ...row, onSale: true });
     const csv = [
       HEADER,
       '',

@@ -6,8 +6,8 @@ import {
   type GoodsLine,
   goodsFault,
   invoiceDayFault,
-  plainMark,
   RECEIVED_WHILE_IT_LASTS_DAYS,
+  sameBatch,
   yearOfInvoice,
 } from '#domain/stock/goods-in.ts';
 import * as alerts from '#sentences/server/recall.ts';
@@ -92,11 +92,9 @@ function refuseFaults({ line, dated }: ReceivedGoods, at: Date): void {
   if (fault !== null) refuse(faults[fault]);
 }
 
-/** A batch number has one spelling: the first one recorded. */
 async function ownSpelling(db: Db, line: GoodsLine): Promise<GoodsLine> {
   const shelf = await lockBatches(db, [line.medicineId], { lock: false });
-  const same = shelf.find(({ batch }) => plainMark(batch) === plainMark(line.batch));
-  return same === undefined ? line : { ...line, batch: same.batch };
+  return { ...line, batch: sameBatch(shelf, line.batch)?.batch ?? line.batch };
 }
 
 async function refuseForeignCode(
