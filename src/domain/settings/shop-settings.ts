@@ -22,7 +22,7 @@ export interface SettingRule {
   readonly shipped: string;
   /** Whether it may be left empty, which switches the rule off or restores the default. */
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value; null if it is valid. `others` returns the other values in force. */
+  /** What is wrong with a value, of a GSTIN what to enter instead; null if it is valid. `others` returns the other values in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -153,8 +153,9 @@ export function settingFault(
   value: string,
   { others, today }: { readonly others: (id: string) => string; readonly today: string },
 ): string | null {
-  if (value === '' || rule.fault(value, others, today) === null) return null;
-  return `Please enter ${rule.may}.`;
+  const fault = value === '' ? null : rule.fault(value, others, today);
+  if (fault === null) return null;
+  return `Please enter ${rule.id === 'gstin' ? fault : rule.may}.`;
 }
 
 /** The value of a setting that is in force, and where it comes from. */

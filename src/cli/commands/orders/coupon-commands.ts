@@ -83,12 +83,15 @@ async function add(code: string, flags: AddFlags): Promise<void> {
     validUntil: flags.until ?? null,
   };
   await withServices((parts) => createCoupon(parts, input));
-  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () => say.canBeUsed(code.toUpperCase()));
+  const waits = flags.from !== undefined && flags.from > Date.now();
+  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () =>
+    waits ? say.canBeUsedFrom(code.toUpperCase(), inIndia(flags.from ?? 0)) : say.canBeUsed(code.toUpperCase()),
+  );
 }
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
   const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
-  const until = validUntil === null ? '' : say.until(inIndia(validUntil));
+  const until = validUntil === null ? '' : say.until(inIndia(validUntil - 1000));
   return say.used(
     code.padEnd(16),
     type.padEnd(8),
@@ -98,10 +101,10 @@ function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUnt
   );
 }
 
-/** The end of a coupon, in Indian time. */
+/** A time in India. */
 function inIndia(moment: number): string {
-  const last = new Date(moment - 1000 + 5.5 * 3_600_000).toISOString();
-  return say.inIndia(last.slice(0, 10), last.slice(11, 16));
+  const there = new Date(moment + 5.5 * 3_600_000).toISOString();
+  return say.inIndia(there.slice(0, 10), there.slice(11, 16));
 }
 
 function percent(text: string): number {
