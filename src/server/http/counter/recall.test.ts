@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runShop } from '../../../cli/testing/run-shop.ts';
-import { saveBatch } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import { createPayments } from '../../services/payments.ts';
 import { importAlerts } from '../../services/recall/alerts.ts';
@@ -343,8 +342,8 @@ describe('an alert of the government', () => {
       .executeTakeFirstOrThrow();
     const other = batch.replace('-', '/');
     // Recorded before a number had one spelling.
-    const row = { medicineId: otc, batch: other, expiry: '2027-06-30', packs: 5, mrpPaise: 100, quarantine: null };
-    await saveBatch(shop.database.db, { ...row, onSale: true });
+    const row = 'insert into medicine_batch (medicine_id, batch, expiry, mrp_paise, packs) values ($1, $2, $3, 100, 5)';
+    await shop.database.pool.query(row, [otc, other, '2027-06-30']);
     const csv = [
       HEADER,
       '',
