@@ -122,6 +122,7 @@ export const prescriptionAtMostDays = (prescriptionDays: number) =>
 export const writeItIntoANew = 'write it into a new file, readable only by you, instead of printing it';
 export const writtenTo = (out: string) => `Written to ${out}.`;
 export const itAlreadyExists = 'It already exists.';
+export const theDiskIsFull = 'The disk is full. Nothing was written.';
 export const itCantBeWritten = 'It cannot be written.';
 export const importedRowsInS = (
   read: string,
