@@ -65,8 +65,9 @@ export const lineOfInvoiceIsInBatch = (
   sellable: number,
 ) =>
   `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} packs, MRP ${mrp}. ${sellable} can be sold.`;
-export const itMustBeAGstin = 'It must be a GSTIN of 15 characters.';
-export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
+export const itMustBeAGstin = 'It must be a GSTIN: 15 characters, of which the last fits the others.';
+export const itMustBeAnInvoice = 'It must be the number on the invoice, 40 characters at most.';
+export const itMustBeAGtin = 'It must be a GTIN: 8, 12, 13 or 14 digits, of which the last fits the others.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =
   'Import a monthly list as CSV: product, batch, maker, reason, laboratory, month (2026-10), source';

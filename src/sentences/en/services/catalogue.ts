@@ -30,6 +30,7 @@ export const itsIsLongerThan = (what: string, longest: number) => `its ${what} i
 export const itHasNoPrice = 'it has no price';
 export const itsPriceIsNotANumber = (text: string) => `its price ${text} is not a number`;
 export const itsPriceIsNotAbove = (text: string) => `its price ${text} is not above zero`;
+export const itsDiscountLeavesNoPrice = 'its discount leaves no price: nothing is given away';
 export const itsPriceIsToo = (text: string) => `its price ${text} is too high to be true`;
 export const itsIsDiscontinuedIsNeither = (text: string) => `its Is_discontinued ${text} is neither TRUE nor FALSE`;
 export const itsScheduleIsNone = (text: string, schedules: string) => `its schedule ${text} is none of ${schedules}`;

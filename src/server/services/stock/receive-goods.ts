@@ -12,6 +12,7 @@ import {
 } from '#domain/stock/goods-in.ts';
 import * as alerts from '#sentences/server/recall.ts';
 import * as say from '#sentences/server/stock.ts';
+import * as shelf from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
@@ -57,7 +58,7 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
   refuseFaults(goods, at);
   const taken = await inTransaction(parts.db, 'receive-goods', async (db) => {
     const medicine = await findShelfMedicine(db, goods.line.medicineId);
-    if (medicine === null) throw new AppError('medicine-not-found');
+    if (medicine === null) throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(goods.line.medicineId) });
     const line = await ownSpelling(db, goods.line);
     const made = { actor, at };
     await refuseForeignCode(db, goods, made);
