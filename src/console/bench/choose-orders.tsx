@@ -11,6 +11,7 @@ import { DueTime } from '../queue/clock.tsx';
 import { useQueue } from '../queue/use-queue.ts';
 import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';
+import { firstDue } from './first-due.ts';
 
 const boxId = (number: string) => `pick-${number}`;
 /** How many orders `a` chooses: as many as fit one basket (the shop's own rule). */
@@ -41,20 +42,15 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
     setAt(next);
     document.getElementById(boxId(rows[next]?.number ?? ''))?.focus();
   };
-  const oldest = () => {
+  const due = () => {
     setFault(undefined);
-    setChosen(
-      rows
-        .filter(isFree)
-        .slice(0, ONE_WALK)
-        .map(({ number }) => number),
-    );
+    setChosen(firstDue(rows, ONE_WALK));
   };
   const start = () => (chosen.length === 0 ? setFault(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
     { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },
     { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
-    { keys: 'a', does: say.chooseTheThatAreDue(ONE_WALK), run: oldest },
+    { keys: 'a', does: say.chooseTheThatAreDue(ONE_WALK), run: due },
     { keys: 'n', does: say.startWithTheChosen, run: start },
     { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
     { keys: '.', does: say.readTheListAnew, run: () => void refresh() },
@@ -75,7 +71,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" size="large" onClick={oldest}>
+          <Button look="outline" size="large" onClick={due}>
             {say.theDueFirst(ONE_WALK)} <KeySign>a</KeySign>
           </Button>
           <Button size="large" onClick={start}>
