@@ -80,6 +80,8 @@ export const keptForGood = 'stored for good';
 export const batchOfIsRecalled = (batch: string, medicineId: string) => `Batch ${batch} of ${medicineId} is recalled.`;
 export const batchOfWasRecalled = (batch: string, medicineId: string) =>
   `Batch ${batch} of ${medicineId} was already recalled.`;
+export const noPacksOfIt =
+  'No packs of this batch are recorded here, and no order got any. Compare the number with the pack or the notice.';
 export const recallsAndHowFar = 'Recalls, and the progress of each';
 export const batchOrdersOfMessages = (
   moment: string,
