@@ -11,7 +11,7 @@ import { DueTime } from '../queue/clock.tsx';
 import { useQueue } from '../queue/use-queue.ts';
 import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';
-import { firstDue } from './first-due.ts';
+import { firstDue } from './pack-states.ts';
 
 const boxId = (number: string) => `pick-${number}`;
 /** How many orders `a` chooses: as many as fit one basket (the shop's own rule). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDue } from './first-due.ts';
+import { firstDue } from './pack-states.ts';
 
 const row = (number: string, due: string | null, held_by: { name: string; is_me: boolean } | null = null) => ({
   ...{ number, due, kind: 'order' as const },
