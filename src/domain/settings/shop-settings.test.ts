@@ -68,6 +68,14 @@ describe('a setting', () => {
     expect(fault('gstin', value)).toMatch(what);
   });
 
+  it.each([
+    ['state', 'tamil  nadu', 'Tamil Nadu'],
+    ['state', 'Atlantis', 'Atlantis'],
+    ['gstin', '29aabcu 9603r1zj', '29AABCU9603R1ZJ'],
+  ])('%s is stored as invoices print it: %s', (id, typed, stored) => {
+    expect(settingRule(id)?.tidy?.(typed)).toBe(stored);
+  });
+
   it('has a unique id and variable', () => {
     expect(new Set(SETTINGS.map(({ id }) => id)).size).toBe(SETTINGS.length);
     const variables = SETTINGS.flatMap(({ variable }) => (variable === null ? [] : [variable]));
