@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -27,7 +28,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
   const now = useServerNow(20_000);
   const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
   const add = (typed: string) => {
-    const number = typed.trim().toUpperCase();
+    const number = readOrderNumber(typed);
     if (number === '') return setFault(say.pleaseTypeTheOrders);
     if (chosen.includes(number)) return setFault(say.isChosenAlready(number));
     if (chosen.length >= MOST_PICKED) return setFault(say.atMostOrdersArePicked(MOST_PICKED));

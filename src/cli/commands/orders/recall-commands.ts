@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/stock.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { sameBatch } from '../../../domain/stock/goods-in.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -44,7 +45,11 @@ export function recallCommands(): Command {
     .requiredOption('--why <words>', say.keptForGood, someWords)
     .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
-      const { recall: made, isNew, isKnown } = await withServices(async (parts) => {
+      const {
+        recall: made,
+        isNew,
+        isKnown,
+      } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
         await settleRecalls(parts);
         const orders = (await showRecalls(parts)).find(({ id }) => id === started.recall.id)?.orders ?? 0;
@@ -70,7 +75,7 @@ export function recallCommands(): Command {
   recall
     .command('paid-back')
     .description(say.writeDownThatCash)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .requiredOption('--how <words>', say.howTheMoneyWent, someWords)
     .option('--by <name>', approvals.theOwnerWhoPays)
     .action(async (number: string, { how, by }: { how: string; by?: string }) => {
