@@ -14,6 +14,7 @@ export const cantBeReadToItsEnd = (file: string, message: string) =>
 export const missing = (missing: string) => ` Missing: ${missing}.`;
 export const doesNotBeginWithAHeader = (file: string, missing: string) =>
   `${file} does not begin with a header that names the columns of a medicine list.${missing}`;
+export const isNotUtf8 = (file: string) => `${file} is not UTF-8 text. Save it as CSV (UTF-8), and import it again.`;
 export const isNotAFile = (file: string) => `${file} is not a file.`;
 export const isEmpty = (file: string) => `${file} is empty.`;
 export const line = (line: number, problem: string) => ` Line ${line}: ${problem}.`;

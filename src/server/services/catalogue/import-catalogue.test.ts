@@ -290,6 +290,7 @@ describe('importCatalogue', () => {
   it.each([
     ['', 'is empty'],
     ['just,some,words\n1,2,3', 'Missing: id, name, price'],
+    [Buffer.from(`\ufeff${HEADER}\n${PLAIN}`, 'utf16le'), 'is not UTF-8 text'],
     [HEADER, 'has no row'],
     [Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'cannot be read to its end'],
   ])('refuses a file that is no list and changes nothing: %s', async (content, words) => {
