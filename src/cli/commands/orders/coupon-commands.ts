@@ -14,7 +14,7 @@ export function couponCommands(): Command {
   coupon
     .command('add')
     .description(say.makeACoupon)
-    .argument('<code>')
+    .argument('<code>', '', (text: string) => text.trim().toUpperCase())
     .addOption(new Option('--type <type>', say.whatItDoes).choices(COUPON_TYPES).makeOptionMandatory())
     .option('--percent <p>', 'off what the medicines cost (discount)', percent)
     .option('--amount <rupees>', 'a flat amount (other)', rupees)
@@ -40,12 +40,12 @@ export function couponCommands(): Command {
   coupon
     .command('end')
     .description(say.endACouponNow)
-    .argument('<code>')
+    .argument('<code>', '', (text: string) => text.trim().toUpperCase())
     .option('--json', say.printJson, false)
     .action(async (code: string, { json }: { json: boolean }) => {
       const ended = await withServices(({ db, now }) => stopCoupon(db, code, now()));
-      if (!ended) throw new CommandRefused(say.thereIsNoCoupon(code.toUpperCase()));
-      printAnswer(json, { code: code.toUpperCase(), ended: true }, () => say.hasEnded(code.toUpperCase()));
+      if (!ended) throw new CommandRefused(say.thereIsNoCoupon(code));
+      printAnswer(json, { code: code, ended: true }, () => say.hasEnded(code));
     });
   return coupon;
 }
@@ -84,8 +84,8 @@ async function add(code: string, flags: AddFlags): Promise<void> {
   };
   await withServices((parts) => createCoupon(parts, input));
   const waits = flags.from !== undefined && flags.from > Date.now();
-  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () =>
-    waits ? say.canBeUsedFrom(code.toUpperCase(), inIndia(flags.from ?? 0)) : say.canBeUsed(code.toUpperCase()),
+  printAnswer(flags.json, { code: code, type: flags.type }, () =>
+    waits ? say.canBeUsedFrom(code, inIndia(flags.from ?? 0)) : say.canBeUsed(code),
   );
 }
 
