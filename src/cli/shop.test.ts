@@ -126,10 +126,15 @@ describe('a command that cannot be carried out says why in one line and fails', 
     [['catalogue', 'import', missing, '--report', '/nowhere/at/all'], {}, /^The report cannot be written to/],
     [['goods', 'add-supplier', ' ', '--licence', 'KA-1'], {}, /It must be some words/],
     [['goods', 'add-supplier', 'A', '--licence', ''], {}, /It must be some words/],
-    [
-      ['goods', 'add-supplier', 'A', '--licence', 'KA-1', '--gstin', 'abc'],
+    ...['abc', '29ABCDE1234F1Z5'].map((gstin): [string[], Record<string, string>, RegExp] => [
+      ['goods', 'add-supplier', 'A', '--licence', 'KA-1', '--gstin', gstin],
       {},
-      /It must be a GSTIN of 15 characters\.$/,
+      /It must be a GSTIN: 15 characters, of which the last fits the others\.$/,
+    ]),
+    [
+      ['goods', 'in', 'A', 'ss-1', 'B1', '2028-01-31', '5', '--invoice', ' '],
+      {},
+      /It must be the number on the invoice, 40 characters at most\.$/,
     ],
     [['catalogue', 'export'], {}, /unknown command 'export'/],
     [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],

@@ -137,8 +137,8 @@ async function runImport(file: string, flags: ImportFlags): Promise<void> {
       { makesShop: true },
     );
     progress.stop();
-    writeReport(flags, report);
     console.log(flags.json ? JSON.stringify(report) : printImportReport(report, seconds));
+    writeReport(flags, report);
   } catch (error) {
     progress.stop();
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
@@ -167,8 +167,8 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
       ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsRefused(line, problem)),
     ];
     const report = { read, refused, difference };
-    writeReport(flags, report);
     console.log(json ? JSON.stringify(report) : lines.join('\n'));
+    writeReport(flags, report);
   } catch (error) {
     throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
   }
@@ -186,7 +186,12 @@ function refuseUnwritable(report: string, list: string): void {
 }
 
 function writeReport({ report: file }: ImportFlags, report: object): void {
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
+  if (file === undefined) return;
+  try {
+    writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
+  } catch (error) {
+    throw new CommandRefused(say.theReportCantBeWritten(file, (error as Error).message));
+  }
 }
 
 function isOneFile(one: Stats, other: Stats): boolean {

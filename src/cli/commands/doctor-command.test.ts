@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,15 @@ it('prints a row for each requirement of a live shop, done or missing, with what
   expect(lines).toContain('done     no samples in the database');
   expect(lines).toContainEqual(expect.stringMatching(/^by hand {2}message templates: /));
   expect(stderr).toMatch(/^\d+ of \d+ are missing\.\n$/);
+});
+
+it('does not take a backup of the future for one of today', () => {
+  const mark = join(folder, 'last-backup');
+  writeFileSync(mark, '');
+  const inTenDays = Date.now() / 1000 + 10.5 * 86_400;
+  utimesSync(mark, inTenDays, inTenDays);
+  expect(doctor({}).lines).toContainEqual(expect.stringMatching(/^missing {2}the right time: .*10 days in the future/));
+  rmSync(mark);
 });
 
 it('does not call a database free of samples that it could not read', () => {

@@ -153,6 +153,8 @@ async function outsideRow({ publicUrl }: Config): Promise<Row> {
 async function backupRow({ dataDir }: Config): Promise<Row> {
   const what = say.aBackupOfToday;
   const ageS = await lastBackupAgeS(dataDir);
+  if (ageS < -DAY_S)
+    return { state: 'missing', what: say.theRightTime, todo: say.theClockIsWrong(Math.floor(-ageS / DAY_S)) };
   if (ageS < DAY_S) return { state: 'done', what, todo: null };
   const age = Number.isFinite(ageS) ? say.theLastOneIsDays(Math.floor(ageS / DAY_S)) : say.thereIsNoneYet;
   return {

@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { Option } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
+import { isDiskFull } from '../../server/ops/file-fault.ts';
 
 /** `--out FILE`, for output to pass on: npm prints lines of its own before a command's. */
 export function outOption(): Option {
@@ -28,7 +29,11 @@ export function writeOut(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? say.itAlreadyExists : say.itCantBeWritten;
+    const isFull = isDiskFull(error);
+    // What was written of it would stand in the way of the next try.
+    if (isFull) rmSync(file, { force: true });
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    const why = isThere ? say.itAlreadyExists : isFull ? say.theDiskIsFull : say.itCantBeWritten;
     throw new CommandRefused(`${file}: ${why}`);
   }
 }

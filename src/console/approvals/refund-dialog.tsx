@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as returnApi from '#contract/endpoints/counter/returns.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/returns.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
@@ -28,7 +29,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     setFault(wrong);
     if (wrong !== null) return;
     void run(async () => {
-      const asked = { number: number.trim().toUpperCase(), amount: Number(amount), why, how };
+      const asked = { number: readOrderNumber(number), amount: Number(amount), why, how };
       await callCounter(returnApi.askRefund, asked);
       onDone(say.refundWaits);
     });

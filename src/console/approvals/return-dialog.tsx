@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
@@ -21,7 +22,7 @@ export function ReturnDialog({ onDone, onClose }: ReturnDialogProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const typed = number.trim().toUpperCase();
+      const typed = readOrderNumber(number);
       const { state } = await callCounter<{ state: 'done' | 'waits' }>(approvalApi.returnForCash, {
         number: typed,
         how,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -11,6 +12,7 @@ import { DueTime } from '../queue/clock.tsx';
 import { useQueue } from '../queue/use-queue.ts';
 import { ScanField } from '../scan/scan-field.tsx';
 import { useScanner } from '../scan/use-scanner.ts';
+import { firstDue } from './pack-states.ts';
 
 const boxId = (number: string) => `pick-${number}`;
 /** How many orders `a` chooses: as many as fit one basket (the shop's own rule). */
@@ -26,7 +28,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
   const now = useServerNow(20_000);
   const rows = (shown?.rows ?? []).filter(({ kind }) => kind === 'order');
   const add = (typed: string) => {
-    const number = typed.trim().toUpperCase();
+    const number = readOrderNumber(typed);
     if (number === '') return setFault(say.pleaseTypeTheOrders);
     if (chosen.includes(number)) return setFault(say.isChosenAlready(number));
     if (chosen.length >= MOST_PICKED) return setFault(say.atMostOrdersArePicked(MOST_PICKED));
@@ -41,20 +43,15 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
     setAt(next);
     document.getElementById(boxId(rows[next]?.number ?? ''))?.focus();
   };
-  const oldest = () => {
+  const due = () => {
     setFault(undefined);
-    setChosen(
-      rows
-        .filter(isFree)
-        .slice(0, ONE_WALK)
-        .map(({ number }) => number),
-    );
+    setChosen(firstDue(rows, ONE_WALK));
   };
   const start = () => (chosen.length === 0 ? setFault(say.chooseAtLeastOne) : onStart(chosen));
   useKeys([
     { keys: 'j', does: say.nextOrderTheSpace, run: () => move(1), repeats: true },
     { keys: 'k', does: say.orderBefore, run: () => move(-1), repeats: true },
-    { keys: 'a', does: say.chooseTheThatAreDue(ONE_WALK), run: oldest },
+    { keys: 'a', does: say.chooseTheThatAreDue(ONE_WALK), run: due },
     { keys: 'n', does: say.startWithTheChosen, run: start },
     { keys: '/', does: say.typeAnOrdersNumber, run: () => field.current?.focus() },
     { keys: '.', does: say.readTheListAnew, run: () => void refresh() },
@@ -75,7 +72,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" size="large" onClick={oldest}>
+          <Button look="outline" size="large" onClick={due}>
             {say.theDueFirst(ONE_WALK)} <KeySign>a</KeySign>
           </Button>
           <Button size="large" onClick={start}>

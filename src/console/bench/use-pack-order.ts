@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { MovedData, PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
-import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { callCounter, Refused } from '../data/call-counter.ts';
+import { callCounter } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
 import { beep } from '../scan/beep.ts';
@@ -31,7 +30,12 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   const [isChosen, setChosen] = useState(false);
   const [message, setMessage] = useState<BenchMessage | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const call = useCall();
+  /** Shows what changed meanwhile, the order or the shelf; scans that still fit stay. */
+  const fit = async () => {
+    const after = await readAgain();
+    if (after !== null) setChanges(fitTo(after));
+  };
+  const call = useCall(fit);
   const put = (next: Scanned, line: number) => {
     change(next);
     setAt(nextLine(sheet.lines, next, line));
@@ -61,11 +65,6 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
   };
   const takeAway = (line: PickLine, batch: string) => put(count(scanned, line, batch, -1), line.line);
   const undo = () => showDone(undoLast() ? say.theLastStepIsUndone : say.thereIsNothingToUndo);
-  /** Shows what changed meanwhile; scans that still fit stay. */
-  const fit = async () => {
-    const after = await readAgain();
-    if (after !== null) setChanges(fitTo(after));
-  };
   const pack = () =>
     call.run(async () => {
       if (!isComplete(scanned, sheet)) return refuse(say.packsAreMissingOrThere);
@@ -74,7 +73,6 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
         forget();
         onPacked(moved);
       } catch (thrown) {
-        if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) await fit();
         beep();
         throw thrown;
       }

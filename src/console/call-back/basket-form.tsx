@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import * as say from '#sentences/counter/call-back.ts';
@@ -59,14 +59,7 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
             </span>
             <label className="flex items-center gap-2">
               {say.packs(<span className="sr-only"> {say.ofWord(name)}</span>)}
-              <input
-                type="number"
-                min={1}
-                max={MAX_PACKS}
-                className="min-h-9 w-20 rounded-md border border-line-strong px-2"
-                value={quantity}
-                onChange={({ target }) => setPacks(medicineId, packsOf(target.value))}
-              />
+              <PacksInput packs={quantity} onTyped={(packs) => setPacks(medicineId, packs)} />
             </label>
             <Button look="quiet" className="small" onClick={() => remove(medicineId)}>
               {say.remove(<span className="sr-only"> {name}</span>)}
@@ -75,6 +68,25 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The typed text stays until the field is left, so that a "1" that was deleted does not come back before a "5". */
+export function PacksInput({ packs, onTyped }: { readonly packs: number; readonly onTyped: (packs: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      type="number"
+      min={1}
+      max={MAX_PACKS}
+      className="min-h-9 w-20 rounded-md border border-line-strong px-2"
+      value={typed ?? packs}
+      onBlur={() => setTyped(null)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value !== '') onTyped(packsOf(target.value));
+      }}
+    />
   );
 }
 

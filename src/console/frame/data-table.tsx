@@ -40,7 +40,8 @@ export function DataTable({ caption, heads, rows, at = null, onAt }: DataTablePr
               className={`break-inside-avoid border-line-soft border-b align-top ${key === at ? 'bg-brand-50 [&>th]:shadow-[inset_4px_0_0_var(--color-brand-700)]' : ''}`}
             >
               {cells.map((cell, place) => {
-                const look = isNumber(place) ? 'tabular text-right' : 'wrap-anywhere';
+                // On a phone the table scrolls rather than break every word.
+                const look = isNumber(place) ? 'tabular text-right' : 'wrap-anywhere max-md:min-w-28 print:min-w-0';
                 const id = `${key} ${place}`;
                 return place === 0 ? (
                   <th key={id} scope="row" className={look}>

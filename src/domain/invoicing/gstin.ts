@@ -68,6 +68,12 @@ export function gstStateCode(state: string): string | null {
   return CODE_OF.get(keyOf(state)) ?? null;
 }
 
+/** The official name of a state, "Karnataka" for "karnataka"; an unknown name stays as it is. */
+export function stateName(state: string): string {
+  const code = gstStateCode(state);
+  return STATE_CODES.find(([known]) => known === code)?.[1] ?? state;
+}
+
 /** Whether two names mean the same state: then CGST and SGST are due, else IGST. */
 export function isSameState(one: string, other: string): boolean {
   return (gstStateCode(one) ?? keyOf(one)) === (gstStateCode(other) ?? keyOf(other));

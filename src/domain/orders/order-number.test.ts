@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_NUMBERS, orderNumber } from './order-number.ts';
+import { ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts';
 
 const drawn = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 });
 
@@ -22,5 +22,18 @@ describe('orderNumber', () => {
         if (one > 0) expect(orderNumber(one)).not.toBe(orderNumber(one - 1));
       }),
     );
+  });
+});
+
+describe('readOrderNumber', () => {
+  it.each([
+    ['ss xayn h9hk', 'SS-XAYN-H9HK'],
+    [' SSXAYNH9HK', 'SS-XAYN-H9HK'],
+    ['rx-gn6c-qpct', 'RX-GN6C-QPCT'],
+    ['SS-COPY-1', 'SS-COPY-1'],
+    ['imran', 'IMRAN'],
+    ['ss/26-27/000007', 'SS/26-27/000007'],
+  ])('reads %j as %s', (typed, number) => {
+    expect(readOrderNumber(typed)).toBe(number);
   });
 });

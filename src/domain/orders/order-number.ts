@@ -18,3 +18,13 @@ export function orderNumber(drawn: number): string {
   }
   return `SS-${text.slice(0, 4)}-${text.slice(4)}`;
 }
+
+/**
+ * The number of an order or a request as somebody types it from a telephone call: capitals, spaces and dashes do not
+ * matter. Any other text only gets capitals.
+ */
+export function readOrderNumber(typed: string): string {
+  const text = typed.trim().toUpperCase();
+  const parts = /^(SS|RX)([A-Z\d]{4})([A-Z\d]{4})$/.exec(text.replace(/[\s-]/g, ''));
+  return parts === null ? text : parts.slice(1).join('-');
+}

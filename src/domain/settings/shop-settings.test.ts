@@ -47,8 +47,6 @@ describe('a setting', () => {
     ['email', 'care@asha..in'],
     ['licences-until', '2026-11-23'],
     ['licences-until', '2027-02-30'],
-    ['gstin', '29AABCU9603R1ZK'],
-    ['gstin', '32AABCU9603R1ZJ'],
     ['cash-limit', '0'],
     ['cash-limit', '-5'],
     ['cash-limit', '200000'],
@@ -60,6 +58,22 @@ describe('a setting', () => {
     ['keep-messages', '366'],
   ])('%s refuses %j', (id, value) => {
     expect(fault(id, value)).toBe(`Please enter ${settingRule(id)?.may}.`);
+  });
+
+  it.each([
+    ['29AABCU9603R1ZK', 'last character'],
+    ['32AABCU9603R1ZW', 'a GSTIN of Karnataka, which begins with 29'],
+    ['29AABCU9603R', '15 capital letters and figures such as'],
+  ])('gstin says what is wrong with %s', (value, what) => {
+    expect(fault('gstin', value)).toMatch(what);
+  });
+
+  it.each([
+    ['state', 'tamil  nadu', 'Tamil Nadu'],
+    ['state', 'Atlantis', 'Atlantis'],
+    ['gstin', '29aabcu 9603r1zj', '29AABCU9603R1ZJ'],
+  ])('%s is stored as invoices print it: %s', (id, typed, stored) => {
+    expect(settingRule(id)?.tidy?.(typed)).toBe(stored);
   });
 
   it('has a unique id and variable', () => {

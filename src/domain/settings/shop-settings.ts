@@ -1,4 +1,4 @@
-import { gstinFault, gstStateCode } from '../invoicing/gstin.ts';
+import { gstinFault, gstStateCode, stateName } from '../invoicing/gstin.ts';
 import { isRealDate } from '../people/age.ts';
 import { RETENTION, type RetentionId } from '../privacy/retention.ts';
 
@@ -22,7 +22,9 @@ export interface SettingRule {
   readonly shipped: string;
   /** Whether it may be left empty, which switches the rule off or restores the default. */
   readonly mayBeEmpty: boolean;
-  /** What is wrong with a value; null if it is valid. `others` returns the other values in force. */
+  /** A typed value as it is stored and printed on invoices, where typing may differ from it. */
+  readonly tidy?: (typed: string) => string;
+  /** What is wrong with a value, of a GSTIN what to enter instead; null if it is valid. `others` returns the other values in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -47,6 +49,7 @@ const PHARMACY: readonly SettingRule[] = [
   },
   {
     ...line('state', 'pharmacy', 'State', 'a state or union territory of India such as Karnataka', 'PHARMACY_STATE'),
+    tidy: stateName,
     fault: (value) => (gstStateCode(value) === null ? 'state' : null),
   },
   {
@@ -85,6 +88,7 @@ const LICENCE: readonly SettingRule[] = [
   },
   {
     ...line('gstin', 'licence', 'GSTIN', '15 characters such as 29AABCU9603R1ZJ', 'PHARMACY_GSTIN'),
+    tidy: (typed) => typed.toUpperCase().replace(/\s/g, ''),
     fault: (value, others) => gstinFault(value, others('state') || null),
   },
   line('pharmacist-name', 'licence', 'Pharmacist', 'the name of the registered pharmacist', 'PHARMACIST_NAME'),
@@ -153,8 +157,9 @@ export function settingFault(
   value: string,
   { others, today }: { readonly others: (id: string) => string; readonly today: string },
 ): string | null {
-  if (value === '' || rule.fault(value, others, today) === null) return null;
-  return `Please enter ${rule.may}.`;
+  const fault = value === '' ? null : rule.fault(value, others, today);
+  if (fault === null) return null;
+  return `Please enter ${rule.id === 'gstin' ? fault : rule.may}.`;
 }
 
 /** The value of a setting that is in force, and where it comes from. */

@@ -51,6 +51,12 @@ export function plainMark(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 }
 
+/** The recorded batch that a number means, which has one spelling: the first one recorded. */
+export function sameBatch<T extends { readonly batch: string }>(shelf: readonly T[], batch: string): T | undefined {
+  const mark = plainMark(batch);
+  return shelf.find((one) => one.batch === batch) ?? shelf.find((one) => mark !== '' && plainMark(one.batch) === mark);
+}
+
 /** The year within which an invoice number is unique. */
 export const yearOfInvoice = financialYear;
 

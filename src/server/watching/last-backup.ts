@@ -12,7 +12,7 @@ export async function noteBackup(dataDir: string): Promise<void> {
 
 /**
  * Seconds since the last backup of this DATA_DIR: by `shop backup`, or before an upgrade. Infinite where there is none: that must not look
- * like a recent one.
+ * like a recent one. Below zero where it is dated in the future: then the clock is wrong, or was.
  */
 export async function backupAgeS(dataDir: string, nowMs: number): Promise<number> {
   const folder = join(dataDir, 'backups');
@@ -29,5 +29,5 @@ export async function backupAgeS(dataDir: string, nowMs: number): Promise<number
       ),
     ),
   );
-  return Math.max(0, (nowMs - Math.max(-Infinity, ...moments)) / 1000);
+  return (nowMs - Math.max(-Infinity, ...moments)) / 1000;
 }

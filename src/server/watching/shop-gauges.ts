@@ -157,7 +157,7 @@ async function readAll({ db, dataDir }: ShopGaugeParts) {
       ({ bavail, blocks, bsize }) => ({ freeRatio: bavail / blocks, freeBytes: bavail * bsize }),
       () => null,
     ),
-    backupAgeS(dataDir, Date.now()),
+    backupAgeS(dataDir, Date.now()).then((ageS) => Math.max(0, ageS)),
   ]);
   return { figures, disk, backupS };
 }

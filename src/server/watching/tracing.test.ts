@@ -102,6 +102,14 @@ describe('one order, by one id', () => {
     expect(await findTrace({ db: shop.database.db }, number)).toEqual(byId);
     expect(await findTrace({ db: shop.database.db }, 'nothing-of-that-name')).toEqual([]);
     expect(JSON.stringify(byId)).not.toMatch(/Asha|Rao|\d{10}/);
+    await shop.database.pool.query(
+      `insert into outbox_message (id, reason, channel, recipient, template, text, variables, created_at, due_at)
+       select 'recalled', 'recall 7 ' || id || ' sms', 'sms', '9', 'order-update', '', '{}', now(), now()
+       from customer_order where number = $1`,
+      [number],
+    );
+    const after = await findTrace({ db: shop.database.db }, number);
+    expect(after.at(-1)?.what).toMatch(/^sms about RECALL waits/);
   });
 
   it('goes along when a silent payment is asked about later', async () => {

@@ -14,7 +14,7 @@ export function couponCommands(): Command {
   coupon
     .command('add')
     .description(say.makeACoupon)
-    .argument('<code>')
+    .argument('<code>', '', (text: string) => text.trim().toUpperCase())
     .addOption(new Option('--type <type>', say.whatItDoes).choices(COUPON_TYPES).makeOptionMandatory())
     .option('--percent <p>', 'off what the medicines cost (discount)', percent)
     .option('--amount <rupees>', 'a flat amount (other)', rupees)
@@ -40,12 +40,12 @@ export function couponCommands(): Command {
   coupon
     .command('end')
     .description(say.endACouponNow)
-    .argument('<code>')
+    .argument('<code>', '', (text: string) => text.trim().toUpperCase())
     .option('--json', say.printJson, false)
     .action(async (code: string, { json }: { json: boolean }) => {
       const ended = await withServices(({ db, now }) => stopCoupon(db, code, now()));
-      if (!ended) throw new CommandRefused(say.thereIsNoCoupon(code.toUpperCase()));
-      printAnswer(json, { code: code.toUpperCase(), ended: true }, () => say.hasEnded(code.toUpperCase()));
+      if (!ended) throw new CommandRefused(say.thereIsNoCoupon(code));
+      printAnswer(json, { code: code, ended: true }, () => say.hasEnded(code));
     });
   return coupon;
 }
@@ -83,12 +83,15 @@ async function add(code: string, flags: AddFlags): Promise<void> {
     validUntil: flags.until ?? null,
   };
   await withServices((parts) => createCoupon(parts, input));
-  printAnswer(flags.json, { code: code.toUpperCase(), type: flags.type }, () => say.canBeUsed(code.toUpperCase()));
+  const waits = flags.from !== undefined && flags.from > Date.now();
+  printAnswer(flags.json, { code: code, type: flags.type }, () =>
+    waits ? say.canBeUsedFrom(code, inIndia(flags.from ?? 0)) : say.canBeUsed(code),
+  );
 }
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
   const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
-  const until = validUntil === null ? '' : say.until(inIndia(validUntil));
+  const until = validUntil === null ? '' : say.until(inIndia(validUntil - 1000));
   return say.used(
     code.padEnd(16),
     type.padEnd(8),
@@ -98,10 +101,10 @@ function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUnt
   );
 }
 
-/** The end of a coupon, in Indian time. */
+/** A time in India. */
 function inIndia(moment: number): string {
-  const last = new Date(moment - 1000 + 5.5 * 3_600_000).toISOString();
-  return say.inIndia(last.slice(0, 10), last.slice(11, 16));
+  const there = new Date(moment + 5.5 * 3_600_000).toISOString();
+  return say.inIndia(there.slice(0, 10), there.slice(11, 16));
 }
 
 function percent(text: string): number {

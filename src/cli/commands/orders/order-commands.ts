@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../domain/orders/order-states.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -35,7 +36,7 @@ export function orderCommands(): Command {
   order
     .command('show')
     .description(say.oneOrderWithItsLines)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--json', say.printJson, false)
     .action(async (number: string, { json }: { json: boolean }) => {
       const found = await withServices((parts) => orderWithHistory(parts, number));
@@ -60,7 +61,7 @@ function addRelease(order: Command): void {
   order
     .command('release')
     .description(say.releaseWhatASecond)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .requiredOption('--by <name>', say.thePharmacistWhoReleases)
     .option('--json', say.printJson, false)
     .action(async (number: string, { by, json }: { by: string; json: boolean }) => {
@@ -74,7 +75,7 @@ function addPacking(order: Command): void {
   order
     .command('pick')
     .description(say.whatGoesIntoTheParcel)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--json', say.printJson, false)
     .action(async (number: string, { json }: { json: boolean }) => {
       const { one, pick } = await withServices((parts) => orderToPick(parts, number));
@@ -88,7 +89,7 @@ function addPacking(order: Command): void {
     .option('--paid-back <how>', say.howCashWentBack, someWords)
     .option('--by <name>', approvals.theOwnerWhoPays)
     .option('--reason <text>', say.whyForTheCustomer)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .argument('<status>')
     .option('--json', say.printJson, false)
     .action(async (number: string, status: string, { json, paidBack, by, reason }: AdvanceFlags) => {
@@ -132,7 +133,7 @@ function addCancel(order: Command): void {
   order
     .command('cancel')
     .description(say.cancelAnOrderThatHas)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .requiredOption('--reason <text>', say.whyForTheCustomer)
     .option('--json', say.printJson, false)
     .action(async (number: string, { json, reason }: { json: boolean; reason: string }) => {
@@ -163,15 +164,15 @@ async function list({ status, phone, name, day, limit, page, out, json }: ListFl
   const search = {
     statuses: status === undefined ? ORDER_STATUSES : [readStatus(status)],
     phone: phone === undefined ? null : typedPhone(phone),
-    name: name === undefined || name.trim() === '' ? null : name.trim(),
+    name: name?.trim() || null,
     from: day === undefined ? null : new Date(startOfDay(day)),
     before: day === undefined ? null : new Date(endOfDay(day)),
   };
-  const part = { limit, offset: (page - 1) * limit };
-  const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, part));
+  const offset = (page - 1) * limit;
+  const { orders, total } = await withServices(({ db }) => lookUpOrders(db, search, { limit, offset }));
   printAnswer(json, orders.map(forOperator), () => orders.map(lineOf).join('\n') || say.noOrdersMatch, out);
   // Printed beside the answer, so that it is also seen with JSON output.
-  if (orders.length < total) console.error(cutWords(part.offset, orders.length, total, page));
+  if (orders.length < total) console.error(cutWords(offset, orders.length, total, page));
 }
 
 /** Says what the list leaves out: no order may wait unnoticed. */
@@ -190,9 +191,8 @@ function upTo(most: number): (text: string) => number {
 }
 
 function readStatus(text: string): OrderStatus {
-  const status = ORDER_STATUSES.find((known) => known === text.toUpperCase());
-  if (!status) throw new CommandRefused(say.isNotAState(text, ORDER_STATUSES.join(', ')));
-  return status;
+  for (const known of ORDER_STATUSES) if (known === text.toUpperCase()) return known;
+  throw new CommandRefused(say.isNotAState(text, ORDER_STATUSES.join(', ')));
 }
 
 function forOperator({

@@ -3,6 +3,7 @@ import * as say from '#sentences/operator/orders.ts';
 import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
 import type { TypedAmount } from '../../../domain/counter/prescribed-amount.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { noteCallByCommand } from '../../../server/services/counter/call-back/call-request.ts';
@@ -23,7 +24,7 @@ export function prescriptionCommands(): Command {
   prescription
     .command('open')
     .description(say.showTheFilesOfAnOrders)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--by <name>', say.thePharmacistWhoLooks)
     .option('--port <n>', say.onThisPortOf127, typedPort, 0)
     .action(async (number: string, { port, by }: { port: number; by?: string }) => {
@@ -68,7 +69,7 @@ function addAround(prescription: Command): void {
   prescription
     .command('called')
     .description(say.recordOutcomeOfCall)
-    .argument('<request>', say.itsNumberRx)
+    .argument('<request>', say.itsNumberRx, readOrderNumber)
     .requiredOption('--by <name>', say.whoCalled)
     .requiredOption('--outcome <outcome>', CALL_OUTCOME_CODES.join(', '))
     .option('--note <text>', say.forThePharmacy, '')
@@ -80,7 +81,7 @@ function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'RE
   return prescription
     .command(name)
     .description(say.thePrescriptionOfAnOrder(verdict))
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--by <name>', 'the pharmacist who decides; required for an order')
     .option('--json', say.printJson, false)
     .action(async (number: string, { json, ...options }: Options & { json: boolean }) => {

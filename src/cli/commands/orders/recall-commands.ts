@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/stock.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
+import { sameBatch } from '../../../domain/stock/goods-in.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -12,6 +14,7 @@ import { payBackRecalled } from '../../../server/services/recall/pay-back-recall
 import { recallBatch } from '../../../server/services/recall/recall-batch.ts';
 import { showRecalls } from '../../../server/services/recall/recalled-orders.ts';
 import { settleRecalls } from '../../../server/services/recall/settle-recalls.ts';
+import { readBatches } from '../../../server/services/stock/read-stock.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, someWords } from './batch-values.ts';
 
@@ -42,13 +45,22 @@ export function recallCommands(): Command {
     .requiredOption('--why <words>', say.keptForGood, someWords)
     .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
-      const { id, isNew } = await withServices(async (parts) => {
+      const {
+        recall: made,
+        isNew,
+        isKnown,
+      } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
         await settleRecalls(parts);
-        return { id: started.recall.id, isNew: started.isNew };
+        const orders = (await showRecalls(parts)).find(({ id }) => id === started.recall.id)?.orders ?? 0;
+        const shelf = await readBatches(parts, medicineId, null);
+        return { ...started, isKnown: orders > 0 || sameBatch(shelf, batch) !== undefined };
       });
-      printAnswer(json, { recall_id: id, is_new: isNew }, () =>
-        isNew ? say.batchOfIsRecalled(batch, medicineId) : say.batchOfWasRecalled(batch, medicineId),
+      printAnswer(json, { recall_id: made.id, is_new: isNew }, () =>
+        [
+          isNew ? say.batchOfIsRecalled(made.batch, medicineId) : say.batchOfWasRecalled(made.batch, medicineId),
+          ...(isKnown ? [] : [say.noPacksOfIt]),
+        ].join('\n'),
       );
     });
   recall
@@ -63,7 +75,7 @@ export function recallCommands(): Command {
   recall
     .command('paid-back')
     .description(say.writeDownThatCash)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .requiredOption('--how <words>', say.howTheMoneyWent, someWords)
     .option('--by <name>', approvals.theOwnerWhoPays)
     .action(async (number: string, { how, by }: { how: string; by?: string }) => {

@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { BOOKS, type Book, bookCsv } from '../../../domain/books/books.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { correctRegisterByName } from '../../../server/services/books/correct-register.ts';
@@ -113,7 +114,7 @@ export function bookCommand(): Command {
 export function creditNoteCommand(): Command {
   return new Command('credit-note')
     .description(say.writeTheCreditNote)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--out <file>', 'where to write it; CREDIT-NOTE-NUMBER.pdf in this folder unless given')
     .option('--json', say.printJson, false)
     .action(async (number: string, { out, json }: { out?: string; json: boolean }) => {

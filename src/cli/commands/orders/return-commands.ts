@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import * as say from '#sentences/operator/returns.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import {
   NOT_TAKEN_REASON_CODES,
   type NotTakenReason,
@@ -22,7 +23,7 @@ export function returnCommands(): Command {
   back
     .command('ask')
     .description(say.aCustomerSendsPacksBack)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .addOption(new Option('--reason <reason>', say.whyItComesBack).choices(RETURN_REASON_CODES).makeOptionMandatory())
     .requiredOption('--by <name>', say.whoWritesItDown)
     .option('--json', say.printJson, false)
@@ -35,7 +36,7 @@ export function returnCommands(): Command {
   back
     .command('not-taken')
     .description(say.closeReturnWithoutPacks)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .addOption(new Option('--why <reason>', say.whyNotTaken).choices(NOT_TAKEN_REASON_CODES).makeOptionMandatory())
     .requiredOption('--by <name>', say.whoWritesItDown)
     .option('--json', say.printJson, false)
@@ -48,7 +49,7 @@ export function returnCommands(): Command {
   back
     .command('back')
     .description(say.recordReturnedPacks)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .argument('<packs...>', say.whichPacks(PACK_DISPOSITION_CODES.join(', ')), packsBack)
     .requiredOption('--by <name>', say.whoTakesThemIn)
     .option('--json', say.printJson, false)
@@ -68,7 +69,7 @@ export function returnCommands(): Command {
 export function refundCommand(): Command {
   return new Command('refund')
     .description(say.askForARefund)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .argument('<rupees>', say.theAmount, rupees)
     .requiredOption('--why <words>', say.whyForTheCustomer, someWords)
     .option('--how <words>', say.howCashGoesBack, someWords)

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/stock.ts';
+import { gstinFault } from '../../../domain/invoicing/gstin.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { ALONE_PACKS } from '../../../domain/stock/correction.ts';
 import { readGtin } from '../../../domain/stock/goods-in.ts';
@@ -61,7 +62,7 @@ export function goodsCommands(): Command {
     .argument('<batch>', say.asPrintedOnThePack, batchNumber)
     .argument('<expiry>', 'the last day it may be used, as in 2027-12-31', typedDay)
     .argument('<packs>', say.thatWerePaid, count)
-    .requiredOption('--invoice <number>', say.asPrintedOnTheInvoice)
+    .requiredOption('--invoice <number>', say.asPrintedOnTheInvoice, invoiceNumber)
     .requiredOption('--dated <day>', say.theDayOnTheInvoice, typedDay)
     .requiredOption('--mrp <rupees>', say.asPrintedOnThePack, rupees)
     .requiredOption('--cost <rupees>', say.ofOnePaidPack, rupees)
@@ -123,9 +124,16 @@ async function takeIn(
   );
 }
 
+/** As long as the counter takes it. */
+function invoiceNumber(text: string): string {
+  const number = text.trim().replace(/\s+/g, ' ');
+  if (number === '' || number.length > 40) throw new InvalidArgumentError(say.itMustBeAnInvoice);
+  return number;
+}
+
 function typedGstin(text: string): string {
   const gstin = text.trim().toUpperCase();
-  if (!/^\d{2}[A-Z0-9]{13}$/.test(gstin)) throw new InvalidArgumentError(say.itMustBeAGstin);
+  if (gstinFault(gstin, null) !== null) throw new InvalidArgumentError(say.itMustBeAGstin);
   return gstin;
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { SUBSTITUTION_ANSWERS } from '../../../domain/counter/substitution-word.ts';
+import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withLetters, withServices } from '../../../server/operator/with-services.ts';
@@ -21,7 +22,7 @@ export function addSubstitution(order: Command): void {
   order
     .command('substitution')
     .description(say.decideAboutTheSubstitute(SUBSTITUTION_ANSWERS.join(', ')))
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .argument('<line>')
     .argument('<answer>')
     .requiredOption('--by <name>', BY)
@@ -38,7 +39,7 @@ export function addSubstitution(order: Command): void {
   order
     .command('letter')
     .description(say.makeTheLetterToThePatients)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .requiredOption('--by <name>', BY)
     .option('--out <file>', say.writeTheLetterThere)
     .option('--withdraw', say.takeTheLetterBack, false)
@@ -77,7 +78,7 @@ interface Flags {
 export function findingsCommand(): Command {
   return new Command('findings')
     .description(say.whatTheCheckOfAnOrders)
-    .argument('<iso_order_id>')
+    .argument('<iso_order_id>', '', readOrderNumber)
     .option('--seen', say.aPharmacistHasLooked, false)
     .option('--by <name>', 'the pharmacist who looked; required with --seen')
     .option('--note <text>', 'what came of it; required with --seen')

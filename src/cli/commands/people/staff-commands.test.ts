@@ -53,6 +53,8 @@ describe('shop staff', () => {
     [['change', 'Asha Rao', '--role', 'owner', '--valid-until', 'soon'], /^"soon" is not a date/],
     [['add', 'Meera', '--role', 'boss'], /"boss" is not a role/],
     [['add', 'ASHA RAO', '--role', 'packer'], /There is already somebody named ASHA RAO/],
+    [['add', ' Asha  Rao', '--role', 'packer'], /There is already somebody named Asha Rao/],
+    [['add', 'a'.repeat(81), '--role', 'packer'], /Please use at most 80 characters/],
     [['invite', 'Nobody'], /There is nobody with the name Nobody/],
     [['end', 'Asha Rao'], /This is the last owner/],
     [['change', 'Asha Rao', '--role', 'packer'], /This is the last owner/],

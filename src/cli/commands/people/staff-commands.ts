@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import { NAME_MAX_CHARACTERS, typedText } from '#contract/typed-text.ts';
 import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
 import { exceptionDay } from '../../../domain/counter/written-exception.ts';
@@ -79,6 +80,13 @@ function lineOf(one: ShownException): string {
   return `${exceptionDay(one)}  ${one.name}, ${one.registration}  ${one.from} to ${one.until}  ${STATES[one.state]}  ${one.reason}`;
 }
 
+/** Read as the counter reads the name at every login: spaces that nobody sees would keep its owner out. */
+function typedName(text: string): string {
+  const read = typedText(NAME_MAX_CHARACTERS).safeParse(text);
+  if (!read.success) throw new InvalidArgumentError(read.error.issues[0]?.message ?? '');
+  return read.data;
+}
+
 interface AddOptions {
   readonly role: string;
   readonly registration?: string;
@@ -91,7 +99,7 @@ export function staffCommands(): Command {
   staff
     .command('add')
     .description(say.addSomebodyAndPrint)
-    .argument('<name>')
+    .argument('<name>', '', typedName)
     .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
     .option('--registration <number>', 'with a state pharmacy council; needed of a pharmacist')
     .option('--valid-until <day>', 'the last day on which it is valid, as yyyy-mm-dd')

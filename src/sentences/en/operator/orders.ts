@@ -63,6 +63,7 @@ export const endACouponNow = 'End a coupon now';
 export const thereIsNoCoupon = (code: string) => `There is no coupon ${code}.`;
 export const hasEnded = (code: string) => `${code} has ended.`;
 export const canBeUsed = (code: string) => `${code} can be used.`;
+export const canBeUsedFrom = (code: string, from: string) => `${code} can be used from ${from}.`;
 export const inIndia = (day: string, time: string) => `${day} ${time} in India`;
 export const itMustBeANumber = 'It must be a number above 0, at most 100.';
 export const itMustBeAWholeNumber = 'It must be a whole number from 1.';

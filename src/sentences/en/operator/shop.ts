@@ -88,6 +88,9 @@ export const notReady = 'not ready';
 export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
   `${publicUrl}/readyz does not answer with 200 (${fault}). Start the shop and its proxy, then try again.`;
 export const theLastOneIsDays = (days: number) => `The last one is ${days} ${days === 1 ? 'day' : 'days'} old.`;
+export const theRightTime = 'the right time';
+export const theClockIsWrong = (days: number) =>
+  `The last backup is dated ${days} days in the future: the clock of this machine is wrong, or was. Set it, and keep it in sync with NTP, before anything is sent: invoices and registers carry its date.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
   'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
@@ -125,6 +128,7 @@ export const prescriptionAtMostDays = (prescriptionDays: number) =>
 export const writeItIntoANew = 'write it into a new file, readable only by you, instead of printing it';
 export const writtenTo = (out: string) => `Written to ${out}.`;
 export const itAlreadyExists = 'It already exists.';
+export const theDiskIsFull = 'The disk is full. Nothing was written.';
 export const itCantBeWritten = 'It cannot be written.';
 export const importedRowsInS = (
   read: string,

@@ -66,8 +66,9 @@ export const lineOfInvoiceIsInBatch = (
   sellable: number,
 ) =>
   `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable} can be sold.`;
-export const itMustBeAGstin = 'It must be a GSTIN of 15 characters.';
-export const itMustBeAGtin = 'It must be a GTIN of 8, 12, 13 or 14 digits.';
+export const itMustBeAGstin = 'It must be a GSTIN: 15 characters, of which the last fits the others.';
+export const itMustBeAnInvoice = 'It must be the number on the invoice, 40 characters at most.';
+export const itMustBeAGtin = 'It must be a GTIN: 8, 12, 13 or 14 digits, of which the last fits the others.';
 export const batchesThatFailedAndCalling = 'Batches that failed tests, and recalls';
 export const takeAMonthlyList =
   'Import a monthly list as CSV: product, batch, maker, reason, laboratory, month (2026-10), source';
@@ -80,6 +81,8 @@ export const keptForGood = 'stored for good';
 export const batchOfIsRecalled = (batch: string, medicineId: string) => `Batch ${batch} of ${medicineId} is recalled.`;
 export const batchOfWasRecalled = (batch: string, medicineId: string) =>
   `Batch ${batch} of ${medicineId} was already recalled.`;
+export const noPacksOfIt =
+  'No packs of this batch are recorded here, and no order got any. Compare the number with the pack or the notice.';
 export const recallsAndHowFar = 'Recalls, and the progress of each';
 export const batchOrdersOfMessages = (
   moment: string,

@@ -6,6 +6,8 @@ export const pleaseCallAboutIt = (phone: string) => `Please call us about this r
 export const returnHasArrived = 'Your return has already arrived at the pharmacy.';
 export const tooLateToReturn = (until: Date) =>
   `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late. For any other reason, two people must decide on a refund.`;
+export const returnWithoutReason = (number: string) =>
+  `The reason for the return of ${number} is not recorded yet: enter it with shop order return ask ${number} --reason REASON --by NAME, or at the counter under Ship and door.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;
 export const packsNotRecorded = (number: string) =>
   `The returned packs of ${number} are not recorded yet: enter them with shop order return back ${number} LINE:BATCH:PACKS:DISPOSITION, or at the counter under Ship and door.`;

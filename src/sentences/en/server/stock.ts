@@ -22,7 +22,8 @@ export const overCeiling = (mrp: string, ceiling: string) =>
 export const otherMrp = (mrp: string, listed: string) =>
   `The MRP of ${mrp} differs from the catalogue’s ${listed}. Each batch is sold for no more than its own MRP.`;
 export const batchIsBlocked = (why: string) => `The batch is blocked (${why}), so these packs are not on sale.`;
-export const recordedAs = (batch: string) => `It is recorded as batch ${batch}, which differs only in punctuation.`;
+export const recordedAs = (batch: string) =>
+  `It is recorded as batch ${batch}, which differs only in capitals, spaces or punctuation.`;
 
 export const noSuchBatch = (batch: string) => `Batch ${batch} of this medicine is not recorded.`;
 export const expiryNeeded = (batch: string) => `Batch ${batch} is not recorded yet, so its expiry is needed.`;

@@ -15,6 +15,7 @@ export const cantBeReadToItsEnd = (file: string, message: string) =>
 export const missing = (missing: string) => ` Missing: ${missing}.`;
 export const doesNotBeginWithAHeader = (file: string, missing: string) =>
   `${file} does not begin with a header that names the columns of a medicine list.${missing}`;
+export const isNotUtf8 = (file: string) => `${file} is not UTF-8 text. Save it as CSV (UTF-8), and import it again.`;
 export const isNotAFile = (file: string) => `${file} is not a file.`;
 export const isEmpty = (file: string) => `${file} is empty.`;
 export const line = (line: number, problem: string) => ` Line ${line}: ${problem}.`;
@@ -31,6 +32,7 @@ export const itsIsLongerThan = (what: string, longest: number) => `its ${what} i
 export const itHasNoPrice = 'it has no price';
 export const itsPriceIsNotANumber = (text: string) => `its price ${text} is not a number`;
 export const itsPriceIsNotAbove = (text: string) => `its price ${text} is not above zero`;
+export const itsDiscountLeavesNoPrice = 'its discount leaves no price: nothing is given away';
 export const itsPriceIsToo = (text: string) => `its price ${text} is too high to be true`;
 export const itsIsDiscontinuedIsNeither = (text: string) => `its Is_discontinued ${text} is neither TRUE nor FALSE`;
 export const itsScheduleIsNone = (text: string, schedules: string) => `its schedule ${text} is none of ${schedules}`;

@@ -13,6 +13,7 @@ export const aCouponOfTheType = (type: string) =>
 export const aCouponOfTheTypeTakes = (type: string) =>
   `A coupon of the type ${type} takes no ${type === 'discount' ? '--amount' : 'such amount'}.`;
 export const fromMustLieBefore = '--from must be before --until.';
+export const untilIsOver = '--until is over already: nobody could use the coupon.';
 export const limitedTimeOffer = 'Limited-time offer!';
 export const thereIsACoupon = (code: string) => `There is already a coupon ${code}.`;
 export const pleaseEnterTheName = 'Please enter the name of the patient first.';

@@ -14,6 +14,7 @@ import {
 } from '#contract/areas/counter/approval.ts';
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import { failure, successOf } from '#contract/envelope.ts';
+import { plainPackLabel } from '#domain/medicine/printed-words.ts';
 import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as orders from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/server/approvals.ts';
@@ -39,9 +40,9 @@ export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons
       },
     },
     async ({ query }) => {
-      const { id, mrpPaise, discountPercent, sellingPaise, ...pack } = await money.price(query.medicine_id);
+      const { id, pack, mrpPaise, discountPercent, sellingPaise, ...rest } = await money.price(query.medicine_id);
       const price = { mrp: rupees(mrpPaise), discount_percent: discountPercent, selling_price: rupees(sellingPaise) };
-      return successOf({ medicine_id: id, ...pack, ...price });
+      return successOf({ medicine_id: id, ...rest, pack: plainPackLabel(pack), ...price });
     },
   );
   routes.post(

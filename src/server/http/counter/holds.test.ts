@@ -60,7 +60,7 @@ describe('holding a medicine from sale', () => {
   it('needs a reason, a medicine and the role', async () => {
     expect((await hold('')).status).toBe(400);
     expect((await hold('x'.repeat(201))).status).toBe(400);
-    expect((await hold('odd', 'none')).status).toBe(404);
+    expect(await hold('odd', 'none')).toMatchObject({ status: 404, message: 'There is no medicine none.' });
     expect((await hold('odd', otc, packer)).status).toBe(403);
     expect((await shop.browser().ask('POST', 'counter/stock/hold', { medicine_id: otc, why: 'odd' })).status).toBe(401);
     expect((await card()).hold).toBeNull();

@@ -46,6 +46,11 @@ describe('settings', () => {
     expect(brand.phone.orderingHours).toBe('9:00 AM to 9:00 PM');
   });
 
+  it('are stored as invoices print them', async () => {
+    expect((await enter('state', 'tamil  nadu', '')).data).toMatchObject({ value: 'Tamil Nadu' });
+    await enter('state', '', 'Tamil Nadu');
+  });
+
   it('reach a server on which they were not entered', async () => {
     await shop.database.pool.query("insert into shop_setting values ('city', 'Mysuru')");
     await adoptSettings(shop.database.db, {});

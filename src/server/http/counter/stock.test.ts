@@ -125,6 +125,11 @@ describe('goods in', () => {
     ]);
   });
 
+  it('names packs as the shop does, and not as its list prints them', async () => {
+    const [found] = await get('find?q=glycomet%20500%20sr');
+    expect(found.pack).toBe('strip of 20 tablets SR');
+  });
+
   it('learns a code from a scan, finds the medicine by it, and refuses it on another medicine', async () => {
     expect(await get('find?q=8901234567890')).toEqual([]);
     expect((await post('goods-in', line({ gtin: '8901234567890' }))).status).toBe(200);

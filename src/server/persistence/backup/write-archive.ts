@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { isDiskFull } from '../../ops/file-fault.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { BackupRefused } from './manifest.ts';
 import { sealArchive } from './seal-archive.ts';
@@ -86,10 +87,17 @@ async function writeThrough(
     await written;
   } catch (error) {
     tar.destroy();
-    await written.catch(() => undefined);
-    throw error;
+    const fault = await written.then(() => null, causeOf);
+    if (isDiskFull(fault))
+      throw new BackupRefused(`There is not enough room for the backup in ${dirname(path)}. Nothing was written.`);
+    throw fault ?? error;
   }
   await sync(path);
+}
+
+/** What ended the pipeline; null if nothing but the destruction of the tar, which itself knows no cause. */
+function causeOf(fault: NodeJS.ErrnoException): Error | null {
+  return fault.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : fault;
 }
 
 function addEntry(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Promise<void> {

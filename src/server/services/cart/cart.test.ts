@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import { cartResponse } from '#contract/areas/shop/cart.ts';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
-import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
+import { findCoupon, saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestAnswer, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
+import { createCoupon, stopCoupon } from './coupons.ts';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -36,7 +37,7 @@ const COUPONS = [
   ['FLAT30', { type: 'other', percent: null, amountPaise: 3_000 }],
   ['BIG', { minimumPaise: 10_000_000 }],
   ['OLD', { validUntil: Date.parse('2026-01-01') }],
-  ['SOON', { validFrom: Date.parse('2027-01-01') }],
+  ['SOON', { validFrom: Date.parse('2099-01-01') }],
   ['APPONLY', { appOnly: true }],
 ] as const;
 
@@ -203,6 +204,18 @@ describe('a coupon', () => {
     for (let guess = 0; guess < 11; guess += 1)
       answers.push(await coupon({ action: 'add', coupon_code: `GUESS${guess}` }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  it('ends once, and is refused if it could never be used', async () => {
+    const { db } = shop.database;
+    const parts = { db, now: () => new Date(), newId: () => crypto.randomUUID() };
+    expect(await stopCoupon(db, 'old', new Date())).toBe(true);
+    expect((await findCoupon(db, { code: 'OLD' }))?.validUntil).toBe(Date.parse('2026-01-01'));
+    const late = createCoupon(parts, { ...TEN_OFF, code: 'LATE', validUntil: Date.now() - 1 });
+    await expect(late).rejects.toThrow('--until is over already');
+    await createCoupon(parts, { ...TEN_OFF, code: 'ENDS' });
+    expect(await stopCoupon(db, 'ends', new Date())).toBe(true);
+    expect((await findCoupon(db, { code: 'ENDS' }))?.validUntil).toBeLessThanOrEqual(Date.now());
   });
 
   it('is listed while it can be used', async () => {

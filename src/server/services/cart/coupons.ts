@@ -71,7 +71,10 @@ export function stopCoupon(db: Db, code: string, now: Date): Promise<boolean> {
 /** A coupon as an operator describes it; null if the condition does not apply. Money in paise, moments in milliseconds UTC. */
 type NewCoupon = Omit<Coupon, 'id' | 'uses' | 'description'> & { readonly description: string | null };
 
-/** Creates a coupon. Refuses a code that cannot be typed, a code in use, and a coupon without the discount that its type needs. */
+/**
+ * Creates a coupon. Refuses a code that cannot be typed, a code in use, a coupon without the discount that its type
+ * needs, and one that could never be used.
+ */
 export async function createCoupon(
   { db, newId, now }: Pick<ServiceParts, 'db' | 'newId' | 'now'>,
   input: NewCoupon,
@@ -89,6 +92,7 @@ export async function createCoupon(
   if (input.validFrom !== null && input.validUntil !== null && input.validFrom >= input.validUntil) {
     throw refused(say.fromMustLieBefore);
   }
+  if (input.validUntil !== null && input.validUntil <= now().getTime()) throw refused(say.untilIsOver);
   const coupon = { ...input, id: newId(), code, description: input.description ?? say.limitedTimeOffer };
   if (!(await saveCoupon(db, coupon, now()))) throw refused(say.thereIsACoupon(code));
 }

@@ -1,4 +1,5 @@
 import type { CompositionListing, Schedule } from '#domain/medicine/medicine-facts.ts';
+import { sellingPricePaise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import type { ColumnName, Columns } from './catalogue-columns.ts';
 
@@ -68,16 +69,19 @@ function readRow(cells: readonly string[], columns: Columns, defaults: ImportDef
   }
   const raw = (column: ColumnName): string => (columns.at[column] === -1 ? '' : (cells[columns.at[column]] ?? ''));
   for (const cell of cells) refuseBrokenText(cell);
+  const mrpPaise = readPrice(raw('price'));
+  const discountPercent = readNumber(raw('discount'), 'discount_percent', 100) ?? defaults.discountPercent;
+  if (sellingPricePaise(mrpPaise, discountPercent) < 1) throw new Unreadable(say.itsDiscountLeavesNoPrice);
   return {
     id: required(raw('id').trim(), 'id', LONGEST.id),
     name: required(raw('name').trim().replace(/\s+/g, ' '), 'name', LONGEST.name),
     manufacturerPrinted: atMost(raw('manufacturer').trim().replace(/\s+/g, ' '), 'manufacturer', LONGEST.manufacturer),
     packLabel: atMost(raw('packLabel').trim(), say.packLabel, LONGEST.packLabel),
-    mrpPaise: readPrice(raw('price')),
+    mrpPaise,
     discontinued: readFlag(raw('discontinued')),
     ...compositionOf(raw),
     schedule: readSchedule(raw('schedule')),
-    discountPercent: readNumber(raw('discount'), 'discount_percent', 100) ?? defaults.discountPercent,
+    discountPercent,
     stock: readWhole(raw('stock'), 'stock', 1_000_000_000),
     popularity: readWhole(raw('popularity'), 'popularity', 1_000_000_000),
     batch: atMost(raw('batch').trim(), 'batch', LONGEST.batch) || null,

@@ -235,6 +235,15 @@ describe('importCatalogue', () => {
     expect(await rowOf('9')).toBeDefined();
   });
 
+  it('gives nothing away: a discount that leaves no price is refused, of a row and of the whole list', async () => {
+    const refused = { problem: 'its discount leaves no price: nothing is given away' };
+    const rows = [`${PLAIN},100`, `${PLAIN.replace('7,', '9,')},99.5`];
+    const report = await take(fileOf([`${HEADER},discount_percent`, ...rows].join('\n')));
+    expect(report).toMatchObject({ added: 1, refused: [{ line: 2, ...refused }] });
+    const all = take(aToZ(PLAIN), { defaults: { stock: 9, discountPercent: 100 } });
+    await expect(all).rejects.toThrow('no row that can be imported');
+  });
+
   it('reads a quoted cell with commas, quotes and a line break', async () => {
     await take(aToZ('5,"Odd ""name"",\nreally",5,FALSE,"X, Y & Co",a,strip of 10 tablets,Y (1mg),', PLAIN));
     expect((await rowOf('5')).name).toBe('Odd "name", really');
@@ -282,6 +291,7 @@ describe('importCatalogue', () => {
   it.each([
     ['', 'is empty'],
     ['just,some,words\n1,2,3', 'Missing: id, name, price'],
+    [Buffer.from(`\ufeff${HEADER}\n${PLAIN}`, 'utf16le'), 'is not UTF-8 text'],
     [HEADER, 'has no row'],
     [Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'cannot be read to its end'],
   ])('refuses a file that is no list and changes nothing: %s', async (content, words) => {

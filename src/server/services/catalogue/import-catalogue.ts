@@ -198,6 +198,9 @@ async function* recordsOf(file: string, onProgress: (share: number) => void): As
 function headerOf(record: CsvRecord, file: string): Columns {
   const read = record.ok ? readColumns(record.cells) : null;
   if (read?.ok) return read.columns;
+  // A spreadsheet's "Unicode text" is UTF-16, in which every other byte is NUL.
+  const isUtf8 = !record.ok || !record.cells.some((cell) => cell.includes('\u0000') || cell.includes('\ufffd'));
+  if (!isUtf8) throw new ImportRefused(say.isNotUtf8(file));
   const missing = read ? say.missing(read.missing.join(', ')) : '';
   throw new ImportRefused(say.doesNotBeginWithAHeader(file, missing));
 }

@@ -73,6 +73,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
     [{ patientName: null }, /patient’s name/],
     [{ patientName: 'Anil Rao' }, /why this is the same person/],
     [{ dated: '2026-01-01' }, /days old/],
+    [{ amounts: new Map([[9, WRITTEN_AMOUNT]]) }, /has no line 9/],
   ])('is not approved with %o', async (missing, sentence) => {
     await expect(approveWith({ ...full(), ...missing })).rejects.toThrow(sentence);
     expect((await state()).prescription_status).toBe('TELECONSULT');

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { alertMarks } from '#domain/recall/match-alert.ts';
-import { plainMark } from '#domain/stock/goods-in.ts';
+import { plainMark, sameBatch } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -56,8 +56,10 @@ export async function recallBatch(
     if (medicine === null && !(await wasOrdered(db, medicineId)))
       throw new AppError('medicine-not-found', { sentence: say.noSuchMedicine(medicineId) });
     const id = parts.newId();
+    // In the spelling of the pack, with which customers compare theirs.
+    const batch = sameBatch(await lockBatches(db, [medicineId]), asked.batch)?.batch ?? asked.batch;
     const stands = await saveRecall(db, {
-      ...{ ...asked, id, medicine: medicine?.name ?? medicineId, startedBy: actor, startedAt: at },
+      ...{ ...asked, batch, id, medicine: medicine?.name ?? medicineId, startedBy: actor, startedAt: at },
     });
     if (stands.id !== id) return { recall: stands, isNew: false };
     for (const one of await lockBatches(db, [medicineId])) {

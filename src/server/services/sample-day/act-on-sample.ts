@@ -11,6 +11,7 @@ import { actorByName } from '../counter/desk/by-name.ts';
 import { decideByCommand, judgeFindings, releaseByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { openFile } from '../counter/desk/open-file.ts';
 import { askPatient } from '../counter/desk/tell-patient.ts';
+import { askReturn } from '../counter/returns/return-packs.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { orderByNumber } from '../orders/look-up-orders.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -71,12 +72,14 @@ async function take(
         ...{ by: DECIDES, because: 'unreadable' },
         reason: 'The writing cannot be read. Please ask the doctor to write it again',
       });
+    case 'RETURN_REQUESTED':
+      await askReturn(parts, await packer(parts), { number, version: null }, 'damaged');
+      return;
     default:
       await advanceOrder(parts, number, step, {
         staff: await packer(parts),
         ...(step === 'SHIPPED' ? { carried: { courier: 'Sample Courier', awb: `SAMPLE-${1000 + place}` } } : {}),
         ...(step === 'UNDELIVERED' ? { reason: 'nobody was at home' } : {}),
-        ...(step === 'RETURN_REQUESTED' ? { reason: 'the pack was damaged' } : {}),
       });
   }
 }

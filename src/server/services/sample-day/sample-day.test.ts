@@ -58,6 +58,8 @@ it('fills every tab of the counter with forty orders and three calls', async () 
   expect(await counts()).toEqual(TABS);
   const late = await queue('stuck');
   expect(late.rows).toHaveLength(TABS.stuck);
+  // The returned packs can be taken in: the reason of the return is recorded.
+  expect(await parts.db.selectFrom('order_return').select('reason').execute()).toEqual([{ reason: 'damaged' }]);
 });
 
 it('changes nothing when it is created again, except for new links for staff who have not signed in', async () => {

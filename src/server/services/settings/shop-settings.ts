@@ -78,7 +78,8 @@ export async function enterSetting(
 ): Promise<ShownSetting> {
   const rule = settingRule(id);
   if (rule === null) throw new AppError('not-found', { sentence: say.thereIsNoSuchSetting(id) });
-  const value = typed.trim();
+  const trimmed = typed.trim();
+  const value = rule.tidy?.(trimmed) ?? trimmed;
   await inTransaction(db, 'enter-setting', async (trx) => {
     await lockSettings(trx);
     const at = now();

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
+import { sameBatch } from '#domain/stock/goods-in.ts';
 import * as recall from '#sentences/server/recall.ts';
 import * as say from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
@@ -149,14 +150,14 @@ async function changeIn(
   change: BatchChanger,
 ): Promise<ChangedBatch> {
   await lockMedicines(trx, [medicineId]);
-  const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
+  const known = sameBatch(await lockBatches(trx, [medicineId]), batch);
   if (!known) throw new AppError('invalid-input', { sentence: say.noBatchOfIsRecorded(batch, medicineId) });
   const { after, changes } = await change(known, trx);
   const written = { ...after, onSale: maySell(after, at) };
   await saveBatch(trx, written);
   const away = changes.map(({ what }) => what).find((what) => what === 'destroyed' || what === 'sent_back');
   const kind = away ?? (written.onSale ? 'on_sale' : 'off_sale');
-  await settleStock(trx, [medicineId], kind, { reference: batch, at, staffId: staffOfActor(actor) });
+  await settleStock(trx, [medicineId], kind, { reference: known.batch, at, staffId: staffOfActor(actor) });
   await noteBatchChanges(
     trx,
     known,

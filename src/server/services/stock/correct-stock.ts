@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
 import { type CorrectionKind, needsSecondPerson, packsMoved } from '#domain/stock/correction.ts';
+import { sameBatch } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/server/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -62,7 +63,8 @@ export async function correctStock(parts: Parts, actor: AuditActor, asked: Asked
     if (after < 0) refuse(say.holdsOnly(asked.batch, before));
     if (after === before && known !== null) return { state: 'same', id: null, before, after, result: null };
     const since = new Date(at.getTime() - DAY_MS);
-    const { medicineId, batch, kind, why, expiry = null, mrpPaise = null } = asked;
+    const { medicineId, kind, why, expiry = null, mrpPaise = null } = asked;
+    const batch = known?.batch ?? asked.batch;
     const one: Correction = {
       ...{ id: parts.newId(), medicineId, batch, kind, before, after, why, madeBy: actor, madeAt: at },
       ...{ expiry: known === null ? expiry : null, mrpPaise: known === null ? mrpPaise : null },
@@ -82,7 +84,7 @@ export async function lockBatch(
   { medicineId, batch }: Pick<ShelfBatch, 'medicineId' | 'batch'>,
 ): Promise<ShelfBatch | null> {
   await lockMedicines(db, [medicineId]);
-  return (await lockBatches(db, [medicineId])).find((one) => one.batch === batch) ?? null;
+  return sameBatch(await lockBatches(db, [medicineId]), batch) ?? null;
 }
 
 /** Applies a correction, in the transaction that decides it. The caller has checked the current stock of the batch. */

@@ -54,7 +54,7 @@ async function changing(
 ): Promise<Held> {
   const { version, name } = await inTransaction(parts.db, 'hold-sale', async (db) => {
     const medicine = await readPrice(db, medicineId, { lock: true });
-    if (medicine === null) throw new AppError('medicine-not-found');
+    if (medicine === null) throw new AppError('medicine-not-found', { sentence: say.thereIsNoMedicine(medicineId) });
     await change(db, medicine.name, parts.now());
     return { version: await bumpCatalogueVersion(db), name: medicine.name };
   });

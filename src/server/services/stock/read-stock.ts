@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { lastExpiryTooNear } from '#domain/orders/shelf-life.ts';
 import { sendBackUntil, yearOfInvoice } from '#domain/stock/goods-in.ts';
 import { packsToOrder, SALES_DAYS } from '#domain/stock/reorder.ts';
+import * as say from '#sentences/services/stock.ts';
 import { listBatchChanges, listBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
 import { listHolds } from '../../persistence/repositories/catalogue/hold-repository.ts';
 import { listMovements } from '../../persistence/repositories/catalogue/stock-ledger-repository.ts';
@@ -20,7 +21,7 @@ const MOST_ROWS = 100;
 /** The stock card of a medicine: its batches, its purchases, and the movements of each batch, newest first. */
 export async function showCard({ db }: Pick<ServiceParts, 'db'>, medicineId: string) {
   const medicine = await findShelfMedicine(db, medicineId);
-  if (medicine === null) throw new AppError('medicine-not-found');
+  if (medicine === null) throw new AppError('medicine-not-found', { sentence: say.thereIsNoMedicine(medicineId) });
   return {
     medicine,
     hold: (await listHolds(db, [medicineId]))[0] ?? null,

@@ -6,12 +6,13 @@ import {
   type GoodsLine,
   goodsFault,
   invoiceDayFault,
-  plainMark,
   RECEIVED_WHILE_IT_LASTS_DAYS,
+  sameBatch,
   yearOfInvoice,
 } from '#domain/stock/goods-in.ts';
 import * as alerts from '#sentences/server/recall.ts';
 import * as say from '#sentences/server/stock.ts';
+import * as shelf from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
@@ -57,7 +58,7 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
   refuseFaults(goods, at);
   const taken = await inTransaction(parts.db, 'receive-goods', async (db) => {
     const medicine = await findShelfMedicine(db, goods.line.medicineId);
-    if (medicine === null) throw new AppError('medicine-not-found');
+    if (medicine === null) throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(goods.line.medicineId) });
     const line = await ownSpelling(db, goods.line);
     const made = { actor, at };
     await refuseForeignCode(db, goods, made);
@@ -92,11 +93,9 @@ function refuseFaults({ line, dated }: ReceivedGoods, at: Date): void {
   if (fault !== null) refuse(faults[fault]);
 }
 
-/** A batch number has one spelling: the first one recorded. */
 async function ownSpelling(db: Db, line: GoodsLine): Promise<GoodsLine> {
   const shelf = await lockBatches(db, [line.medicineId], { lock: false });
-  const same = shelf.find(({ batch }) => plainMark(batch) === plainMark(line.batch));
-  return same === undefined ? line : { ...line, batch: same.batch };
+  return { ...line, batch: sameBatch(shelf, line.batch)?.batch ?? line.batch };
 }
 
 async function refuseForeignCode(

@@ -5,7 +5,8 @@ import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { advanceOrder } from '../orders/advance-order.ts';
 import { verifyShop } from '../verify-shop.ts';
-import { takeExpiringOffSale } from './change-batch.ts';
+import { quarantineBatch, takeExpiringOffSale } from './change-batch.ts';
+import { correctStock } from './correct-stock.ts';
 import { addBatch } from './take-in-batch.ts';
 
 let shop: TestShop;
@@ -89,6 +90,22 @@ describe('what can be sold', () => {
       sellable: 25,
       listedBefore: null,
     });
+  });
+
+  it('does not split a batch whose number is typed in another case or with another sign', async () => {
+    const input = { medicineId: otc, expiry: '2028-06-30', mrpPaise: null };
+    await addBatch(at(TODAY), { ...input, batch: 'AB-12', packs: 20 });
+    expect(await addBatch(at(TODAY), { ...input, batch: 'ab 12', packs: 5 })).toMatchObject({
+      ...{ batch: 'AB-12', packs: 25, sellable: 25 },
+    });
+    const otherDay = addBatch(at(TODAY), { ...input, batch: 'ab12', expiry: '2028-07-31', packs: 5 });
+    await expect(otherDay).rejects.toThrow('Batch AB-12 is recorded to expire on 2028-06-30');
+    const act = { medicineId: otc, batch: 'ab12', why: 'test', actor: 'operator:night' } as const;
+    const counted = { ...act, kind: 'counted', packs: 24, shown: null } as const;
+    expect(await correctStock(at(TODAY), 'operator:night', counted)).toMatchObject({
+      result: { batch: 'AB-12', packs: 24 },
+    });
+    expect(await quarantineBatch(at(TODAY), act)).toMatchObject({ after: { batch: 'AB-12' }, sellable: 0 });
   });
 
   it('is the counted number minus the packs that orders wait for', async () => {

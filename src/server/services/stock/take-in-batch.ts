@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { isExpiryTooFar, lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { sameBatch } from '#domain/stock/goods-in.ts';
 import * as recall from '#sentences/server/recall.ts';
 import * as stock from '#sentences/server/stock.ts';
 import * as say from '#sentences/services/stock.ts';
@@ -69,12 +70,13 @@ export async function recordBatch(
   { kind, packsOf, staffId = null }: HowTaken,
   at: Date,
 ): Promise<TakenIn> {
-  const { medicineId, batch, expiry } = input;
+  const { medicineId, expiry } = input;
   const wasByBatch = (await lockMedicines(trx, [medicineId])).get(medicineId);
   const medicine = await readOne(trx, medicineId);
+  const known = sameBatch(await lockBatches(trx, [medicineId]), input.batch);
+  const batch = known?.batch ?? input.batch;
   if (kind === 'received' && (await findRecallOf(trx, input)) !== null)
     throw new AppError('not-allowed-now', { sentence: recall.batchWasRecalled(batch) });
-  const known = (await lockBatches(trx, [medicineId])).find((one) => one.batch === batch);
   const mrpPaise = input.mrpPaise ?? known?.mrpPaise ?? medicine.mrpPaise;
   if (known) refuseContradiction(known, { expiry, mrpPaise });
   else refuseFarExpiry(input, at);

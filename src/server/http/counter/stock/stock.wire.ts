@@ -9,6 +9,7 @@ import type {
   ToOrderData,
 } from '#contract/areas/counter/stock.ts';
 import type { HoldData } from '#contract/areas/stock-holds.ts';
+import { plainPackLabel } from '#domain/medicine/printed-words.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { Stock } from '../../../services/stock/stock.ts';
@@ -23,7 +24,7 @@ export function toSupplier({ id, ...supplier }: Answer<'suppliers'>[number]): Su
 
 /** A medicine in stock. */
 export function toMedicine({ id, name, manufacturer, packLabel, mrpPaise, sellable }: Answer<'card'>['medicine']) {
-  return { medicine_id: id, name, manufacturer, pack: packLabel, mrp: rupees(mrpPaise), sellable };
+  return { medicine_id: id, name, manufacturer, pack: plainPackLabel(packLabel), mrp: rupees(mrpPaise), sellable };
 }
 
 /** A medicine in stock, with its ceiling. */
@@ -80,7 +81,7 @@ export function toCard({ medicine, hold, batches, bought, rows }: Answer<'card'>
 /** A medicine's hold from sale. */
 export function toHold({ medicineId, name, pack, reason, by, byName, at }: Answer<'held'>[number]): HoldData {
   const who = byName ?? by.replace(/^operator:/, '');
-  return { medicine_id: medicineId, name, pack, reason, by: who, at: at.toISOString() };
+  return { medicine_id: medicineId, name, pack: plainPackLabel(pack), reason, by: who, at: at.toISOString() };
 }
 
 /** What to order from suppliers. */

@@ -42,9 +42,10 @@ export async function saveCoupon(db: Db, coupon: Omit<Coupon, 'uses'>, now: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends a coupon now; false if there is no such code. */
+/** Ends a coupon now, unless it has ended before; false if there is no such code. */
 export async function endCoupon(db: Db, code: string, now: Date): Promise<boolean> {
-  const result = await db.updateTable('coupon').set({ valid_until: now }).where('code', '=', code).executeTakeFirst();
+  const ended = { valid_until: sql<Date>`least(valid_until, ${now})` };
+  const result = await db.updateTable('coupon').set(ended).where('code', '=', code).executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import { returnableUntil, type SentPacks } from '#domain/orders/returns.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import {
@@ -35,7 +36,7 @@ export interface ParcelAtTheDoor {
 
 /** A parcel by its AWB or by the number of its order. Refuses what is neither. */
 export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Promise<ParcelAtTheDoor> {
-  const order = await orderByNumber(db, (await findNumberByAwb(db, typed)) ?? typed.toUpperCase());
+  const order = await orderByNumber(db, (await findNumberByAwb(db, typed)) ?? readOrderNumber(typed));
   const [version, parcel, cashDuePaise, invoice, events, { out }, open, { paidPaise }] = await Promise.all([
     readVersion(db, order.id),
     findParcel(db, order.id),

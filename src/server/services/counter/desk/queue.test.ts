@@ -76,6 +76,7 @@ describe('the queue', () => {
   it('is searched by number, phone and name, however they are typed', async () => {
     const [first, second] = all() as [string, string];
     expect(numbers(await queue(`?q=${first.toLowerCase()}`))).toEqual([first]);
+    expect(numbers(await queue(`?q=${first.replaceAll('-', '%20')}`))).toEqual([first]);
     expect(numbers(await queue('?q=%2B91 75110 00002'))).toEqual([second]);
     expect(numbers(await queue('?q=asha'))).toEqual(all());
     for (const q of ['nobody', '%', '_', '\\', "' or 1=1 --", 'SS-0000-0000', '7500000000'])

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { clockOf, dueDay, PROMISED_TABS, QUEUE_TABS, type QueueTab } from '#domain/counter/queue-tab.ts';
+import { readOrderNumber } from '#domain/orders/order-number.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/services/counter.ts';
 import { findClaims } from '../../../persistence/repositories/counter/claim-repository.ts';
@@ -56,7 +57,7 @@ function nothingIn(tab: QueueTab) {
 
 /** Digits in phone format are a phone number, our own prefixes an order or request, and everything else an invoice, a batch, an AWB or a name. */
 function readSearch(typed: string): QueueSearch {
-  const number = typed.toUpperCase().replace(/\s+/g, '');
+  const number = readOrderNumber(typed).replace(/\s+/g, '');
   if (/^(?:SS|RX)-[A-Z0-9-]{2,40}$/.test(number)) return { number };
   const digits = typed.replace(/[\s()+.-]/g, '');
   const phone = /^(?:91|0)?(\d{10})$/.exec(digits)?.[1];

@@ -95,7 +95,8 @@ export async function takeBackPacks(
   let result: { money: ReturnMoney; paise: number } = { money: 'none', paise: 0 };
   const moved = await onReturn(parts, staff, aim, async (db, order) => {
     const open = await openReturn(db, order);
-    if (order.status !== 'RETURN_REQUESTED' || open === null) refuse(say.noReturnIsOpen(order.number));
+    if (order.status !== 'RETURN_REQUESTED') refuse(say.noReturnIsOpen(order.number));
+    if (open === null) refuse(say.returnWithoutReason(order.number));
     if (open.outcome === 'cash') refuse(say.packsAreHere);
     const { out } = await packsOut(db, order);
     const obstacle = backObstacle(out, back);

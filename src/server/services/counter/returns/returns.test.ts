@@ -239,7 +239,7 @@ describe('a return after the delivery', () => {
     const order = await delivered('online');
     await advanceOrder(parts(), order.number, 'RETURN_REQUESTED');
     const before = (await messagesOf(order.id)).length;
-    expect((await back(order, ALL)).message).toMatch(/no open return/);
+    expect((await back(order, ALL)).message).toMatch(/reason .* is not recorded yet.* return ask SS-/);
     expect(await ask(order)).toMatchObject({ status: 200, data: { status: 'RETURN_REQUESTED' } });
     expect(await messagesOf(order.id)).toHaveLength(before);
     expect((await ask(order)).message).toMatch(/RETURN_REQUESTED cannot/);

@@ -3,6 +3,7 @@ import { lapsesAt, type PackPrice, PRICE_STEPS_DAYS, priceNeedsTwo } from '#doma
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/server/approvals.ts';
+import * as shelf from '#sentences/services/stock.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -46,7 +47,7 @@ export interface ChangedPrice {
 /** The current price of a medicine. Refuses one that is not in the catalogue. */
 export async function showPrice({ db }: Pick<Parts, 'db'>, medicineId: string) {
   const found = await readPrice(db, medicineId, { lock: false });
-  if (found === null) throw new AppError('medicine-not-found');
+  if (found === null) throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(medicineId) });
   return { ...found, sellingPaise: sellingPricePaise(found.mrpPaise, found.discountPercent) };
 }
 
@@ -59,7 +60,7 @@ export async function changePrice(parts: Parts, by: AuditActor, asked: AskedPric
     const at = parts.now();
     const { medicineId, mrpPaise, discountPercent, shown, why } = asked;
     const known = await readPrice(db, medicineId, { lock: true });
-    if (known === null) throw new AppError('medicine-not-found');
+    if (known === null) throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(medicineId) });
     if (shown !== null && !isSame(shown, known)) refuse(say.priceChangedMeanwhile(known.name));
     const before = packPrice(known);
     const after = packPrice(asked);

@@ -60,9 +60,11 @@ export async function decideByCommand(
       decideRequest(parts, db, number, { verdict, reason: details.reason ?? null }),
     );
   refuseClosed(order);
-  for (const line of details.amounts?.keys() ?? [])
-    if (!order.lines.some((one) => one.line === line && needsVerdict(one)))
-      throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
+  for (const line of details.amounts?.keys() ?? []) {
+    const ordered = order.lines.find((one) => one.line === line);
+    if (!ordered) throw new AppError('invalid-input', { sentence: say.orderHasNoLine(number, line) });
+    if (!needsVerdict(ordered)) throw new AppError('invalid-input', { sentence: say.lineNeedsNoPrescription(line) });
+  }
   const actor = await actorByName(parts, details.by ?? null, 'decide');
   const reason = verdict === 'REJECTED' ? codeOf(details.because ?? null) : null;
   const words = verdict === 'REJECTED' ? reasonForCustomer(details.reason ?? null, order) : null;
