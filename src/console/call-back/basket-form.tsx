@@ -57,9 +57,13 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
             <span className="min-w-0 flex-1">
               <b>{name}</b> <span className="text-ink-2">{pack}</span>
             </span>
-            <label className="flex items-center gap-2">
+            <label htmlFor={`packs-${medicineId}`} className="flex items-center gap-2">
               {say.packs(<span className="sr-only"> {say.ofWord(name)}</span>)}
-              <PacksInput packs={quantity} onTyped={(packs) => setPacks(medicineId, packs)} />
+              <PacksInput
+                id={`packs-${medicineId}`}
+                packs={quantity}
+                onTyped={(packs) => setPacks(medicineId, packs)}
+              />
             </label>
             <Button look="quiet" className="small" onClick={() => remove(medicineId)}>
               {say.remove(<span className="sr-only"> {name}</span>)}
@@ -71,11 +75,18 @@ export function BasketForm({ request: { patients, addresses }, at, search }: Bas
   );
 }
 
+interface PacksInputProps {
+  readonly id?: string;
+  readonly packs: number;
+  readonly onTyped: (packs: number) => void;
+}
+
 /** The typed text stays until the field is left, so that a "1" that was deleted does not come back before a "5". */
-export function PacksInput({ packs, onTyped }: { readonly packs: number; readonly onTyped: (packs: number) => void }) {
+export function PacksInput({ id, packs, onTyped }: PacksInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
+      id={id}
       type="number"
       min={1}
       max={MAX_PACKS}

@@ -9,7 +9,7 @@ export const GENERAL_USE: Readonly<Record<FormGroup, string>> = {
   tablet: '',
   capsule: 'Swallow the capsule whole with water.',
   'modified-release':
-    'Swallow it whole with water: do not crush, chew or open it, because the coating or the core controls how it is released.',
+    'Swallow it whole with water: do not crush, chew or open it, because the coating or the core controls how the medicine is released.',
   'dispersible-tablet':
     'Stir the tablet into a little water, drink it at once, then rinse the glass and drink that too.',
   'chewable-tablet': 'Chew the tablet well before you swallow it.',

@@ -26,7 +26,7 @@ export const REASONS = {
   'release-differs': 'Going by the packs, it does not release the medicine at the same speed.',
   'release-conflict': 'On one of the two, name and label disagree on how the medicine is released.',
   'release-unlisted':
-    'The release is printed alike, but that alone does not make the two work in the same way. A pharmacist must look first.',
+    'Both packs name the same kind of release, but that alone does not make the two work in the same way. A pharmacist must look first.',
   'release-not-interchangeable': 'For this medicine, slow-release brands must not be exchanged without the doctor.',
   'release-unknown':
     'One of the two does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',

@@ -147,6 +147,7 @@ describe('why nothing is recommended', () => {
     ['pack-doubtful', own('Ambroxol (15mg/5ml)', { pack: 'bottle of 100 syrups', name: 'Alpha Syrup' })],
     ['no-equivalent', [{}, []]],
     ['no-equivalent', [{}, [{ ...cheaper, discontinued: true }]]],
+    ['no-equivalent', [{}, [{ ...cheaper, confirmed: false }]]],
     ['already-lowest', [{}, [{ rupees: 120 }]]],
     ['none-from-known-maker', [{}, [{ ...cheaper, topTier: false }]]],
     ['none-in-stock', [{}, [{ ...cheaper, inStock: false }]]],

@@ -40,7 +40,7 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   const itself = compareMedicines(searched.facts, searched.facts);
   if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);
   if (!isPriced(searched)) return none('pack-doubtful');
-  const others = group.active - (searched.discontinued ? 0 : 1);
+  const others = group.sure - (searched.discontinued ? 0 : 1);
   if (others === 0) return none(askable ? 'needs-pharmacist' : 'no-equivalent');
   if (!isBelievable(searched, group)) return none('own-price-doubtful');
   const best = pickBest(searched, group);

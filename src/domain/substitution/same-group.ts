@@ -12,6 +12,8 @@ export interface SameGroup {
   readonly prices: PriceGroup;
   /** How many are not discontinued. */
   readonly active: number;
+  /** How many of those are confirmed. */
+  readonly sure: number;
   /**
    * Not discontinued, confirmed, sold online and countable; lowest selling price per unit first, then the larger
    * manufacturer.
@@ -30,7 +32,13 @@ export function sameGroup(offers: readonly Offer[]): SameGroup {
     .filter(isPriced)
     .filter((offer) => prices.isPlausible(offer) && saleOf(offer).ok)
     .sort((one, other) => compareSellingPrices(one, other) || other.maker.size - one.maker.size);
-  return { prices, active: active.length, shelf, knownShelf: shelf.filter(({ maker }) => maker.topTier) };
+  return {
+    prices,
+    active: active.length,
+    sure: confirmed.length,
+    shelf,
+    knownShelf: shelf.filter(({ maker }) => maker.topTier),
+  };
 }
 
 /** Whether the pack can be counted and carries a price. */

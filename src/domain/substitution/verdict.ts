@@ -64,20 +64,23 @@ export function worstFinding(findings: readonly [AspectFinding, ...AspectFinding
   return findings.reduce((worst, finding) => (isWorse(finding.verdict, worst.verdict) ? finding : worst));
 }
 
-/** The aspects in the order in which patients ask: contents, use, kind; then release, strength, and the rest. */
+/**
+ * The aspects in the order in which patients ask: contents, use, form; then strength and release, since twice the dose is no mere
+ * change of brand; then the kind of medicine, and the rest.
+ */
 const PATIENT_ORDER: readonly Aspect[] = [
   'composition',
   'route',
   'form',
   'device',
   'presentation',
+  'strength',
+  'release',
   'biologic',
   'specialist',
   'narrow-index',
   'seizure',
   'kit',
-  'release',
-  'strength',
   'counter-ion',
   'container',
   'pack',

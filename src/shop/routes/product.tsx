@@ -41,11 +41,12 @@ function headingOf({ by, text }: SearchRequest): string {
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { search, outcome } = loaderData;
   const count = outcome.kind === 'found' ? outcome.data.totalCount : 0;
+  const isSold = outcome.kind === 'found' && outcome.data.medicines.some((row) => row.sold_online);
   return (
     <div className="page py-6">
       <h1 className="font-bold text-2xl">{headingOf(search)}</h1>
       <p className="mb-4 text-ink-2">{count > 0 && say.medicineCount(count.toLocaleString('en-IN'), count)}</p>
-      {count > 0 && <DeliveryDay about="list" />}
+      {isSold && <DeliveryDay about="list" />}
       <SearchResults
         request={search}
         outcome={outcome}

@@ -7,7 +7,7 @@ export const medicinesByWhatThey = (name: string) =>
 export const medicinesForPricesAnd = (condition: string, page: string) =>
   `Medicines for ${condition}: prices and cheaper equivalents${page}`;
 export const medicinesForAtThose = (medicines: number, condition: string, shop: string, page: string) =>
-  `Medicines for ${condition} at ${shop}${page}, ${medicines} in all, those that need no prescription first, with the price of a tablet or millilitre.`;
+  `Medicines for ${condition} at ${shop}${page}, ${medicines} in all, with the price of a tablet or millilitre.`;
 export const weReadAs = (typed: string, read: string) => `We read “${typed}” as ${read}.`;
 export const noExactMatchFor = (typed: string, shown: string) => `No exact match for "${typed}", showing ${shown}.`;
 export const composition = (content: string) => `Composition: ${content}`;
@@ -39,7 +39,7 @@ export const pricesPerTabletAnd = (subject: string) => `${subject}: search resul
 export const atMakersPacksMrp = (subject: string, name: string) =>
   `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
 export const aPack = (price: ReactNode) => slots`${price} a pack`;
-export const lowestOfTheSame = 'Lowest price of those proven the same';
+export const lowestOfTheSame = 'Lowest confirmed price for the same medicine';
 export const searchMedicines = 'Search medicines';
 export const search = 'Search';
 export const searchYourMedicines = 'Search your medicines';

@@ -58,7 +58,8 @@ export async function receiveGoods(parts: Parts, actor: AuditActor, goods: Recei
   refuseFaults(goods, at);
   const taken = await inTransaction(parts.db, 'receive-goods', async (db) => {
     const medicine = await findShelfMedicine(db, goods.line.medicineId);
-    if (medicine === null) throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(goods.line.medicineId) });
+    if (medicine === null)
+      throw new AppError('medicine-not-found', { sentence: shelf.thereIsNoMedicine(goods.line.medicineId) });
     const line = await ownSpelling(db, goods.line);
     const made = { actor, at };
     await refuseForeignCode(db, goods, made);

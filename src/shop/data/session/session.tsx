@@ -23,8 +23,6 @@ export interface SessionValue {
 }
 
 const OUT: Session = { status: 'out', user: null };
-/** Nobody answered: shown like a visitor, but nobody has logged out. */
-const UNANSWERED: Session = { status: 'out', user: null };
 const UNREACHABLE: Session = { status: 'unreachable', user: null };
 const UNKNOWN: Session = { status: 'unknown', user: null };
 
@@ -83,7 +81,8 @@ async function askSession(): Promise<Session> {
     sessionClient.loginStatus().catch(() => null),
     sessionClient.user().catch(() => null),
   ]);
-  if (status === null) return isDisconnected() ? UNREACHABLE : UNANSWERED;
+  // Nobody answered: shown as a visitor, but nobody has logged out, so it is not `OUT`.
+  if (status === null) return isDisconnected() ? UNREACHABLE : { ...OUT };
   if (!status.success) return OUT;
   return { status: 'in', user: user?.success ? user.result.data : null };
 }
