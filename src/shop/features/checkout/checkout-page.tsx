@@ -64,8 +64,6 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const [pages, setPages] = useState<readonly string[]>([]);
   const [orderType, setOrderType] = useOrderType();
   const { patient, address, user, missing, isLoading } = recipients;
-  // A risk of the patient chosen before says nothing about this one.
-  const { patient_id: stopped = patient?.patient_id } = placing.problem ?? {};
   const openDetails = () => panels.open('details');
   const first = useFirstDetails(recipients, panels.panel?.name);
   usePreloadedParts();
@@ -113,7 +111,8 @@ function Checkout({ cart }: { readonly cart: CartData }) {
       <CheckoutStepper step={2} />
       <h1 className="font-bold text-2xl md:text-3xl">{say.checkout}</h1>
       <PlacingNotice
-        problem={stopped === patient?.patient_id ? placing.problem : null}
+        // A risk of the patient chosen before says nothing about this one.
+        problem={(placing.problem?.patient_id ?? patient?.patient_id) === patient?.patient_id ? placing.problem : null}
         changes={cart.changes}
         busy={placing.running}
         onAskPharmacist={() => order({ askPharmacist: true })}

@@ -36,6 +36,6 @@ export function useNewest(ids: readonly string[] | undefined, choose: (id: strin
   useEffect(() => {
     const [added, another] = ids?.filter((id) => known.current?.includes(id) === false) ?? [];
     if (added && !another) choose(added);
-    known.current = ids ?? known.current;
+    if (ids) known.current = ids;
   }, [ids?.join()]);
 }
