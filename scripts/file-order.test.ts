@@ -58,3 +58,22 @@ describe('files under 15 lines', () => {
     expect(disorderIn(outside)).toEqual([]);
   });
 });
+
+describe('effects in the shop’s pages', () => {
+  const page = (effects: number, path = 'src/shop/features/cart/cart-page.tsx') => [
+    { path, text: `${'line\n'.repeat(20)}${'  useEffect(() => act(), []);\n'.repeat(effects)}` },
+  ];
+
+  it('may be 40; one more is reported with what to do', () => {
+    expect(disorderIn(page(40))).toEqual([]);
+    expect(disorderIn(page(41))).toEqual([
+      expect.stringMatching(/^src\/shop: 41 effects in features and routes, 40 at most/),
+    ]);
+    expect(disorderIn([...page(40), ...page(1, 'src/shop/routes/cart.tsx')])).toHaveLength(1);
+  });
+
+  it.each(['src/shop/ui/dialog.tsx', 'src/console/desk/desk.tsx', 'src/shop/features/cart/cart-page.test.tsx'])(
+    'are not counted in %s',
+    (path) => expect(disorderIn(page(60, path))).toEqual([]),
+  );
+});

@@ -1,16 +1,19 @@
 /**
- * How the product's files are organised: no folder with too many files for a quick overview, and few files so small that one subject takes
- * five of them (decision 062).
+ * How the product's files are organised: no folder with too many files for a quick overview, few files so small that one subject takes
+ * five of them (decision 062), and few effects in the shop's pages.
  */
 import { dirname } from 'node:path/posix';
 
 const MOST_IN_A_FOLDER = 20;
 const SMALL_LINES = 15;
 const MOST_SMALL = 30;
+/** Effects in the shop's pages: most of what they do belongs to a loader, a press or the element itself. */
+const MOST_EFFECTS = 40;
 
 /** The framework looks for pages in one folder, and primitives have no subject to sort them by. */
 const MAY_BE_FULL: ReadonlySet<string> = new Set(['src/shop/routes', 'src/shop/ui']);
 const PRODUCT = /^src\/.*\.(?:tsx?|css)$/;
+const PAGES = /^src\/shop\/(?:features|routes)\//;
 const BESIDE = /\.test\.tsx?$|-samples?\.tsx?$|\/testing\/|\.d\.ts$/;
 
 /** A file of the project and its text. */
@@ -20,11 +23,12 @@ export interface ProjectFile {
 }
 
 /**
- * A sentence for each folder with too many files, and one for too many small files. Tests and samples are not counted.
+ * A sentence for each folder with too many files, one for too many small files, and one for too many effects in the shop's
+ * pages. Tests and samples are not counted.
  */
 export function disorderIn(files: readonly ProjectFile[]): string[] {
   const product = files.filter(({ path }) => PRODUCT.test(path) && !BESIDE.test(path));
-  return [...fullFolders(product), ...tooManySmall(product)];
+  return [...fullFolders(product), ...tooManySmall(product), ...tooManyEffects(product)];
 }
 
 function fullFolders(product: readonly ProjectFile[]): string[] {
@@ -44,6 +48,17 @@ function tooManySmall(product: readonly ProjectFile[]): string[] {
   const names = small.map(({ path }) => path).sort();
   return [
     `src: ${small.length} files under ${SMALL_LINES} lines, ${MOST_SMALL} at most: put yours into the file that uses it, or with its subject (decision 062). They are: ${names.join(', ')}`,
+  ];
+}
+
+function tooManyEffects(product: readonly ProjectFile[]): string[] {
+  const effects = product
+    .filter(({ path }) => PAGES.test(path))
+    .map(({ text }) => text.match(/\buse(?:Layout|Insertion)?Effect\(/g)?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+  if (effects <= MOST_EFFECTS) return [];
+  return [
+    `src/shop: ${effects} effects in features and routes, ${MOST_EFFECTS} at most: use a loader, the press, a ref of the element or a hook that exists`,
   ];
 }
 
