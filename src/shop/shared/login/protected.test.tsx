@@ -48,6 +48,30 @@ async function open(session: Session) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+it('asks for the page’s parts at once and for each tab, and can be left while they load', async () => {
+  const parts = vi.fn(() => Promise.resolve());
+  const complaints = vi.spyOn(console, 'error');
+  const router = createMemoryRouter(
+    [
+      { path: '/account', element: <Protected prefetch={parts}>secret</Protected> },
+      { path: '/', element: <p>home</p> },
+    ],
+    { initialEntries: ['/account?tab=address'] },
+  );
+  render(
+    <WithSession value={sessionOf(UNKNOWN)}>
+      <RouterProvider router={router} />
+    </WithSession>,
+  );
+  expect(parts).toHaveBeenCalledTimes(1);
+  await act(() => router.navigate('/account?tab=my-orders'));
+  expect(parts).toHaveBeenCalledTimes(2);
+  await act(() => router.navigate('/'));
+  expect(screen.getByText('home')).toBeVisible();
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
 it('shows only the skeleton until it is known who is logged in', async () => {
   await open(UNKNOWN);
   expect(screen.getByText('shape')).toBeVisible();

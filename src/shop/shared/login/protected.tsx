@@ -34,7 +34,9 @@ export function Protected({
   const { status } = useSession().session;
   const wasIn = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab of the page needs other parts.
-  useEffect(() => prefetch?.(), [useLocation().search]);
+  useEffect(() => {
+    prefetch?.();
+  }, [useLocation().search]);
   useEffect(() => {
     wasIn.current ||= status === 'in';
   }, [status]);

@@ -21,14 +21,13 @@ const loadMembers = () => accountClient.familyMembers();
 export function useRecipients() {
   const { session, setUser } = useSession();
   const { user } = session;
-  const owner = user?.patient_id ?? null;
   const addresses = useList(loadAddresses);
   const members = useList(loadMembers);
   const memberList = members.list.kind === 'loaded' ? members.list.data : null;
   const book = addresses.list.kind === 'loaded' ? addresses.list.data : null;
   const [patientId, choosePatient] = useChoice(
     memberList?.map((member) => member.patient_id),
-    owner && readChosenPatient(owner),
+    user && readChosenPatient(user.patient_id),
   );
   const [addressId, chooseAddress] = useChoice(book?.addresses.map((address) => address.address_id));
 
