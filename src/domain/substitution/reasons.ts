@@ -6,45 +6,49 @@
 export const REASONS = {
   equal: 'The same salts, strength and form, and no difference in release is printed.',
 
-  'composition-incomplete': 'We may not know every salt of one of the two, so we cannot call them the same.',
-  'composition-unknown': 'We are not sure of every salt of one of the two, so we cannot call them the same.',
+  'composition-incomplete':
+    'We may not know every salt of one of the two packs compared, so we cannot call them the same.',
+  'composition-unknown':
+    'We are not sure of every salt of one of the two packs compared, so we cannot call them the same.',
   'composition-differs': 'It does not contain the same salts.',
   'counter-ion-differs': 'It contains a different salt form of the medicine, which acts differently in the body.',
   'counter-ion-unlisted': 'It contains a different salt form of the medicine. A pharmacist must look first.',
-  'counter-ion-unknown': 'One of the two does not say which salt form it contains, and for this medicine that matters.',
+  'counter-ion-unknown':
+    'One of the two packs compared does not say which salt form it contains, and for this medicine that matters.',
   'particle-size':
-    'Only one of the two says that it is micronised, which the body absorbs better. A pharmacist must look first.',
+    'Only one of the two packs compared says that it is micronised, which the body absorbs better. A pharmacist must look first.',
   'salt-unknown': 'We do not know one of the salt names well enough. A pharmacist must look first.',
-  'salt-inexact': 'One of the two does not say exactly which substance it contains. A pharmacist must look first.',
+  'salt-inexact':
+    'One of the two packs compared does not say exactly which substance it contains. A pharmacist must look first.',
   'source-varies':
     'They contain a plant extract or a living culture, and a pack does not say which one exactly. A pharmacist must look first.',
   'complex-medicine':
     'Makers of this medicine differ in ways that its salts and strength do not show. A pharmacist must look first.',
   'strength-other-unit': 'Its strength is given in a different unit. A pharmacist must look first.',
-  'strength-unknown': 'We do not know the strength of one of the two, so we cannot call them the same.',
+  'strength-unknown': 'We do not know the strength of one of the two packs compared, so we cannot call them the same.',
   'strength-differs': 'It has a different strength.',
   'release-differs': 'Going by the packs, it does not release the medicine at the same speed.',
-  'release-conflict': 'On one of the two, name and label disagree on how the medicine is released.',
+  'release-conflict': 'On one of the two packs compared, name and label disagree on how the medicine is released.',
   'release-unlisted':
     'Both packs name the same kind of release, but that alone does not make the two work in the same way. A pharmacist must look first.',
   'release-not-interchangeable': 'For this medicine, slow-release brands must not be exchanged without the doctor.',
   'release-unknown':
-    'One of the two does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
-  'form-unknown': 'We do not know the form of one of the two, so we cannot call them the same.',
+    'One of the two packs compared does not say how the medicine is released, and for this one it matters. A pharmacist must look first.',
+  'form-unknown': 'We do not know the form of one of the two packs compared, so we cannot call them the same.',
   'form-differs': 'It is a different form.',
   'form-close': 'It comes in a form that is close, but not equal. A pharmacist must look first.',
   'route-differs': 'It is taken or used in a different way.',
   'device-differs': 'It comes with a different device, and each device is used differently.',
-  'device-unknown': 'One of the two does not say which device it needs.',
+  'device-unknown': 'One of the two packs compared does not say which device it needs.',
   'device-maker':
     'The same kind of device from another maker. A pharmacist must look first and show you how to use it.',
   'container-close': 'It comes in a different kind of container. A pharmacist must look first.',
   'container-differs': 'One container of it holds a different amount.',
-  'content-unknown': 'One of the two does not say how much one container of it holds.',
+  'content-unknown': 'One of the two packs compared does not say how much one container of it holds.',
   'container-unknown': 'We do not know how much one container of each holds. A pharmacist must look first.',
   'presentation-differs': 'The medicine is carried in a different way, which changes its dose.',
   'presentation-unknown':
-    'This medicine is sold in several presentations with different doses, and one of the two does not say which one it is.',
+    'This medicine is sold in several presentations with different doses, and one of the two packs compared does not say which one it is.',
   'presentation-close':
     'Both carry the medicine in a special way, but not surely in the same way. A pharmacist must look first.',
   'eye-drop-kind':
@@ -60,8 +64,8 @@ export const REASONS = {
   kit: 'Kits are compared as a whole course. A pharmacist must look first.',
   'scheme-differs': 'Its pack is for a different number of days.',
   patch: 'Patches of different makers can release at different rates. A pharmacist must look first.',
-  'sugar-free': 'One of the two is sugar-free. A pharmacist must look first.',
-  'preservative-free': 'One of the two is free of preservatives. A pharmacist must look first.',
+  'sugar-free': 'One of the two packs compared is sugar-free. A pharmacist must look first.',
+  'preservative-free': 'One of the two packs compared is free of preservatives. A pharmacist must look first.',
   'pack-doubtful': 'We are not sure how many units one of the two packs holds, so the prices cannot be compared.',
   'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
   'price-doubtful': 'Its price is too far from the others to be trusted without a check.',
@@ -75,7 +79,7 @@ export const REASONS = {
     'Of the medicines that we sell and can call the same, none is cheaper by at least 3 % and Rs 1 a pack. You can stay with {brand}.',
   'no-equivalent': 'Our list has no other medicine that we can call the same. You can stay with {brand}.',
   'none-from-known-maker':
-    'There are cheaper ones that are the same, but none from a maker on our list of large, known firms.',
+    'There are others that are the same and cheaper by at least 3 % and Rs 1 a pack, but none from a maker on our list of large, known firms.',
   'none-in-stock': 'There is a cheaper one that is the same, but we do not have it in stock today.',
   'needs-pharmacist':
     'We found nothing that we can call the same on our own. Our pharmacist can look at others with the same salts for you.',

@@ -141,7 +141,7 @@ describe('a recommendation', () => {
 describe('no recommendation', () => {
   it.each([
     ['already-lowest', 'No cheaper equivalent in our shop'],
-    ['none-from-known-maker', 'Cheaper only from makers not on our list of large firms'],
+    ['none-from-known-maker', 'Clearly cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'A cheaper one is out of stock today'],

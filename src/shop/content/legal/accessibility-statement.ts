@@ -20,7 +20,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
     [
       'Does something not work for you? Call ',
       PHONE,
-      ` (${POLICY.supportHours}). We take your order by telephone, too.`,
+      ` (${brand.phone.orderingHours}). We take your order by telephone, too.`,
     ],
   ],
   sections: [
@@ -34,7 +34,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
             'Text can be made twice as large, and pages fit a screen of 320 pixels without scrolling sideways.',
             'Colour is never the only sign, and text has a contrast of at least 4.5 to 1.',
             'Fields have names, and mistakes are explained in words beside the field.',
-            'Searching, comparing and reading need no script. Ordering does.',
+            'Searching, comparing and reading work with JavaScript switched off. Ordering needs JavaScript.',
             'Nothing flashes, and what moves by itself can be stopped or stays still where your device asks for less motion.',
           ],
         },
