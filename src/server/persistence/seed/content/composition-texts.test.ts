@@ -222,7 +222,7 @@ describe('the corrections that a pharmacist asked for', () => {
     ['divalproex', /under 55/],
     ['nitrofurantoin', /one in ten/],
     ['doxycycline', /Avoided throughout/],
-    ['zolpidem', /Women and older people usually take half/],
+    ['zolpidem', /Women and older people usually start with 5 mg/],
     ['sildenafil', /riociguat/],
     ['isosorbide mononitrate', /riociguat/],
     ['isosorbide dinitrate', /riociguat/],
