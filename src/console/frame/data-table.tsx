@@ -14,8 +14,9 @@ interface DataTableProps {
 export function DataTable({ caption, heads, rows, at = null, onAt }: DataTableProps) {
   const isNumber = (place: number) => typeof heads[place] === 'object';
   return (
+    // Relative, so that hidden words in its cells scroll with it and do not widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen.
-    <div tabIndex={0} className="card overflow-x-auto print:border-0 print:shadow-none">
+    <div tabIndex={0} className="card relative overflow-x-auto print:border-0 print:shadow-none">
       <table className="w-full text-left [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b bg-bg">
