@@ -50,7 +50,7 @@ const PARTS: Record<string, Part> = {
     file: /\/assets\/ordering-help-dialog/,
     at: '/faq-section',
     press: (page) => page.getByRole('button', { name: 'Ordering is easy!' }).click(),
-    message: /The help could not be opened/,
+    message: /Help could not be opened/,
     comes: dialog,
   },
   'the large picture': {
