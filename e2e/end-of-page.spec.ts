@@ -50,10 +50,11 @@ for (const { name, signedIn, prepare } of ALL_ROUTES) {
     test.skip(project.name !== 'desktop', 'brings its own widths');
     if (signedIn) await logIn(page.context(), freshPhone());
     const path = await prepare(page);
+    await page.setViewportSize({ width: WIDTHS[0], height: 787 });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 787 : 800 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await scrollToEnd(page);
       expect.soft(await page.evaluate(findCovered), `${width} px`).toEqual([]);
     }
