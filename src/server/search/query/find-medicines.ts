@@ -12,7 +12,7 @@ import { isNumber, splitWords } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
-import { namesWritten, withoutPackSize } from './written-orders.ts';
+import { NO_NAMES, namesWritten, withoutPackSize } from './written-orders.ts';
 
 /** The search, and which part of the answer is wanted. */
 export interface MedicineQuery {
@@ -98,8 +98,10 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
 
 /** Reads the numbers of a query that are no prefix. */
 function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
+  const plain = asciiDigits(text);
+  if (!/\d/.test(plain)) return open;
   const completeNumbers = new Set<string>();
-  splitWords(asciiDigits(text), completeNumbers);
+  splitWords(plain, completeNumbers);
   return completeNumbers.size === 0 ? open : { ...open, completeNumbers };
 }
 
@@ -141,7 +143,8 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
     const found = findWords(open, other, query);
     if (found !== null) return found;
   }
-  const written = namesWritten(query.text);
+  // A single word is no line of a prescription.
+  const written = words.length > 1 ? namesWritten(query.text) : NO_NAMES;
   for (const name of written.names) {
     const found = findWords(open, readQueryWords(name), query);
     if (found === null) continue;

@@ -21,6 +21,8 @@ export interface WrittenNames {
   readonly isOne: boolean;
 }
 
+export const NO_NAMES: WrittenNames = { names: [], isOne: true };
+
 /** The names in a line of a prescription ("Tab Dolo 650 1-0-1 x 5 days"), and the text without a count. */
 export function namesWritten(text: string): WrittenNames {
   const { lines } = readPaper([{ text, box: null }]);
