@@ -4,7 +4,6 @@ import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/stock.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
-import { sameBatch } from '../../../domain/stock/goods-in.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -14,7 +13,6 @@ import { payBackRecalled } from '../../../server/services/recall/pay-back-recall
 import { recallBatch } from '../../../server/services/recall/recall-batch.ts';
 import { showRecalls } from '../../../server/services/recall/recalled-orders.ts';
 import { settleRecalls } from '../../../server/services/recall/settle-recalls.ts';
-import { readBatches } from '../../../server/services/stock/read-stock.ts';
 import { printAnswer } from '../print-answer.ts';
 import { batchNumber, someWords } from './batch-values.ts';
 
@@ -45,20 +43,14 @@ export function recallCommands(): Command {
     .requiredOption('--why <words>', say.keptForGood, someWords)
     .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
-      const {
-        recall: made,
-        isNew,
-        isKnown,
-      } = await withServices(async (parts) => {
+      const { recall, isNew, isKnown } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
         await settleRecalls(parts);
-        const orders = (await showRecalls(parts)).find(({ id }) => id === started.recall.id)?.orders ?? 0;
-        const shelf = await readBatches(parts, medicineId, null);
-        return { ...started, isKnown: orders > 0 || sameBatch(shelf, batch) !== undefined };
+        return started;
       });
-      printAnswer(json, { recall_id: made.id, is_new: isNew }, () =>
+      printAnswer(json, { recall_id: recall.id, is_new: isNew }, () =>
         [
-          isNew ? say.batchOfIsRecalled(made.batch, medicineId) : say.batchOfWasRecalled(made.batch, medicineId),
+          isNew ? say.batchOfIsRecalled(recall.batch, medicineId) : say.batchOfWasRecalled(recall.batch, medicineId),
           ...(isKnown ? [] : [say.noPacksOfIt]),
         ].join('\n'),
       );

@@ -71,3 +71,16 @@ describe('shop register export', () => {
     expect(said).toMatchObject({ code: 1, errors: '2026-04-02 comes after 2026-04-01.' });
   });
 });
+
+describe('shop recall start', () => {
+  it('says if nobody knows the batch, and not of one that is on the shelf in another spelling', async () => {
+    await shop('batch', 'add', medicine, 'AB-12', '2034-12-31', '4');
+    const start = (batch: string) => shop('recall', 'start', medicine, batch, '--why', 'assay failed');
+    for (const unknown of ['NEVER-77', 'never 77'])
+      expect((await start(unknown)).out).toContain('No packs of this batch are recorded here');
+    const known = await start('ab 12');
+    expect(known).toMatchObject({ code: 0, errors: '' });
+    expect(known.out).toContain('AB-12');
+    expect(known.out).not.toContain('No packs of this batch');
+  });
+});

@@ -35,16 +35,19 @@ export interface AskedRecall {
   readonly alertId: string | null;
 }
 
+/** The recall, whether it is a new one, and whether any pack of the batch is known, on the shelf or in an order. */
+interface StartedRecall {
+  readonly recall: Recall;
+  readonly isNew: boolean;
+  readonly isKnown: boolean;
+}
+
 /**
  * Recalls a batch, all or nothing: it is off sale for good, every order with packs of it is recorded, and a message to each of
  * their customers is queued. A repeated or concurrent request is the same recall. The price of the packs is refunded afterwards, order
  * by order (`settleRecalls`). Packing and a recall wait for each other, so that no parcel is missed.
  */
-export async function recallBatch(
-  parts: Parts,
-  actor: AuditActor,
-  asked: AskedRecall,
-): Promise<{ readonly recall: Recall; readonly isNew: boolean }> {
+export async function recallBatch(parts: Parts, actor: AuditActor, asked: AskedRecall): Promise<StartedRecall> {
   return inTransaction(parts.db, 'recall-batch', async (db) => {
     const at = parts.now();
     const { medicineId, alertId } = asked;
@@ -56,19 +59,23 @@ export async function recallBatch(
     if (medicine === null && !(await wasOrdered(db, medicineId)))
       throw new AppError('medicine-not-found', { sentence: say.noSuchMedicine(medicineId) });
     const id = parts.newId();
+    const shelf = await lockBatches(db, [medicineId]);
+    const known = sameBatch(shelf, asked.batch);
     // In the spelling of the pack, with which customers compare theirs.
-    const batch = sameBatch(await lockBatches(db, [medicineId]), asked.batch)?.batch ?? asked.batch;
+    const batch = known?.batch ?? asked.batch;
     const stands = await saveRecall(db, {
       ...{ ...asked, batch, id, medicine: medicine?.name ?? medicineId, startedBy: actor, startedAt: at },
     });
-    if (stands.id !== id) return { recall: stands, isNew: false };
-    for (const one of await lockBatches(db, [medicineId])) {
+    const orders = await listRecalled(db, stands);
+    const isKnown = known !== undefined || orders.length > 0;
+    if (stands.id !== id) return { recall: stands, isNew: false, isKnown };
+    for (const one of shelf) {
       if (plainMark(one.batch) !== mark || one.quarantine !== null) continue;
       await quarantineIn(db, { medicineId, batch: one.batch, why: say.reasonOf(asked.why).slice(0, 200), actor }, at);
     }
-    await queueAll(db, messagesOf(parts, stands, await listRecalled(db, stands)), at);
+    await queueAll(db, messagesOf(parts, stands, orders), at);
     await appendAudit(db, { kind: 'batch-recalled', actor, person: null, subject: id }, at);
-    return { recall: stands, isNew: true };
+    return { recall: stands, isNew: true, isKnown };
   });
 }
 
