@@ -31,9 +31,12 @@ const INSTRUMENTS = {
 const COUNTED =
   /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus|litres?|liters?|ltrs?|cylinders?|cans?)$/;
 
+/** How many words before a number may say what it measures: "oxygen level is at 88". */
+const WORDS_BEFORE = 5;
+
 /** "Sugar 45", "sugar level 45 dizzy", "spo2 88", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
 export function readMeasured(words: readonly string[], at: number): Measured[] {
-  const said = words.slice(0, at).join(' ');
+  const said = words.slice(Math.max(0, at - WORDS_BEFORE), at).join(' ');
   const before = said.replace(/(?: (?:level|reading|is|at|hai))+$/, '');
   const next = words[at + 1] ?? '';
   const isCount = COUNTED.test(next) || readExactly(next)?.meaning === 'medicine';
