@@ -24,7 +24,9 @@ export interface SettingRule {
   readonly mayBeEmpty: boolean;
   /** A typed value as it is stored and printed on invoices, where typing may differ from it. */
   readonly tidy?: (typed: string) => string;
-  /** What is wrong with a value, of a GSTIN what to enter instead; null if it is valid. `others` returns the other values in force. */
+  /** Its `fault` says what to enter, more exactly than `may` does. */
+  readonly isFaultTold?: true;
+  /** What is wrong with a value; null if it is valid. `others` returns the other values in force. */
   readonly fault: (value: string, others: (id: string) => string, today: string) => string | null;
 }
 
@@ -89,6 +91,7 @@ const LICENCE: readonly SettingRule[] = [
   {
     ...line('gstin', 'licence', 'GSTIN', '15 characters such as 29AABCU9603R1ZJ', 'PHARMACY_GSTIN'),
     tidy: (typed) => typed.toUpperCase().replace(/\s/g, ''),
+    isFaultTold: true,
     fault: (value, others) => gstinFault(value, others('state') || null),
   },
   line('pharmacist-name', 'licence', 'Pharmacist', 'the name of the registered pharmacist', 'PHARMACIST_NAME'),
@@ -159,7 +162,7 @@ export function settingFault(
 ): string | null {
   const fault = value === '' ? null : rule.fault(value, others, today);
   if (fault === null) return null;
-  return `Please enter ${rule.id === 'gstin' ? fault : rule.may}.`;
+  return `Please enter ${rule.isFaultTold ? fault : rule.may}.`;
 }
 
 /** The value of a setting that is in force, and where it comes from. */
