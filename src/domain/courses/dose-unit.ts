@@ -17,7 +17,8 @@ export type DoseUnit = (typeof DOSE_UNITS)[number];
 
 /** The most that one entry of a list may say. */
 export const MOST_AT_A_TIME = 100;
-const MOST_PIECES_AT_A_TIME = 20;
+/** The most tablets, capsules or other pieces at a time. */
+export const MOST_PIECES_AT_A_TIME = 20;
 
 /** The most of a medicine at a time: units of insulin and millilitres are more than pieces. */
 export function mostAtATime(unit: DoseUnit | null): number {

@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { MAX_PACKS } from '#domain/cart/cart-line.ts';
-import { DOSE_UNITS } from '#domain/courses/dose-unit.ts';
+import { DOSE_UNITS, MOST_PIECES_AT_A_TIME } from '#domain/courses/dose-unit.ts';
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
@@ -15,7 +15,7 @@ const EMPTY = say.pleasePasteTheText;
 const LONG = say.thisTextIsToo;
 const NO_BUNDLE = say.thisIsNoFhir;
 const NO_REQUEST = say.thereIsNoMedicationrequest;
-const AMOUNT = say.pleaseEnterAnAmount(20);
+const AMOUNT = say.pleaseEnterAnAmount(MOST_PIECES_AT_A_TIME);
 const DAYS = say.pleaseEnter1To366;
 const PACKS = say.pleaseChoose1ToPacks(MAX_PACKS);
 
@@ -101,7 +101,7 @@ export const draftPictureQuery = z.object({
 const amount = z
   .number(AMOUNT)
   .min(0, AMOUNT)
-  .max(20, AMOUNT)
+  .max(MOST_PIECES_AT_A_TIME, AMOUNT)
   .refine((value) => Number.isInteger(value * 4), AMOUNT);
 export const draftLineBody = z.object(
   {
