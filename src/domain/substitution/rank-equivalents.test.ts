@@ -69,6 +69,18 @@ describe('rankEquivalents', () => {
     expect(codes(false)).toEqual(['facts-unconfirmed']);
   });
 
+  it('says of a narrow-index medicine in another strength what is known of that pack', () => {
+    const salts = (micrograms: number) => ({ salts: `Thyroxine (${micrograms}mcg)` });
+    const searched = offerOf({ id: 'a', rupees: 100, ...salts(50) });
+    const codes = (confirmed: boolean) => {
+      const offer = offerOf({ id: 'b', name: 'Beta Tablet', maker: 'Second Firm', ...salts(100), confirmed });
+      const family = [{ offer, comparison: compareMedicines(searched.facts, offer.facts) }];
+      return rankEquivalents(searched, family, 20).map(({ code }) => code);
+    };
+    expect(codes(true)).toEqual(['strength-differs']);
+    expect(codes(false)).toEqual(['narrow-index']);
+  });
+
   it('fills unused reserved places', () => {
     expect(rank(many(40, {}))).toHaveLength(20);
     expect(rank(many(40, ASK))).toHaveLength(20);

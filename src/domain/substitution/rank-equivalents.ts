@@ -3,7 +3,7 @@ import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
 import { reasonSentence } from './reasons.ts';
 import { sellingUnitPricePaise } from './savings.ts';
-import type { Comparison, ReasonCode, Verdict } from './verdict.ts';
+import { type Comparison, findingForPatient, type ReasonCode, type Verdict } from './verdict.ts';
 
 /**
  * One line below the recommendation. `unitPaise` is the selling price per unit, null if no comparison is allowed.
@@ -83,7 +83,7 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
     };
   }
   if (comparison.verdict === 'never') {
-    const code = neverCode(offer, comparison.code);
+    const code = neverCode(offer, comparison);
     return { offer, verdict: 'never', code, reason: reasonSentence(code, offer.facts.name), unitPaise: null };
   }
   const { verdict, code, reason } = comparison;
@@ -95,10 +95,15 @@ function judge(offer: Offer, comparison: Comparison, believable: boolean): Equiv
   return { offer, verdict, code, reason, unitPaise: sellingUnitPricePaise(offer) };
 }
 
-/** For a pack that nobody confirmed, no difference is claimed that relies on its row. */
-function neverCode({ discontinued, confirmed }: Offer, code: ReasonCode): ReasonCode {
+/**
+ * For a pack that nobody confirmed, no difference is claimed that relies on its row; what holds of the medicine itself, as that
+ * only a doctor may change its brand, still does.
+ */
+function neverCode({ discontinued, confirmed }: Offer, { code, findings }: Comparison): ReasonCode {
   if (discontinued) return 'discontinued';
-  return !confirmed && RESTS_ON_THE_ROW.has(code) ? 'facts-unconfirmed' : code;
+  if (confirmed || !RESTS_ON_THE_ROW.has(code)) return code;
+  const [first, ...others] = findings.filter((one) => one.verdict === 'never' && !RESTS_ON_THE_ROW.has(one.code));
+  return first === undefined ? 'facts-unconfirmed' : findingForPatient([first, ...others]).code;
 }
 
 const RESTS_ON_THE_ROW: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
