@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
-import { freshPhone, logIn } from './shop-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 /** A page of the shop in one state. Whoever adds a page adds a row. */
 export interface ShopRoute {
@@ -50,8 +50,7 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
 /** Logs in where the page needs it, prepares its data, and opens it. */
 export async function openRoute(page: Page, { signedIn, prepare }: ShopRoute): Promise<void> {
   if (signedIn) await logIn(page.context(), freshPhone());
-  await page.goto(await prepare(page));
-  await page.waitForLoadState('networkidle');
+  await open(page, await prepare(page));
 }
 
 /** A prescription with one line that matches, one without a strength and one that needs a pharmacist. */

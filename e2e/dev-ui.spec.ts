@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 test('every primitive is shown in every state without a fault', async ({ page }) => {
@@ -22,8 +23,7 @@ test('no other page loads any of its code', async ({ page }) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
   });
   for (const path of ['/', '/product?query=augmentin', '/cart', '/privacy-policy']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
   }
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.filter((text) => text.includes('Pseudopseudohypoparathyroidism'))).toEqual([]);
@@ -32,8 +32,7 @@ test('no other page loads any of its code', async ({ page }) => {
 test('the switch shows this page, or any page in a separate window, in the made-up language and in English again', async ({
   page,
 }) => {
-  await page.goto('/dev/ui');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/dev/ui');
   const heading = page.locator('h1').first();
   const english = await heading.innerText();
   const box = page.getByRole('checkbox').first();

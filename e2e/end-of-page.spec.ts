@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ALL_ROUTES } from './all-routes.ts';
-import { freshPhone, logIn } from './shop-fixtures.ts';
+import { freshPhone, logIn, open } from './shop-fixtures.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 
@@ -51,8 +51,7 @@ for (const { name, signedIn, prepare } of ALL_ROUTES) {
     if (signedIn) await logIn(page.context(), freshPhone());
     const path = await prepare(page);
     await page.setViewportSize({ width: WIDTHS[0], height: 787 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 390 ? 787 : 800 });
       await scrollToEnd(page);
