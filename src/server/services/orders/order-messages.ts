@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { wordsOfDay } from '#domain/courses/plain-date.ts';
 import { promiseLeft } from '#domain/orders/delivery-promise.ts';
 import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -268,5 +269,5 @@ function arrival({ promise }: Order, at: Date): string | null {
   const left = promiseLeft(promise, at.getTime());
   if (left === null) return null;
   const { from, to } = left;
-  return from === to ? say.onDay(from) : say.betweenDays(from, to);
+  return from === to ? say.onDay(wordsOfDay(from)) : say.betweenDays(wordsOfDay(from), wordsOfDay(to));
 }

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
+import { wordsOfDay } from '#domain/courses/plain-date.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { erasureObstacle, NOTICE_MS } from '#domain/privacy/erasure.ts';
 import { retentionDays } from '#domain/privacy/retention.ts';
@@ -118,7 +119,7 @@ async function queueNotice(
   what: 'closed' | 'erased-soon',
 ): Promise<void> {
   const { phone, email } = await readHolder(db, accountId);
-  const day = dayInIndia(eraseAt.getTime());
+  const day = wordsOfDay(dayInIndia(eraseAt.getTime()));
   const text =
     what === 'closed' ? say.yourAccountIsClosed(brand.name, day) : say.yourAccountWillBeErased(brand.name, day);
   const message = { template: 'account-news' as const, text, variables: { day } };
