@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { LETTER_TOKEN, letterAnswerBody } from '#contract/areas/shop/letter.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { wordsOfDay } from '#domain/courses/plain-date.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
@@ -128,7 +129,10 @@ interface Words {
 function wordsOf({ state, expiresAt, initials, number, lines }: ShownLetter): Words {
   switch (state) {
     case 'expired':
-      return { title: say.hasExpired, sentence: say.expiredSentence(dayInIndia(expiresAt.getTime()), LETTER_DAYS) };
+      return {
+        title: say.hasExpired,
+        sentence: say.expiredSentence(wordsOfDay(dayInIndia(expiresAt.getTime())), LETTER_DAYS),
+      };
     case 'withdrawn':
       return { title: say.wasWithdrawn, sentence: say.withdrawnSentence };
     case 'over':
