@@ -46,9 +46,9 @@ export function plainAmount(paise: number): string {
   return formatRupees(paise).replace('Rs ', '');
 }
 
-/** A rate of tax: "2.5 %". */
+/** A rate of tax: "2.5%". */
 export function percentInWords(percent: number): string {
-  return `${percent} %`;
+  return `${percent}%`;
 }
 
 /** A batch as printed on packs: "Batch CP2611, exp 03/2028, MRP 120.00"; with its packs where the line has other batches. */

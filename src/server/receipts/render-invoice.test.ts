@@ -124,7 +124,7 @@ describe('the printed invoice', () => {
     'Batch AX2, exp 02/2028, MRP 125.00, 2 of them',
     'Schedule H1, on prescription only',
     'Substituted for Augmentin 625 Duo Tablet, allowed by the doctor',
-    '2.5 %',
+    '2.5%',
     'Rupees Four Hundred Fifty Only',
     'Rs 450.00',
     'All prices include GST',
@@ -141,7 +141,7 @@ describe('the printed invoice', () => {
     const runs = pages[0]?.runs ?? [];
     const endOf = (words: string) =>
       runs.filter((run) => run.text === words).map((run) => Math.round(run.x + run.width));
-    expect(endOf('CGST')[0]).toBe(endOf('2.5 %')[0]);
+    expect(endOf('CGST')[0]).toBe(endOf('2.5%')[0]);
     expect(endOf('Total')[0]).toBe(endOf('450.00')[0]);
     expectInside(pages);
   });
