@@ -6,6 +6,7 @@ import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts'
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/letters.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
@@ -128,7 +129,10 @@ interface Words {
 function wordsOf({ state, expiresAt, initials, number, lines }: ShownLetter): Words {
   switch (state) {
     case 'expired':
-      return { title: say.hasExpired, sentence: say.expiredSentence(dayInIndia(expiresAt.getTime()), LETTER_DAYS) };
+      return {
+        title: say.hasExpired,
+        sentence: say.expiredSentence(dateInWords(dayInIndia(expiresAt.getTime())), LETTER_DAYS),
+      };
     case 'withdrawn':
       return { title: say.wasWithdrawn, sentence: say.withdrawnSentence };
     case 'over':

@@ -68,7 +68,9 @@ describe('a person who wants the account deleted', () => {
       .select('text')
       .where('recipient', '=', String(phone))
       .execute();
-    expect(queued.map(({ text }) => text)).toEqual([expect.stringMatching(/closed and will be erased on 2027-/)]);
+    expect(queued.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/closed and will be erased on \d+ [A-Z][a-z]{2} 2027\./),
+    ]);
   });
 
   it('gets a message each time, also if the account is opened and closed again on the same day', async () => {
