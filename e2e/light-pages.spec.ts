@@ -158,7 +158,7 @@ test('the other medicines at the end of a product page open, and their links wor
 }) => {
   await page.route(/\/assets\/other-equivalents/, (route) => route.abort());
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
-  const others = page.getByRole('region', { name: 'Other medicines with these salts' });
+  const others = page.getByRole('region', { name: 'Other medicines like this one' });
   await others.locator('summary').first().click();
   const other = others.getByRole('link').first();
   const name = (await other.textContent()) ?? '';

@@ -265,7 +265,7 @@ describe('the pages, as the server renders them', () => {
     expect(rows.length).toBeGreaterThan(150);
     for (const row of rows) {
       const words = wordsOf(await htmlOf(createElement(MedicineCard, { row })));
-      const [, price, percent] = /Same medicine for Rs ([\d,.]+) an? [a-z]+ ?, save (\d+)%/.exec(words) ?? [];
+      const [, price, percent] = /Same medicine, known maker: Rs ([\d,.]+) an? [a-z]+ ?, save (\d+)%/.exec(words) ?? [];
       const here = /Rs ([\d,.]+) per /.exec(words)?.[1] ?? '';
       expect([row.medicine_id, Number(here.replaceAll(',', ''))]).toEqual([row.medicine_id, row.selling_unit_price]);
       expect([row.medicine_id, Number(price?.replaceAll(',', ''))]).toEqual([

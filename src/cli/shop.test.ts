@@ -94,8 +94,8 @@ describe('shop catalogue', () => {
       reasons: [{ code: 'already-lowest', count: 1 }],
     });
     const plain = await shop(['catalogue', 'report']);
-    expect(plain.out).toContain('2  100.0 %  same');
-    expect(plain.out).toContain('1   50.0 %  have a recommendation');
+    expect(plain.out).toContain('2  100.0%  same');
+    expect(plain.out).toContain('1   50.0%  have a recommendation');
   });
 
   it('names the version', async () => {

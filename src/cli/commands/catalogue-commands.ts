@@ -221,7 +221,7 @@ function percent(text: string): number {
 function printCatalogueReport(report: CatalogueReport): string {
   const { products, active, recommended, savings } = report;
   const share = (part: number) =>
-    `${count(part).padStart(9)}  ${((part / Math.max(1, active)) * 100).toFixed(1).padStart(5)} %`;
+    `${count(part).padStart(9)}  ${((part / Math.max(1, active)) * 100).toFixed(1).padStart(5)}%`;
   const lines = [
     say.catalogueVersionProductsOfThem(report.version, count(products), count(active)),
     '',
@@ -277,7 +277,7 @@ function progressLines(): ImportProgress {
   const show = (share: number, rows: number) => {
     if (Math.floor(share * 10) <= tenth) return;
     tenth = Math.floor(share * 10);
-    console.error(`${tenth * 10} % read, ${rows.toLocaleString('en-IN')} rows`);
+    console.error(`${tenth * 10}% read, ${rows.toLocaleString('en-IN')} rows`);
   };
   return { show, stop: () => undefined };
 }

@@ -41,5 +41,5 @@ export function contrasted(look: Look): Look {
 /** A description of the display, for screen readers. */
 export function lookInWords({ zoom, turns, contrast }: Look): string {
   const turnedBy = turns === 0 ? '' : say.turnedBy(turns * 90);
-  return `${Math.round(zoom * 100)} %${turnedBy}${contrast === 'plain' ? '' : say.withContrast(contrast)}`;
+  return `${Math.round(zoom * 100)}%${turnedBy}${contrast === 'plain' ? '' : say.withContrast(contrast)}`;
 }

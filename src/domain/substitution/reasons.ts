@@ -76,10 +76,10 @@ export const REASONS = {
   'held-from-sale': 'This medicine is not on sale at the moment.',
 
   'already-lowest':
-    'Of the medicines that we sell and can call the same, none is cheaper by at least 3 % and Rs 1 a pack. You can stay with {brand}.',
+    'Of the medicines that we sell and can call the same, none is cheaper by at least 3% and Rs 1 a pack. You can stay with {brand}.',
   'no-equivalent': 'Our list has no other medicine that we can call the same. You can stay with {brand}.',
   'none-from-known-maker':
-    'There are others that are the same and cheaper by at least 3 % and Rs 1 a pack, but none from a maker on our list of large, known firms.',
+    'There are others that are the same and cheaper by at least 3% and Rs 1 a pack, but none from a maker on our list of large, known firms.',
   'none-in-stock': 'There is a cheaper one that is the same, but we do not have it in stock today.',
   'needs-pharmacist':
     'We found nothing that we can call the same on our own. Our pharmacist can look at others with the same salts for you.',

@@ -31,3 +31,9 @@ export const months = [
   'November',
   'December',
 ] as const;
+
+/** "2026-11-20" as "20 Nov", where the year is clear. */
+export const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1]}`;
+
+/** "2026-11-20" as "20 Nov 2026": the form of every day in a document or a message. */
+export const dateInWords = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;

@@ -1,6 +1,7 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/receipts.ts';
-import { dateInWords, PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
+import { PAID_BY, type Printed, placeInWords, titleOf } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { COLOUR, CONTENT, CONTENT_WIDTH, drawElement, drawRule, fillBox, type Sheet, type TextStyle } from './sheet.ts';
 import { drawLines, drawText, lineHeight, wrapText, wrapToFit } from './sheet-text.ts';

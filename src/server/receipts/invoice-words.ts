@@ -1,7 +1,6 @@
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Invoice, InvoiceBatch, InvoiceKind, InvoiceLine, ScheduleMark } from '#domain/invoicing/invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/server/receipts.ts';
 
 /** The document's legal name. */
@@ -34,21 +33,15 @@ export const SCHEDULE_WORDS: Readonly<Record<ScheduleMark, string>> = {
   H1: say.scheduleH1OnPrescription,
 };
 
-/** "2026-11-20" as "20 Nov 2026". */
-export function dateInWords(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${Number(date)} ${dates.shortMonths[Number(month) - 1] ?? month} ${year}`;
-}
-
 /** Paise in a column of money: "1,23,456.50", without the currency, which the heading names. */
 export function plainAmount(paise: number): string {
   // not a sentence: the sign of money, as the figures have it
   return formatRupees(paise).replace('Rs ', '');
 }
 
-/** A rate of tax: "2.5 %". */
+/** A rate of tax: "2.5%". */
 export function percentInWords(percent: number): string {
-  return `${percent} %`;
+  return `${percent}%`;
 }
 
 /** A batch as printed on packs: "Batch CP2611, exp 03/2028, MRP 120.00"; with its packs where the line has other batches. */

@@ -1,6 +1,6 @@
 import type { EquivalenceRow, EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/letters.ts';
-import { dateInWords } from './invoice-words.ts';
 import { printableText } from './printable-text.ts';
 import { loadReceiptFonts } from './receipt-fonts.ts';
 import {

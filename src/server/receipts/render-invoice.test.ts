@@ -5,8 +5,8 @@ import type { Invoice, InvoiceInput } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import { runs } from '#testing/property-runs.ts';
-import { dateInWords } from './invoice-words.ts';
 import { renderCreditNotes, renderInvoice } from './render-invoice.ts';
 import { CONTENT, PAGE } from './sheet.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
@@ -124,7 +124,7 @@ describe('the printed invoice', () => {
     'Batch AX2, exp 02/2028, MRP 125.00, 2 of them',
     'Schedule H1, on prescription only',
     'Substituted for Augmentin 625 Duo Tablet, allowed by the doctor',
-    '2.5 %',
+    '2.5%',
     'Rupees Four Hundred Fifty Only',
     'Rs 450.00',
     'All prices include GST',
@@ -141,7 +141,7 @@ describe('the printed invoice', () => {
     const runs = pages[0]?.runs ?? [];
     const endOf = (words: string) =>
       runs.filter((run) => run.text === words).map((run) => Math.round(run.x + run.width));
-    expect(endOf('CGST')[0]).toBe(endOf('2.5 %')[0]);
+    expect(endOf('CGST')[0]).toBe(endOf('2.5%')[0]);
     expect(endOf('Total')[0]).toBe(endOf('450.00')[0]);
     expectInside(pages);
   });

@@ -33,7 +33,7 @@ describe('the details of readiness', () => {
     expect(details().map(({ part, ok, says }) => `${ok ? 'ok' : 'NO'} ${part}: ${says}`)).toEqual([
       'ok database: takes writes, answers in 2.1 ms',
       'ok migrations: all applied',
-      'ok disk: 40.0 % free',
+      'ok disk: 40.0% free',
       'ok messages: the oldest waits for 3 s',
       'ok jobs: at most 2 s overdue',
       'ok catalogue: version 7, the database has 7',
@@ -45,7 +45,7 @@ describe('the details of readiness', () => {
     [{ shop_database_writable: 0 }, ['database: takes no writes']],
     [{ shop_migrations_missing: 2 }, ['migrations: 2 are not applied']],
     [{ shop_migrations_missing: undefined }, ['migrations: not known']],
-    [{ shop_disk_free_ratio: 0.05 }, ['disk: 5.0 % free']],
+    [{ shop_disk_free_ratio: 0.05 }, ['disk: 5.0% free']],
     [{ shop_disk_free_ratio: 0.051 }, []],
     [
       { 'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600 },

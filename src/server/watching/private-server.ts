@@ -48,7 +48,7 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
     {
       part: 'disk',
       ok: free !== undefined && free > LEAST_DISK,
-      says: free === undefined ? 'not known' : `${(free * 100).toFixed(1)} % free`,
+      says: free === undefined ? 'not known' : `${(free * 100).toFixed(1)}% free`,
     },
     {
       part: 'messages',

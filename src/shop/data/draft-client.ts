@@ -7,6 +7,7 @@ import type {
 } from '#contract/areas/shop/draft.ts';
 import * as draftApi from '#contract/endpoints/shop/draft.ts';
 import { callApi, sendJson } from './call-api.ts';
+import { type FetchedFile, fetchFile } from './fetch-file.ts';
 
 /** The URL of a draft's picture, or of the part with one line. */
 export function draftPictureUrl(id: string, line?: number): string {
@@ -18,6 +19,11 @@ export function draftPictureUrl(id: string, line?: number): string {
 export const draftClient = {
   make: (body: DraftBody) => sendJson<DraftData>(draftApi.makeDraft, body),
   get: (id: string) => callApi<DraftData>(`${draftApi.getDraft.path}?draft_id=${encodeURIComponent(id)}`),
+  /** The whole picture, as a file. An API call can renew the session; the request of a file cannot. */
+  picture: async (id: string): Promise<FetchedFile> => {
+    const draft = await draftClient.get(id);
+    return draft.success ? fetchFile(draftPictureUrl(id)) : { refused: draft.result.error };
+  },
   sendPicture: (picture: File) => {
     const form = new FormData();
     form.append('prescription_images', picture);

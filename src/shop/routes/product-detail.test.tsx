@@ -140,7 +140,8 @@ describe('a recommendation', () => {
 
 describe('no recommendation', () => {
   it.each([
-    ['already-lowest', 'No cheaper equivalent in our shop'],
+    ['already-lowest', 'Nothing clearly cheaper in our shop'],
+    ['no-equivalent', 'No cheaper equivalent in our shop'],
     ['none-from-known-maker', 'Clearly cheaper only from makers not on our list of large firms'],
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
@@ -168,6 +169,8 @@ describe('no recommendation', () => {
       ),
     );
     expect(side('Your searched item').getByText('SAVE 10% on the MRP')).toBeVisible();
+    // The bar's "Save" stands for a change of medicine, and here nothing is changed.
+    expect(screen.queryByText(/^Save\b/)).not.toBeInTheDocument();
   });
 
   it('sells nothing that may not be sold online, and says why', async () => {

@@ -90,7 +90,7 @@ async function add(code: string, flags: AddFlags): Promise<void> {
 }
 
 function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUntil }: Coupon): string {
-  const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share} %`;
+  const off = share === null ? (amountPaise === null ? 'delivery' : formatRupees(amountPaise)) : `${share}%`;
   const until = validUntil === null ? '' : say.until(inIndia(validUntil - 1000));
   return say.used(
     code.padEnd(16),

@@ -2,7 +2,7 @@
 export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
-  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10 %. Anything more, and every request made with “Refund an amount”, waits here for another person, for up to three days.`;
+  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10%. Anything more, and every request made with “Refund an amount”, waits here for another person, for up to three days.`;
 export const nothingWaits = 'Nothing is waiting for another person.';
 export const what = 'What';
 export const change = 'Change';
@@ -40,7 +40,7 @@ export const becomes = (selling: string) => `It becomes ${selling}.`;
 export const save = 'Change the price';
 export const isDone = (selling: string) => `The pack costs ${selling} now.`;
 export const waits =
-  'It changes by more than 10 %, earlier changes by one person included, so another person has to confirm it. It is now under Approvals.';
+  'It changes by more than 10%, earlier changes by one person included, so another person has to confirm it. It is now under Approvals.';
 export const same = 'This is already the price.';
 export const keySearch = 'Find another medicine';
 export const keySave = 'Change the price';

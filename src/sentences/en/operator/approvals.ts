@@ -10,7 +10,7 @@ export const setTheLimit = 'Show or set how much cash one person alone may refun
 export const theLimitInRupees = 'in rupees; without it the current limit is shown';
 export const limitIs = (limit: string) => `One person alone may refund up to ${limit} in a day.`;
 export const prices = 'Pack prices';
-export const setAPrice = 'Change the price of a pack; a change of more than 10 % must be confirmed by another person';
+export const setAPrice = 'Change the price of a pack; a change of more than 10% must be confirmed by another person';
 export const theMrp = 'printed on the pack; unchanged if left out';
 export const theDiscount = 'on the MRP; unchanged if left out';
 export const whyThePrice = 'the reason; it is stored';

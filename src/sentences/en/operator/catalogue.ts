@@ -24,7 +24,7 @@ export const catalogueVersionProductsOfThem = (version: number, products: string
   `Catalogue version ${version}: ${products} products, ${active} of them not discontinued.`;
 export const ofThoseStillMade = 'Of those, the best verdict with any other product:';
 export const savingOfThoseP10 = (p10: string, p50: string, p90: string, halfOrMore: string) =>
-  `Saving of those: p10 ${p10} %, median ${p50} %, p90 ${p90} %; half the price or less for ${halfOrMore}.`;
+  `Saving of those: p10 ${p10}%, median ${p50}%, p90 ${p90}%; half the price or less for ${halfOrMore}.`;
 export const whyTheOthersHave = 'Why the others have none:';
 export const importing = (bar: string, percentage: string, rows: string) =>
   `Importing ${bar} ${percentage}% | ${rows} rows`;
@@ -99,5 +99,5 @@ export const wouldChange = (read: number, refused: number, added: number, prices
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
   `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>
-  `${name}: ${before} → ${after} (${percent} %)`;
+  `${name}: ${before} → ${after} (${percent}%)`;
 export const rowIsRefused = (line: number, problem: string) => `line ${line}: ${problem}`;

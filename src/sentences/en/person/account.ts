@@ -46,7 +46,7 @@ export const relationship = 'Relationship';
 export const youNeedNotAnswer =
   'You can order without answering. We use your answers for one purpose: to check your cart and your orders for risks. They are stored encrypted, and erased whenever you ask. The check does not find every risk: tell our pharmacist, too.';
 export const withAgreeAndSave = (whose: string) =>
-  `With “Agree and save” you allow us to store these answers about ${whose}, encrypted, only for this check.`;
+  `With “Agree and save” you allow us to store these answers about ${whose || 'you'}, encrypted, only for this check.`;
 export const agreeAndSave = 'Agree and save';
 export const eraseMyAnswers = 'Erase my answers';
 export const yes = 'Yes';

@@ -120,4 +120,3 @@ export const readThePicture = 'Read the picture';
 export const ourPharmacistHasYourPicture =
   'Our pharmacist has your picture, reads it and calls you. Nothing is ordered before you agree.';
 export const letAPharmacistRead = 'Let a pharmacist read it';
-export const thisPictureIsNotThere = 'This picture no longer exists. Please send it again.';

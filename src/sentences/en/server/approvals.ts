@@ -2,7 +2,7 @@
 export const nameWhoHandsBack = (limit: string) =>
   `One person may refund at most ${limit} in a day. Above that another person confirms it: say who refunds this with --by NAME.`;
 export const nameWhoSetsPrice =
-  'A price that changes by more than 10 %, earlier changes by one person included, is confirmed by another person. Say who changes it with --by NAME.';
+  'A price that changes by more than 10%, earlier changes by one person included, is confirmed by another person. Say who changes it with --by NAME.';
 export const cashTakesTwo =
   'This is more cash than one person may refund in a day. Another person has to confirm it first.';
 export const cashWaitsAlready = 'Cash for this order is already waiting for another person.';
@@ -24,7 +24,7 @@ export const limitIsTooHigh = (highest: string) => `The limit can be from Rs 0 t
 export const priceIs = (name: string, price: string) => `A pack of ${name} costs ${price} now.`;
 export const priceStays = 'This is already the price. Nothing was changed.';
 export const priceWaits =
-  'The price changes by more than 10 %, earlier changes by one person included, so another person has to confirm it. Until then it stays as it is.';
+  'The price changes by more than 10%, earlier changes by one person included, so another person has to confirm it. Until then it stays as it is.';
 export const cashWaits =
   'This exceeds what one person may refund in a day, so another person has to confirm it. Do not hand anything back until then.';
 export const isConfirmed = 'Confirmed. It is done.';

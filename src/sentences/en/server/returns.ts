@@ -1,11 +1,10 @@
 /** What the server says about packs that customers send back. */
-export const dayOf = (at: Date) => at.toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-export const timeToReturnIsOver = (until: Date, phone: string) =>
-  `A return could be requested until ${dayOf(until)}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
+export const timeToReturnIsOver = (until: string, phone: string) =>
+  `A return could be requested until ${until}. If the medicine itself has a fault, please choose that reason, or call us: ${phone}.`;
 export const pleaseCallAboutIt = (phone: string) => `Please call us about this return: ${phone}.`;
 export const returnHasArrived = 'Your return has already arrived at the pharmacy.';
-export const tooLateToReturn = (until: Date) =>
-  `A return could be requested until ${dayOf(until)}. For a fault in the medicine itself it is never too late. For any other reason, two people must decide on a refund.`;
+export const tooLateToReturn = (until: string) =>
+  `A return could be requested until ${until}. For a fault in the medicine itself it is never too late. For any other reason, two people must decide on a refund.`;
 export const returnWithoutReason = (number: string) =>
   `The reason for the return of ${number} is not recorded yet: enter it with shop order return ask ${number} --reason REASON --by NAME, or at the counter under Ship and door.`;
 export const noReturnIsOpen = (number: string) => `There is no open return of ${number}.`;

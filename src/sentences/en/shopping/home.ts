@@ -12,7 +12,7 @@ export const save = (percent: number) => `SAVE ${percent}%`;
 export const sameSalt = (content: string) => `Same salt: ${content}`;
 export const seeWhyItIs = 'See why it is the same medicine';
 export const forLabel = (amount: string) => `for ${amount}`;
-export const wellKnownBrands = 'Well-known brands';
+export const wellKnownBrand = 'Well-known brand';
 export const theSameForLess = 'The same medicine, for less';
 export const pictureOf = (photo: boolean, packSize: string) => `${photo ? 'Photograph' : 'Illustration'}: ${packSize}`;
 export const letHelpYouSave = (name: string, part: ReactNode) =>

@@ -16,7 +16,7 @@ export const pictureOf = (photo: boolean, name: string, packSize: string) =>
 export const close = 'Close';
 export const aboutThisMedicine = 'About this medicine';
 export const generalInformationAboutThe =
-  'General information about the salts, not advice for you personally. It does not list every effect, interaction or dose: read the leaflet in the pack too. Please ask your doctor or pharmacist before you start, change or stop a medicine.';
+  'General information, not advice for you personally. It does not list every effect, interaction or dose: read the leaflet in the pack too. Please ask your doctor or pharmacist before you start, change or stop a medicine.';
 export const noDescriptionFound = 'No description found';
 export const howItWorks = 'How it works';
 export const noAdviceFound = 'No Advice found';
@@ -65,7 +65,7 @@ export const theSameMedicineFrom = (
   percent: number,
 ) => `${facts} The same medicine from ${manufacturerName}: ${name}${perUnit}, ${percent}% less.`;
 export const showThisMedicine = 'Show this medicine';
-export const otherMedicinesWithThese = 'Other medicines with these salts';
+export const otherMedicinesWithThese = 'Other medicines like this one';
 export const lessPer = (price: ReactNode, unit: string) => slots`${price} less per ${unit}.`;
 export const forLabel = (unitsInWords: string) => `For ${unitsInWords}`;
 export const saveWithPercent = (percent: number) => `SAVE ${percent}%`;
@@ -86,6 +86,7 @@ export const saltComposition = 'Salt Composition';
 export const yourSearchedItem = 'Your searched item';
 export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
 export const noCheaperOneThat = 'No cheaper equivalent in our shop';
+export const nothingClearlyCheaper = 'Nothing clearly cheaper in our shop';
 export const ifTheBillIs = 'If the bill is still too high, ask us what else may help.';
 export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
 export const cheaperOnlyFromMakers = 'Clearly cheaper only from makers not on our list of large firms';

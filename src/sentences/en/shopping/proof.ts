@@ -8,7 +8,7 @@ export const eachMakerChoosesIts =
   'Each maker chooses its own colour, shape and name on the pack. The salt and its strength are what we compared, and they are the same.';
 export const takeOneOrThe = (link: ReactNode) =>
   slots`Take one or the other, never both. If something looks wrong to you, do not take it, and call us on ${link}.`;
-export const otherMedicinesWithThese = 'Other medicines with these salts';
+export const otherMedicinesWithThese = 'Other medicines like this one';
 export const mrp = (price: ReactNode) => slots`MRP ${price} a pack`;
 export const aboutTheSamePrice = 'About the same price';
 export const less = (percent: number) => `${percent}% less`;

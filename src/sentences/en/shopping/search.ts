@@ -58,7 +58,7 @@ export const didYouMean = (spellings: ReactNode) => slots`Did you mean ${spellin
 export const searchAsComposition = 'Search for it as a composition';
 export const searchAsBrand = 'Search for it as a brand name';
 export const sameMedicineFrom = (price: ReactNode, unit: string, percent: number) =>
-  slots`Same medicine for ${price} a ${unit}, save ${percent}%`;
+  slots`Same medicine, known maker: ${price} a ${unit}, save ${percent}%`;
 export const lookingForTheSalt = 'Looking for the salt?';
 export const fromPrice = (price: ReactNode) => slots`, from ${price}`;
 export const groupNeedsPrescription = '. Prescription needed.';

@@ -923,7 +923,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(approvalApi.changePrice)]: {
     id: 'changePrice',
     description:
-      'By more than 10 % of the MRP or of the selling price, counted with earlier steps that nobody else confirmed, it waits for another person and changes nothing.',
+      'By more than 10% of the MRP or of the selling price, counted with earlier steps that nobody else confirmed, it waits for another person and changes nothing.',
     refusals: ['not-allowed-now', 'medicine-not-found'],
     example: {
       ...MEDICINE,

@@ -3,10 +3,10 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { LETTER_TOKEN, letterAnswerBody } from '#contract/areas/shop/letter.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
-import { wordsOfDay } from '#domain/courses/plain-date.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/letters.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
@@ -131,7 +131,7 @@ function wordsOf({ state, expiresAt, initials, number, lines }: ShownLetter): Wo
     case 'expired':
       return {
         title: say.hasExpired,
-        sentence: say.expiredSentence(wordsOfDay(dayInIndia(expiresAt.getTime())), LETTER_DAYS),
+        sentence: say.expiredSentence(dateInWords(dayInIndia(expiresAt.getTime())), LETTER_DAYS),
       };
     case 'withdrawn':
       return { title: say.wasWithdrawn, sentence: say.withdrawnSentence };

@@ -29,7 +29,7 @@ import { importCatalogue } from './import-catalogue.ts';
 
 /** One coupon of each kind, an expired one, and one for the app only: for trying out the shop. */
 const SHIPPED_COUPONS: readonly SeededCoupon[] = [
-  { code: 'SAVE10', type: 'discount', description: '10 % off, up to Rs 100', percent: 10, capPaise: 10_000 }, // not a sentence: sample goods.
+  { code: 'SAVE10', type: 'discount', description: '10% off, up to Rs 100', percent: 10, capPaise: 10_000 }, // not a sentence: sample goods.
   { code: 'FREESHIP', type: 'shipping', description: 'Free delivery' }, // not a sentence: sample goods.
   {
     code: 'FLAT50',
@@ -41,7 +41,7 @@ const SHIPPED_COUPONS: readonly SeededCoupon[] = [
   {
     code: 'MONSOON25',
     type: 'discount',
-    description: '25 % off in the monsoon', // not a sentence: sample goods.
+    description: '25% off in the monsoon', // not a sentence: sample goods.
     percent: 25,
     until: '2026-09-30T18:30:00Z',
   },

@@ -1,11 +1,11 @@
 import { brand } from '#brand';
-import { wordsOfDay } from '#domain/courses/plain-date.ts';
 import { promiseLeft } from '#domain/orders/delivery-promise.ts';
 import type { ShortAct, ShortReason } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/messages.ts';
 import * as recall from '#sentences/server/recall.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
@@ -269,5 +269,5 @@ function arrival({ promise }: Order, at: Date): string | null {
   const left = promiseLeft(promise, at.getTime());
   if (left === null) return null;
   const { from, to } = left;
-  return from === to ? say.onDay(wordsOfDay(from)) : say.betweenDays(wordsOfDay(from), wordsOfDay(to));
+  return from === to ? say.onDay(dateInWords(from)) : say.betweenDays(dateInWords(from), dateInWords(to));
 }

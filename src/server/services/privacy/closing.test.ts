@@ -69,7 +69,7 @@ describe('a person who wants the account deleted', () => {
       .where('recipient', '=', String(phone))
       .execute();
     expect(queued.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/closed and will be erased on \d+ \w+ 2027\./),
+      expect.stringMatching(/closed and will be erased on \d+ [A-Z][a-z]{2} 2027\./),
     ]);
   });
 

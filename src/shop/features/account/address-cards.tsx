@@ -21,6 +21,7 @@ interface AddressCardProps {
 interface DeleteAddressDialogProps {
   readonly open: boolean;
   readonly address: AddressData;
+  readonly isOnlyOne: boolean;
   readonly onDeleted: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -55,6 +56,7 @@ export default function AddressCards({ addresses, onEdit, reload }: AddressCards
       {deletion && (
         <DeleteAddressDialog
           {...deletion}
+          isOnlyOne={addresses.length === 1}
           onDeleted={reload}
           onClose={() => setDeletion({ ...deletion, open: false })}
         />
@@ -83,7 +85,7 @@ function NoAddresses() {
 }
 
 /** Asks for confirmation, naming the address, because deletion cannot be undone. */
-function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddressDialogProps) {
+function DeleteAddressDialog({ open, address, isOnlyOne, onDeleted, onClose }: DeleteAddressDialogProps) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -101,7 +103,7 @@ function DeleteAddressDialog({ open, address, onDeleted, onClose }: DeleteAddres
     <Dialog open={open} onClose={onClose} title={say.deleteThisAddress}>
       <p className="font-semibold">{address.name}</p>
       <p className="wrap-anywhere">{addressLines(address).join(', ')}</p>
-      {address.is_default === 'yes' && <p className="mt-3 text-ink-2">{say.itIsYourDefault}</p>}
+      {address.is_default === 'yes' && !isOnlyOne && <p className="mt-3 text-ink-2">{say.itIsYourDefault}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           {say.cancel}

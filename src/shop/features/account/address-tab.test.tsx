@@ -65,6 +65,15 @@ describe('marking the default', () => {
 });
 
 describe('deleting', () => {
+  it.each([
+    { addresses: [home, office], sentences: 1 },
+    { addresses: [home], sentences: 0 },
+  ])('speaks of another default only where there is another address: $sentences', async ({ addresses, sentences }) => {
+    stubLists(addresses);
+    const { dialog } = await ask();
+    expect(dialog.queryAllByText(/The newest of your other addresses will replace it/)).toHaveLength(sentences);
+  });
+
   async function ask() {
     const user = openAccount('/account?tab=address');
     await user.click((await card(/4th Cross/)).getByRole('button', { name: 'Delete' }));

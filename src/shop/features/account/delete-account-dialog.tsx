@@ -28,10 +28,21 @@ export interface DeleteAccountDialogProps {
 /** Says what is deleted, what stays and why, and until when it can be undone; then asks for confirmation. */
 export default function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { step, load, busy, remove } = useClosing();
-  // After the deletion nobody is logged in any more: closing the dialog leads home.
-  const leave = step.name === 'done' ? () => exit.toHome() : onClose;
+  const [shown, setShown] = useState(0);
+  const leave = () => {
+    // The browser closes its dialog on Esc; a request on its way cannot be called back, so its dialog opens again.
+    if (busy) setShown(shown + 1);
+    // After the deletion nobody is logged in any more: closing the dialog leads home.
+    else if (step.name === 'done') exit.toHome();
+    else onClose();
+  };
   return (
-    <Dialog open onClose={leave} title={step.name === 'done' ? say.yourAccountIsClosed : say.deleteYourAccount}>
+    <Dialog
+      key={shown}
+      open
+      onClose={leave}
+      title={step.name === 'done' ? say.yourAccountIsClosed : say.deleteYourAccount}
+    >
       {step.name === 'loading' && <Loading />}
       {step.name === 'failed' && <FailedToLoad sentence={step.sentence} onRetry={() => void load()} />}
       {step.name === 'asking' && <Terms terms={step.terms} problem={step.problem} />}
@@ -42,7 +53,7 @@ export default function DeleteAccountDialog({ onClose }: DeleteAccountDialogProp
         {step.name === 'done' ? (
           <Button onClick={() => exit.toHome()}>{say.goToTheHome}</Button>
         ) : (
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={onClose} disabled={busy}>
             {say.keepMyAccount}
           </Button>
         )}
@@ -107,11 +118,9 @@ function useClosing() {
   const remove = async (terms: ClosingTermsData) => {
     setBusy(true);
     const result = await toResult(accountClient.closeAccount({ confirm: 'DELETE' }));
+    if (result.kind === 'granted') await leaveNothing();
     setBusy(false);
-    if (result.kind === 'granted') {
-      await leaveNothing();
-      return setStep({ name: 'done', eraseOn: result.data.erase_on });
-    }
+    if (result.kind === 'granted') return setStep({ name: 'done', eraseOn: result.data.erase_on });
     // The terms are loaded again: another phone may have been logged in, and nothing is deleted until the user confirms it.
     askForFreshCode(result, () => {
       showToast('success', PRESS_AGAIN);

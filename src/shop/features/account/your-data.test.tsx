@@ -99,6 +99,22 @@ it('deletes only after a confirmation, and says until when it can be undone', as
   expect(toHome).toHaveBeenCalledOnce();
 });
 
+it('stays open while the account is being closed, whatever is pressed', async () => {
+  let answer = () => {};
+  const call = new Promise<Awaited<ReturnType<typeof accountClient.closeAccount>>>((done) => {
+    answer = () => done(granted({ erase_on: '2027-05-20' }));
+  });
+  vi.spyOn(accountClient, 'closeAccount').mockReturnValue(call);
+  const { user, dialog } = await askToDelete();
+  await dialog.findByText('20 May 2027');
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeInTheDocument();
+  await act(async () => answer());
+  expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeInTheDocument();
+});
+
 it('leaves nothing of its owner in this browser, as after a logout', async () => {
   const emptied = vi.fn(async () => true);
   vi.stubGlobal('caches', { keys: async () => ['last-order'], delete: emptied });

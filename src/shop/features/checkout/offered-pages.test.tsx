@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const page = { draft_id: 'd-1', sent_at: '2026-11-20T22:00:00Z', patient: 'Asha Rao' };
 const rx = () => sampleCart([{ ...substituted, substitution_asked: false }]);
-const offer = () => screen.findByRole('checkbox', { name: /^Use the photo from 21 November/ });
+const offer = () => screen.findByRole('checkbox', { name: /^Use the photo from 21 Nov 2026/ });
 
 it('offers an earlier picture, and sends it only once it is chosen', async () => {
   const place = stubPlacing(granted(placedCod));

@@ -1,6 +1,7 @@
 import * as say from '#sentences/shopping/checkout.ts';
 import { draftClient, draftPictureUrl } from '#shop/data/draft-client.ts';
 import { useList } from '#shop/shared/lists/use-list.ts';
+import { formatDay } from '#shop/ui/format-date.ts';
 
 interface OfferedPagesProps {
   /** The ids of the chosen ones. */
@@ -8,8 +9,6 @@ interface OfferedPagesProps {
   readonly onChange: (chosen: readonly string[]) => void;
   readonly busy: boolean;
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
 /**
  * Pictures that were read into this cart, so that the customer need not send one again. None is used unless it is
@@ -38,7 +37,7 @@ export default function OfferedPages({ chosen, onChange, busy }: OfferedPagesPro
             />
             <img src={draftPictureUrl(id)} alt="" className="size-14 shrink-0 rounded-sm object-cover" />
             <span className="wrap-anywhere min-w-0">
-              <span className="block font-semibold">{say.thePictureOf(DAY.format(new Date(sent_at)))}</span>
+              <span className="block font-semibold">{say.thePictureOf(formatDay(sent_at))}</span>
               {patient !== null && <span className="block text-ink-2 text-sm">{say.itNames(patient)}</span>}
             </span>
           </label>

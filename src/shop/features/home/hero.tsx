@@ -70,7 +70,7 @@ export function ExampleCard({ example: { medicine, substitute, price, saving } }
         </h2>
         <Badge look="save">{say.save(Math.round(saving.percentage))}</Badge>
       </div>
-      <Side medicine={medicine} label={say.wellKnownBrands} price={price + saving.per_pack} amount={amount} />
+      <Side medicine={medicine} label={say.wellKnownBrand} price={price + saving.per_pack} amount={amount} />
       <p className="my-1 flex items-center gap-2 rounded-md bg-brand-50 px-3 py-2 font-semibold text-brand-800">
         <Icon name="same" />
         <span className="min-w-0">{say.sameSalt(substitute.content)}</span>

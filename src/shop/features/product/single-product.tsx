@@ -23,11 +23,14 @@ interface NextStep {
   readonly message: (name: string) => string;
 }
 
-const STAY: NextStep = {
+const ALONE: NextStep = {
   title: say.noCheaperOneThat,
   advice: say.ifTheBillIs,
   message: (name) => say.iWouldLikeToOrder(name),
 };
+
+/** Another may be cheaper by less than we recommend a change for. */
+const STAY: NextStep = { ...ALONE, title: say.nothingClearlyCheaper };
 
 const SMALL_MAKERS: NextStep = {
   title: say.cheaperOnlyFromMakers,
@@ -72,12 +75,12 @@ const NOT_ONLINE: NextStep = {
 };
 
 /** The steps that advise staying with the medicine. */
-const KEEPS: ReadonlySet<NextStep> = new Set([STAY, SMALL_MAKERS, DOCTOR, LATER]);
+const KEEPS: ReadonlySet<NextStep> = new Set([ALONE, STAY, SMALL_MAKERS, DOCTOR, LATER]);
 
 /** By the code of the reason; an unlisted code leads to the pharmacist, which is never wrong. */
 const STEPS: Readonly<Record<string, NextStep>> = {
   'already-lowest': STAY,
-  'no-equivalent': STAY,
+  'no-equivalent': ALONE,
   'none-from-known-maker': SMALL_MAKERS,
   'none-in-stock': LATER,
   'narrow-index': DOCTOR,
@@ -170,7 +173,6 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
         standsFor={null}
         verb={null}
         main
-        saving={percent > 0 && medicine.sold_online ? percent : undefined}
         box="max-md:card max-md:-order-5 max-md:p-4"
       >
         <h2 className="font-bold text-brand-700 text-lg">{say.yourSearchedItem}</h2>

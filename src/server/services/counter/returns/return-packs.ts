@@ -15,6 +15,8 @@ import {
   type SentPacks,
   underSentNames,
 } from '#domain/orders/returns.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -55,7 +57,8 @@ export async function askReturn(
   return onReturn(parts, staff, aim, async (db, order) => {
     const at = parts.now();
     const until = returnableUntil(await deliveryOf(db, order), reason);
-    if (order.status === 'DELIVERED' && until !== null && until < at) refuse(say.tooLateToReturn(until));
+    if (order.status === 'DELIVERED' && until !== null && until < at)
+      refuse(say.tooLateToReturn(dateInWords(dayInIndia(until.getTime()))));
     // The customer already knows of a return that was set as a state alone, without its reason.
     const isAlreadyKnown = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
     if (!isAlreadyKnown)

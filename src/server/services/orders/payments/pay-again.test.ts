@@ -219,7 +219,7 @@ describe('the message that a paid order is placed', () => {
     shop.gateway.pay(order.gatewayId, 'captured');
     expect((await back(order.id)).data.order_status).toBe('PLACED');
     expect((await read(order.id)).expected_delivery).toEqual({ from: '2026-11-22', to: '2026-11-22' });
-    expect(await messagesOf(order.id)).toContain('should arrive on 22 November 2026');
+    expect(await messagesOf(order.id)).toContain('should arrive on 22 Nov 2026');
     shop.advance(-hours * 3600);
   });
 });

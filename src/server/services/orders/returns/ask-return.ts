@@ -9,6 +9,8 @@ import {
   returnableUntil,
   returnReasonsAt,
 } from '#domain/orders/returns.ts';
+import { dayInIndia } from '#domain/people/age.ts';
+import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { endReturn, listReturns, saveReturn } from '../../../persistence/repositories/counter/return-repository.ts';
@@ -64,7 +66,7 @@ function whyNot(state: { readonly deliveredAt: Date | null; readonly returns: nu
   const phone = brand.phone.display;
   const until = state.deliveredAt && returnableUntil(state.deliveredAt, reason);
   if (state.returns >= RETURNS_ASKED_IN_ACCOUNT || until === null) return say.pleaseCallAboutIt(phone);
-  return say.timeToReturnIsOver(until, phone);
+  return say.timeToReturnIsOver(dateInWords(dayInIndia(until.getTime())), phone);
 }
 
 function refuse(sentence: string): never {

@@ -104,7 +104,7 @@ it('sent back and paid online: the gateway refunds it', async () => {
 
 it('names a day of arrival only where one is still to come', async () => {
   for (const [days, said] of [
-    [0, / It should arrive on 21 November 2026\.$/],
+    [0, / It should arrive on 21 Nov 2026\.$/],
     [1, / We will tell you when it is on its way\.$/],
   ] as const) {
     const { data } = await orderOf(customer, otc);

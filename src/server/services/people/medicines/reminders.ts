@@ -1,7 +1,8 @@
 import { brand } from '#brand';
-import { numberOf, type PlainDate } from '#domain/courses/plain-date.ts';
+import type { PlainDate } from '#domain/courses/plain-date.ts';
 import { isHourForMessages, reminderOf } from '#domain/courses/run-out.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
+import { dayAndMonth } from '#sentences/dates.ts';
 import * as say from '#sentences/services/people.ts';
 import { Failures } from '../../../ops/failures.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
@@ -94,7 +95,7 @@ async function queueReminder(
   { accountId, patientId, day: lastDay }: { accountId: string; patientId: string; day: PlainDate },
 ): Promise<void> {
   const { phone, email } = await readHolder(db, accountId);
-  const day = SHORT_DAY.format(numberOf(lastDay) * 86_400_000);
+  const day = dayAndMonth(lastDay);
   const text = say.someOfYourMedicines(brand.name, day);
   const message = { template: 'medicine-reminder' as const, text, variables: { day } };
   const reason = `medicines of ${patientId} end ${lastDay}`; // not a sentence: a key.
@@ -102,5 +103,3 @@ async function queueReminder(
   const mail = { ...message, id: newId(), reason: `${reason} email`, channel: 'email' as const, to: email }; // not a sentence: a key.
   await queueMessages(db, email === '' ? [sms] : [sms, mail], now());
 }
-
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

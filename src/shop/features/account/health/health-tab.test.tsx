@@ -41,6 +41,15 @@ describe('what should we know', () => {
     expect(screen.queryByRole('button', { name: 'Erase my answers' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['about Asha Rao', asha],
+    ['about you', { ...asha, firstName: 'User', lastName: '' }],
+  ])('says whom they are about: %s', async (whom, user) => {
+    serve(NOTHING);
+    openAccount(PATH, { user });
+    expect(await screen.findByText(/store these answers/)).toHaveTextContent(`${whom}, encrypted`);
+  });
+
   it('saves what was agreed to, and keeps the dose given earlier', async () => {
     serve(healthData);
     const user = openAccount(PATH);

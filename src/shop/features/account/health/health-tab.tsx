@@ -36,6 +36,7 @@ const LISTS = [
 /** The family member whom the answers are about. */
 interface Patient {
   readonly id: string;
+  /** Empty for an account holder who has not given one. */
   readonly name: string;
   readonly mayBePregnant: boolean;
 }
@@ -53,7 +54,7 @@ export default function HealthTab() {
         {(members) => {
           const patients: Patient[] = [user, ...members].map((one) => ({
             id: one.patient_id,
-            name: fullName(one) || say.you,
+            name: fullName(one),
             mayBePregnant: one.gender !== 'male',
           }));
           const patient = patients.find(({ id }) => id === chosen) ?? patients[0];
@@ -67,7 +68,7 @@ export default function HealthTab() {
                   required
                   value={patient.id}
                   onChange={(event) => setChosen(event.currentTarget.value || null)}
-                  options={patients.map(({ id, name }) => ({ value: id, label: name }))}
+                  options={patients.map(({ id, name }) => ({ value: id, label: name || say.you }))}
                 />
               )}
               <Answers key={patient.id} patient={patient} />

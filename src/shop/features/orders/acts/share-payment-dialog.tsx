@@ -7,6 +7,7 @@ import { sendJson } from '#shop/data/call-api.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
+import { formatMoment } from '#shop/ui/format-date.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { passOn } from './pass-on.ts';
 
@@ -19,8 +20,6 @@ interface Said {
   readonly look: 'success' | 'error';
   readonly sentence: string;
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** Makes the payment link, shares it, and ends it. */
 export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDialogProps) {
@@ -59,7 +58,7 @@ export default function SharePaymentDialog({ orderId, onClose }: SharePaymentDia
         {link && (
           <>
             <p className="wrap-anywhere select-all rounded-md bg-bg p-3">{link.url}</p>
-            <p className="text-ink-2">{say.theLinkWorksUntil(MOMENT.format(new Date(link.expires_at)))}</p>
+            <p className="text-ink-2">{say.theLinkWorksUntil(formatMoment(link.expires_at))}</p>
           </>
         )}
         <div className="flex flex-wrap gap-3">

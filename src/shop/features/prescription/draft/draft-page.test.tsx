@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DraftData, DraftLineData } from '#contract/areas/shop/draft.ts';
 import { draftClient } from '#shop/data/draft-client.ts';
+import { orderClient } from '#shop/data/order-client.ts';
 import { granted } from '#shop/features/account/account-samples.tsx';
 import { DraftPage } from './draft-page.tsx';
 
@@ -53,6 +54,23 @@ function open(draft: DraftData) {
   render(<Stub initialEntries={['/prescription/d-1']} />);
   return userEvent.setup();
 }
+
+it('sends the picture to a pharmacist only with a fresh session, and says what the shop says', async () => {
+  const taken = { ...draftOf(line), source: 'picture' as const };
+  const sent = vi.spyOn(orderClient, 'uploadPrescription').mockResolvedValue(granted([]));
+  const full = { success: false, result_code: 50, message: '', result: { error: 'Please wait a minute.' } };
+  const answers = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(full, { status: 429 }));
+  answers.mockResolvedValueOnce(new Response('jpeg'));
+  const user = open(taken);
+  const button = await screen.findByRole('button', { name: 'Let a pharmacist read it' });
+  vi.mocked(draftClient.get).mockClear();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
+  expect(draftClient.get).toHaveBeenCalledOnce();
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByText(/Our pharmacist has your picture/)).toBeInTheDocument();
+});
 
 it('keeps a weekly dose weekly where only the days are typed', async () => {
   const answer = vi.spyOn(draftClient, 'answer').mockResolvedValue(granted(draftOf(line)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as say from '#sentences/person/paper.ts';
-import { draftPictureUrl } from '#shop/data/draft-client.ts';
+import { draftClient } from '#shop/data/draft-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
@@ -32,10 +32,10 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
 
 /** What went wrong, in a sentence; null if it arrived. */
 async function sendPicture(id: string): Promise<string | null> {
-  const picture = await fetch(draftPictureUrl(id), { credentials: 'same-origin' }).catch(() => null);
+  const picture = await draftClient.picture(id).catch(() => null);
   if (picture === null) return UNREACHABLE;
-  if (!picture.ok) return say.thisPictureIsNotThere;
-  const file = new File([await picture.blob()], 'paper.jpg', { type: 'image/jpeg' });
+  if ('refused' in picture) return picture.refused;
+  const file = new File([picture.blob], 'paper.jpg', { type: 'image/jpeg' });
   const result = await toResult(orderClient.uploadPrescription([file]));
   return result.kind === 'granted' ? null : (result.sentence ?? UNREACHABLE);
 }
