@@ -30,7 +30,7 @@ export const RETENTION_IDS = [
 export type RetentionId = (typeof RETENTION_IDS)[number];
 
 /** The day the shop last reviewed this table; a lawyer has not signed it yet. */
-export const RETENTION_REVIEWED = '2026-11-21';
+export const RETENTION_REVIEWED = '21 November 2026';
 
 /**
  * What is deleted automatically, and when. The limits keep an operator from deleting what a law requires, and from

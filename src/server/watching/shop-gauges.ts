@@ -65,7 +65,7 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
   },
   shop_payments_waiting: { help: 'Online orders that wait for their payment.', of: (f) => one(f.paymentsWaiting) },
   shop_reconcile_lag_seconds: {
-    help: 'The longest that a payment in doubt was not asked about.',
+    help: 'How long the oldest unclear payment has not been checked with the gateway.',
     of: (f) => one(f.reconcileLagS),
   },
   shop_job_overdue_seconds: {
