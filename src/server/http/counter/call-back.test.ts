@@ -103,6 +103,7 @@ describe('an order placed on the telephone', () => {
     const placed = await at('order', { ...basket(), words: quote.words, agreed: true });
     expect(placed.status).toBe(200);
     const [one] = await ordersOf();
+    expect(quote.lines.map(({ price }: { price: number }) => price)).toEqual([one.items[0].quantity_price]);
     expect(one).toMatchObject({ iso_order_id: placed.data.number, order_status: 'PLACED', finalPrice: quote.total });
     const order = (await customer.browser.ask('POST', 'order/get-order', { order_id: one.order_id })).data;
     expect(order).toMatchObject({ prescription_status: 'PENDING', prescription_files: 1, can_cancel: true });
