@@ -138,7 +138,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
     },
     { prefix: '/v1' },
   );
-  registerDocs(scope, { inventory, publicUrl, document });
+  registerDocs(scope, { inventory, publicUrl, document, rateLimits });
   for (const url of ['/', '/*']) {
     scope.all(url, { schema: { hide: true } }, () => {
       throw new AppError('not-found');

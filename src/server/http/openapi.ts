@@ -104,7 +104,7 @@ export async function collectOpenApi(scope: FastifyInstance, publicUrl: string):
           counter: {
             type: 'apiKey',
             in: 'cookie',
-            name: 'shop_counter',
+            name: publicUrl.startsWith('https:') ? '__Host-shop_counter' : 'shop_counter',
             description: 'The session of a staff member. It ends after ten idle minutes.',
           },
           session: {

@@ -10,7 +10,7 @@ export const KIND_TITLES: Readonly<Record<InvoiceKind, string>> = {
   'invoice-cum-bill-of-supply': say.invoiceCumBillOf,
 };
 
-/** The printed document: an invoice, or the credit note that reverses it in full, with the invoice's own lines and taxes. */
+/** The printed document: an invoice, or a credit note with the lines and taxes that it reverses, all of the invoice's or a part of them. */
 export type Printed = Invoice & { readonly credit?: CreditNote };
 
 /** The title of the document. */

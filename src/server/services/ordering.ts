@@ -119,7 +119,7 @@ export function createOrdering(parts: ServiceParts) {
       const invoice = order && hasReceipt(order.status) ? await findInvoice(db, orderId) : null;
       return invoice ? { number: invoice.number, bytes: await renderInvoice(invoice) } : null;
     },
-    /** The PDF of the note that took back the invoice of the account's own order; null for another account's, and where none did. */
+    /** The PDF of all credit notes of the account's own order; null for another account's, and if there are none. */
     creditNote: async (accountId: string, orderId: string) => {
       const order = await findOrder(db, { id: orderId }, { accountId });
       return order ? printCreditNotes(db, order.id) : null;

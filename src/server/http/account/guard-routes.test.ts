@@ -48,6 +48,16 @@ describe('denials', () => {
     expect(await denials('GET:/api/v1/user')).toEqual([]);
   });
 
+  it('include somebody else’s prescription drafts and medicines', async () => {
+    const thief = shop.browser();
+    await thief.logIn('9876500002');
+    const id = crypto.randomUUID();
+    expect((await thief.get(`draft?draft_id=${id}`)).status).toBe(404);
+    expect((await thief.ask('DELETE', `user/medicines?course_id=${id}`)).status).toBe(404);
+    await expect.poll(() => denials('GET:/api/v1/draft'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => denials('DELETE:/api/v1/user/medicines'), { timeout: 10_000 }).toHaveLength(1);
+  });
+
   it('of strangers are one line per network, and a number at the end of the minute', async () => {
     await forge('203.0.113.2');
     await forge('203.0.113.2');

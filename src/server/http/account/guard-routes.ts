@@ -20,6 +20,8 @@ const DENIALS: ReadonlySet<ErrorCode> = new Set([
   'call-forged',
   'address-not-found',
   'member-not-found',
+  'course-not-found',
+  'draft-not-found',
   'order-not-found',
   'login-not-found',
   'file-not-found',

@@ -130,7 +130,7 @@ function toQuote({ cart, words }: SpokenQuote): SpokenQuoteData {
       return {
         ...{ medicine_id: saved.medicineId, name, quantity: saved.quantity, needs_prescription: needsPrescription },
         stands_for: searched.id === id ? null : searched.name,
-        price: rupees(sellingPaise * saved.quantity),
+        price: rupees(sellingPaise),
       };
     }),
   };

@@ -243,15 +243,15 @@ describe('a recall', () => {
     await note({ kind: 'reached' });
     expect((await note({ kind: 'came_back', packs: 3 })).message).toBe('2 packs have not come back yet.');
     expect((await note({ kind: 'came_back' })).status).toBe(409);
-    expect((await note({ kind: 'came_back', packs: 2 })).status).toBe(200);
+    for (const _sent of ['once', 'again']) expect((await note({ kind: 'came_back', packs: 1 })).status).toBe(200);
     expect((await post('note', { recall_id: 'other', number: one.number, kind: 'reached' })).status).toBe(409);
     expect((await post('paid-back', { number: one.number, how: 'UPI 1' })).status).toBe(403);
     const paid = await post('paid-back', { number: one.number, how: 'UPI 1' }, owner);
     expect([paid.status, paid.message]).toEqual([200, expect.stringMatching(/was refunded/)]);
     expect((await post('paid-back', { number: one.number, how: 'UPI 1' }, owner)).status).toBe(409);
     const { recall, rows } = await show(data.recall_id);
-    expect(rows).toMatchObject([{ reached: 'reached', by: 'Meera Iyer', packs_back: 2, money: 'paid_back' }]);
-    expect(recall).toMatchObject({ reached: 1, packs_back: 2, by_hand: 0, paid_back: rows[0].amount });
+    expect(rows).toMatchObject([{ reached: 'reached', by: 'Meera Iyer', packs_back: 1, money: 'paid_back' }]);
+    expect(recall).toMatchObject({ reached: 1, packs_back: 1, by_hand: 0, paid_back: rows[0].amount });
     const packs = shop.database.pool.query('update recall_note set packs = 1');
     await expect(packs).rejects.toThrow(/append-only/);
   });

@@ -46,13 +46,16 @@ interface BodyContent {
   readonly example?: unknown;
 }
 
+/** How a caller proves that it may call: as the document's security schemes, by a signed link to a private file, or not at all. */
+export type AccessWay = 'session' | 'counter' | 'gatewaySignature' | 'callKey' | 'link' | 'none';
+
 /** One operation of the API. */
 export interface Operation {
   /** Its anchor on the page. */
   readonly id: string;
   /** Its name in a generated client. */
   readonly name: string;
-  readonly needsSession: boolean;
+  readonly access: AccessWay;
   /** Why it refuses, by status. */
   readonly refusals: readonly { readonly status: string; readonly because: string }[];
   /** What to send, to copy; null if nothing is sent. */
@@ -76,12 +79,20 @@ export function operationsOf(document: ApiDocument): readonly Operation[] {
       description: operation.description ?? '',
       input: inputOf(operation),
       name: operation.operationId ?? '',
-      needsSession: (operation.security ?? []).some((way) => 'session' in way),
+      access: accessOf(operation),
       refusals: refusalsOf(document, operation),
       example: exampleOf(operation),
       isForm: contentOf(operation)?.[0] === 'multipart/form-data',
     })),
   );
+}
+
+const SCHEMES: readonly AccessWay[] = ['session', 'counter', 'gatewaySignature', 'callKey'];
+
+function accessOf({ security = [], parameters = [] }: PathOperation): AccessWay {
+  const scheme = SCHEMES.find((name) => security.some((way) => name in way));
+  if (scheme !== undefined) return scheme;
+  return parameters.some(({ name }) => name === 'signature') ? 'link' : 'none';
 }
 
 function refusalsOf({ components }: ApiDocument, { responses = {} }: PathOperation): Operation['refusals'] {

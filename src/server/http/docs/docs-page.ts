@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import { getApiDocument } from '#contract/endpoints/all.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { escapeHtml, type Html, html, join } from '../pages/html.ts';
-import { type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
+import { type AccessWay, type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
 
 /** Requests to the running shop and its answers, by the path of the operation. */
 export type Examples = Readonly<
@@ -44,15 +44,25 @@ ${join(Object.values(ERRORS).map(({ status, resultCode, sentence }) => html`<tr>
   return page.safe;
 }
 
+const ACCESS_WORDS: Readonly<Record<AccessWay, string>> = {
+  session: 'with a session',
+  counter: 'for staff who are signed in at the counter',
+  gatewaySignature: 'signed by the payment gateway',
+  callKey: 'with the key of the call',
+  link: 'by a signed address, with the session of the person who was given it',
+  none: 'open to anybody',
+};
+const WITH_COOKIES: ReadonlySet<AccessWay> = new Set(['session', 'counter', 'link']);
+
 function operationSection(operation: Operation, live: Examples[string] | undefined, publicUrl: string): Html {
-  const { id, method, path, summary, description, input, name, needsSession, refusals } = operation;
+  const { id, method, path, summary, description, input, name, access, refusals } = operation;
   const toCopy = live?.input ?? operation.example;
   const tried = toCopy
     ? html`<h3>${live ? 'Try it' : 'Example'}</h3><pre tabindex="0">${curlLine(operation, toCopy, publicUrl)}</pre>`
     : '';
   const answer = live ? html`<h3>Answer</h3><pre tabindex="0">${JSON.stringify(live.answer, null, 2)}</pre>` : '';
   const why = refusals.map(({ status, because }) => html`<tr><td>${status}</td><td>${because}</td></tr>\n`);
-  return html`<section id="${id}"><h2>${summary}</h2><p><code>${method} ${path}</code> (<code>${name}</code>), ${needsSession ? 'with a session' : 'open to anybody'}</p><p>${description}</p>
+  return html`<section id="${id}"><h2>${summary}</h2><p><code>${method} ${path}</code> (<code>${name}</code>), ${ACCESS_WORDS[access]}</p><p>${description}</p>
 <h3>Input</h3>${fieldTable(input)}${tried}${answer}
 <details><summary>What can be refused</summary><table><thead><tr><th>Status</th><th>Why</th></tr></thead><tbody>${join(why)}</tbody></table></details></section>`;
 }
@@ -64,14 +74,14 @@ export function paragraphs(text: string): Html {
 
 /** A line for a shell: parameters in the address of a GET, otherwise a form or a JSON body; the cookies stored in a file. */
 export function curlLine(
-  { method, path, isForm, needsSession }: Pick<Operation, 'method' | 'path' | 'isForm' | 'needsSession'>,
+  { method, path, isForm, access }: Pick<Operation, 'method' | 'path' | 'isForm' | 'access'>,
   input: Readonly<Record<string, unknown>>,
   publicUrl: string,
 ): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const left = Object.entries(input).filter(([name]) => !path.includes(`{${name}}`));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
-  const cookies = needsSession || path.includes('/auth/') ? ' -b cookies -c cookies' : '';
+  const cookies = WITH_COOKIES.has(access) || path.includes('/auth/') ? ' -b cookies -c cookies' : '';
   if (method === 'GET') {
     const query = new URLSearchParams(left.map(([name, value]) => [name, String(value)]));
     return `curl${cookies} ${quote(`${publicUrl}${filled}${left.length > 0 ? `?${query}` : ''}`)}`;

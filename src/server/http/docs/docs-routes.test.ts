@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestServer } from '../test-server.ts';
 import { ORDERING_STEPS } from './docs-routes.ts';
 
 let shop: TestShop;
@@ -46,4 +47,39 @@ it('describes steps that succeed in order in a real shop', async () => {
   }
   const orders = await browser.get('order/get-all-orders');
   expect(orders.data).toMatchObject([{ order_id: kept.get('order_id'), order_status: 'CANCELLED' }]);
+});
+
+it.each([
+  ['getUser', 'with a session'],
+  ['listRecalls', 'for staff who are signed in at the counter'],
+  ['receivePaymentEvent', 'signed by the payment gateway'],
+  ['receiveCallEvent', 'with the key of the call'],
+  ['downloadPrescriptionFile', 'by a signed address, with the session of the person who was given it'],
+  ['searchProducts', 'open to anybody'],
+])('says of %s that it is %s', async (name, access) => {
+  const page = await shop.browser().get('/api/docs');
+  expect(page.text).toContain(`(<code>${name}</code>), ${access}</p>`);
+});
+
+it('names the cookie of the counter as it is sent under https, and as it is sent without', async () => {
+  for (const [publicUrl, name] of [
+    ['https://shop.test', '__Host-shop_counter'],
+    ['http://shop.test', 'shop_counter'],
+  ] as const) {
+    const app = await createTestServer({ publicUrl });
+    onTestFinished(() => app.close());
+    const { components } = (await app.inject('/api/v1/openapi.json')).json();
+    expect(components.securitySchemes.counter.name).toBe(name);
+  }
+});
+
+it('is refused when one address asks for it again and again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = await createTestServer({ rateLimits: true });
+  onTestFinished(() => app.close());
+  const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+  for (let n = 0; n < 30; n += 1) await ask(n % 2 === 0 ? '/api/docs' : '/api/docs/orders', '10.0.0.9');
+  for (const url of ['/api/docs', '/api/docs/orders']) expect((await ask(url, '10.0.0.9')).statusCode).toBe(429);
+  expect((await ask('/api/docs', '10.0.0.8')).statusCode).toBe(200);
 });

@@ -13,6 +13,7 @@ import { ACCESS_EXPIRED, NOT_SIGNED_IN } from '#contract/result-codes.ts';
 import { mayMove, ORDER_ACTORS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-states.ts';
 import type { WaitsFor } from '#domain/orders/waits-for.ts';
 import type { Inventory } from '../catalogue/inventory.ts';
+import { limitRate } from '../guards/rate-limit-hook.ts';
 import { rowOf } from '../mount.ts';
 import { html, join } from '../pages/html.ts';
 import { type ApiDocument, type Operation, operationsOf } from './api-document.ts';
@@ -200,16 +201,19 @@ interface DocsParts {
   readonly inventory: Inventory;
   readonly publicUrl: string;
   readonly document: () => ApiDocument;
+  readonly rateLimits: boolean;
 }
 
+/** Requests per minute that one address may make: the description is half a megabyte, written anew each time, and few people read it. */
+const DOCS_PER_MINUTE = 30;
+
 /** /docs under /api: the API's description for people, with answers of the current catalogue; and how to order. */
-export function registerDocs(scope: FastifyInstance, { inventory, publicUrl, document }: DocsParts): void {
-  scope.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+export function registerDocs(scope: FastifyInstance, { inventory, publicUrl, document, rateLimits }: DocsParts): void {
+  const how = { schema: { hide: true }, onRequest: limitRate(DOCS_PER_MINUTE, rateLimits) };
+  scope.get('/docs', how, (_request, reply) =>
     reply.headers(HEADERS).send(docsPage(document(), liveExamples(inventory), publicUrl)),
   );
-  scope.get('/docs/orders', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(HEADERS).send(orderingPage(document(), publicUrl)),
-  );
+  scope.get('/docs/orders', how, (_request, reply) => reply.headers(HEADERS).send(orderingPage(document(), publicUrl)));
 }
 
 function liveExamples(inventory: Inventory): Examples {

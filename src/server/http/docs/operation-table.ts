@@ -1004,7 +1004,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(recallApi.noteRecall)]: {
     id: 'noteRecall',
-    description: 'Notes are never changed; add a new one to correct.',
+    description:
+      'Notes are never changed. The last one says whether the customer was reached; returned packs add up. The same note of the same person within a minute is stored once.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { recall_id: PATIENT_ID, number: ORDER_NUMBER, kind: 'came_back', packs: 2 },
   },
@@ -1239,7 +1240,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(callBackApi.noteCall)]: {
     id: 'noteCall',
-    description: '`wrong_number` and `declined` close the request.',
+    description:
+      '`wrong_number` and `declined` close the request. The same result of the same person within a minute is stored once.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: { number: 'RX-4K7D-M9QX', outcome: 'reached', note: '' },
   },

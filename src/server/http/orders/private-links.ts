@@ -26,7 +26,7 @@ export function createPrivateLinks(parts: {
     linkTo: (path, accountId) =>
       `${path}?${signFileLink({ key, path, accountId, expiresAtS: nowS() + FILE_LINK_TTL_S })}`,
     openedBy: async (request) => {
-      const visitor = await accounts.authenticate(cookies.read(request).access).catch(() => null);
+      const visitor = await accounts.authenticate(cookies.read(request).access).catch(nobody);
       const [path = ''] = request.url.split('?');
       const { expires, signature } = request.query as Record<string, unknown>;
       const accountId = visitor?.accountId ?? '';
@@ -36,6 +36,12 @@ export function createPrivateLinks(parts: {
       return accountId;
     },
   };
+}
+
+/** Null for a refused login. Any other error, such as a database that does not answer, must not look like a missing file. */
+function nobody(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'not-signed-in' || error.code === 'access-expired')) return null;
+  throw error;
 }
 
 /** The parameters of a private link's URL, for the API's description. */

@@ -32,13 +32,9 @@ const ICONS: Readonly<Record<string, Icon>> = {
 export function registerInstallable(scope: FastifyInstance): void {
   const manifest = JSON.stringify(webManifest());
   scope.get('/manifest.webmanifest', (_request, reply) => send(reply, 'application/manifest+json', manifest));
-  const drawn = new Map<string, Promise<Buffer>>();
   for (const [path, icon] of Object.entries(ICONS)) {
-    scope.get(path, async (_request, reply) => {
-      const png = drawn.get(path) ?? drawIcon(icon);
-      drawn.set(path, png);
-      return send(reply, 'image/png', await png);
-    });
+    const png = once(() => drawIcon(icon));
+    scope.get(path, async (_request, reply) => send(reply, 'image/png', await png()));
   }
 }
 

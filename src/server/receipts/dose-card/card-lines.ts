@@ -113,12 +113,9 @@ export function drawLine(
   drawPicture(sheet, FOOD_PICTURE, x, below, shape.food);
   drawElement(sheet, sheet.root, 'P', () => {
     const left = shape.food + 4;
-    drawMixed(
-      sheet,
-      said,
-      { x: x + left, y: below, width: shape.width - left, most: 2 },
-      style(shape.smallSize, 'bold'),
-    );
+    const lines = { width: shape.width - left, most: 2 };
+    const fitted = fitText(sheet, [said], lines, shape.smallSize);
+    drawMixed(sheet, fitted.text, { x: x + left, y: below, ...lines }, fitted.style);
   });
 }
 
@@ -136,23 +133,28 @@ function drawName(
   drawElement(sheet, sheet.root, 'P', () => {
     const box = { x: x + left, y, width };
     const lines = { width, most: shape.nameLines };
-    const height = drawMixed(sheet, name, { ...box, ...lines }, fittingStyle(sheet, name, lines, shape.nameSize));
+    const fitted = fitText(sheet, [name], lines, shape.nameSize);
+    const height = drawMixed(sheet, fitted.text, { ...box, ...lines }, fitted.style);
     if (shape.pack === 0) return;
     drawMixed(sheet, pack, { ...box, y: y + height }, style(shape.unitSize, 'regular', { colour: COLOUR.soft }));
   });
 }
 
-/** A long name is made smaller before its end is cut, because the strength is at the end. */
-function fittingStyle(
+/**
+ * The first of these texts that fits, in the largest size in which it does: a long text is made smaller before its end is cut. At the end of
+ * a name is the strength, and at the end of the days, in many languages, the word that makes "until 23 December" a pause.
+ */
+export function fitText(
   sheet: Sheet,
-  name: string,
+  texts: readonly [string, ...string[]],
   { width, most }: { readonly width: number; readonly most: number },
   size: number,
-): TextStyle {
+): { readonly text: string; readonly style: TextStyle } {
   const sizes = [1, 0.88, 0.76].map((share) => style(size * share, 'bold'));
-  const fits = (one: TextStyle) =>
-    wrapMixed(sheet, name, { width, most: Number.POSITIVE_INFINITY }, one).length <= most;
-  return sizes.find(fits) ?? (sizes.at(-1) as TextStyle);
+  const ways = texts.flatMap((text) => sizes.map((one) => ({ text, style: one })));
+  const fits = (way: (typeof ways)[number]) =>
+    wrapMixed(sheet, way.text, { width, most: Number.POSITIVE_INFINITY }, way.style).length <= most;
+  return ways.find(fits) ?? { text: texts.at(-1) ?? texts[0], style: sizes.at(-1) ?? style(size, 'bold') };
 }
 
 /** It is not known how it is taken: the times stay empty, and the card says to ask. */

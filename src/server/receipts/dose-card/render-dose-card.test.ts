@@ -54,6 +54,32 @@ describe('a dose card', () => {
     expect(page?.text.replaceAll('\n', ' ')).toContain(sentence);
   });
 
+  it.each(CARD_LANGUAGES)(
+    'of a wallet in %s cuts neither its day nor until when a medicine is paused',
+    async (language) => {
+      const line: CardLine = {
+        name: 'Telma 40 Tablet',
+        pack: 'strip of 30 tablets',
+        amounts: { morning: 4, noon: 0, evening: 0, night: 2 },
+        unit: null,
+        food: null,
+        pattern: { kind: 'weekdays', weekdays: [1, 2, 3, 4, 5, 6] },
+        start: '2026-09-30',
+        until: '2027-12-23',
+        paused: '2026-12-23',
+      };
+      const [page] = readPdf(await renderDoseCard(cardOf([line], { language }), 'wallet'));
+      expect(page?.text).not.toContain('…');
+      expect(page?.text.match(/202[67]/g)).toHaveLength(3);
+    },
+  );
+
+  it.each(CARD_SIZES)('as %s names a patient whose name is one long word', async (size) => {
+    const patient = 'Venkatanarasimharajuvari';
+    const [page] = readPdf(await renderDoseCard(cardOf([], { patient }), size));
+    expect(page?.text).toContain(patient);
+  });
+
   it('of an empty list says so, and any name is printed', async () => {
     expect(pagesOf(await renderDoseCard(cardOf([]), 'a4'))).toBe(1);
     const [line] = drawLines(drawFrom(1));

@@ -14,9 +14,9 @@ import {
   type Sheet,
   type TextStyle,
 } from '../sheet.ts';
-import { drawLine, drawTimes, SHEET, type Shape, WALLET } from './card-lines.ts';
+import { drawLine, drawTimes, fitText, SHEET, type Shape, WALLET } from './card-lines.ts';
 import { drawQr } from './card-pictures.ts';
-import { addScripts, drawMixed } from './mixed-text.ts';
+import { addScripts, drawMixed, measureMixed } from './mixed-text.ts';
 
 /** The content of a dose card. */
 export interface DoseCard {
@@ -124,13 +124,19 @@ interface Head {
 
 function drawHead(sheet: Sheet, { language, patient, today }: DoseCard, { x, y, width, size, small }: Head): void {
   const words = CARD_WORDS[language];
-  const title = patient === '' ? words.title : `${words.title}: ${patient}`;
-  const big: TextStyle = { font: 'bold', size, colour: COLOUR.green };
   const soft: TextStyle = { font: 'regular', size: small, colour: COLOUR.soft, align: 'right' };
-  drawElement(sheet, sheet.root, 'H1', () => drawMixed(sheet, title, { x, y, width: width * 0.68 }, big));
+  const said = words.madeOn.replace('{day}', cardDay(today, language));
+  // A card without its year may be an old one, so the day is never cut.
+  const saidWidth = measureMixed(sheet, said, soft) + 1;
+  const line = { width: width - saidWidth - 4, most: 1 };
+  // Several people of a family may have cards: a name that is too long stands alone, and is not left out.
+  const titles: [string, ...string[]] = patient === '' ? [words.title] : [`${words.title}: ${patient}`, patient];
+  const title = fitText(sheet, titles, line, size);
+  drawElement(sheet, sheet.root, 'H1', () =>
+    drawMixed(sheet, title.text, { x, y, ...line }, { ...title.style, colour: COLOUR.green }),
+  );
   drawElement(sheet, sheet.root, 'P', () => {
-    const said = words.madeOn.replace('{day}', cardDay(today, language));
-    drawMixed(sheet, said, { x: x + width * 0.69, y: y + (size - small) * 0.9, width: width * 0.31 }, soft);
+    drawMixed(sheet, said, { x: x + width - saidWidth, y: y + (size - small) * 0.9, width: saidWidth }, soft);
   });
 }
 

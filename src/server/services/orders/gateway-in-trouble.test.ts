@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createPayments } from '../payments.ts';
 
 let shop: TestShop;
 let otc: string;
@@ -68,4 +69,36 @@ it('limits one person to ten payment requests a minute, without affecting others
   expect(statuses).toEqual([...Array(10).fill(409), 429]);
   expect((await ask(other)).status).toBe(404);
   expect((await shop.browser().get(`payment/capture-payment?customOrderId=${data.order_id}`)).status).toBe(401);
+});
+
+it('sends the other refunds if one fails in a way that nobody expected', async () => {
+  const paid: string[] = [];
+  for (const nth of [20, 21, 22]) {
+    const { browser, ...person } = await newCustomer(shop, FIRST_PHONE + nth);
+    const { data } = await orderOf({ browser, ...person }, otc, { order_type: 'online' });
+    paid.push(shop.gateway.pay(data.razorpay_data.order_id, 'captured').gatewayPaymentId);
+    await browser.get(`payment/capture-payment?customOrderId=${data.order_id}`);
+    await browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id });
+  }
+  const { refund } = shop.gateway;
+  const asked: string[] = [];
+  const failing: typeof refund = async (wish) => {
+    asked.push(wish.gatewayPaymentId);
+    if (asked.length === 1) throw new TypeError('Nobody expected this.');
+    return refund(wish);
+  };
+  Object.assign(shop.gateway, { refund: failing });
+  const sent = (atS: number) =>
+    createPayments({
+      db: shop.database.db,
+      gateway: shop.gateway,
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(Date.now() + atS * 1000),
+    }).sendRefunds();
+  await expect(sent(1)).rejects.toThrow('Nobody expected this.');
+  Object.assign(shop.gateway, { refund });
+  const returned = () => shop.gateway.refunds.map(({ gatewayPaymentId }) => gatewayPaymentId).toSorted();
+  expect(returned()).toEqual(paid.filter((id) => id !== asked[0]).toSorted());
+  await sent(300);
+  expect(returned()).toEqual(paid.toSorted());
 });

@@ -2,7 +2,11 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import { addRecallNote, packsStillOut } from '../../persistence/repositories/recall/recall-line-repository.ts';
+import {
+  addRecallNote,
+  findLastRecallNote,
+  packsStillOut,
+} from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { listRecallRows, listRecalls } from '../../persistence/repositories/recall/recall-repository.ts';
 import { lockOrder } from '../orders/look-up-orders.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -31,7 +35,13 @@ interface RecallFound {
   readonly packs: number | null;
 }
 
-/** Records that a customer was reached or not, or that packs were returned. Refuses more packs than the customer still has. */
+/** An equal note of the same person within this time is the same request, sent again after a lost answer. */
+const SENT_AGAIN_MS = 60_000;
+
+/**
+ * Records that a customer was reached or not, or that packs were returned. Refuses more packs than the customer still has. A request that
+ * is sent again stores one note: packs counted twice would hide one that the customer still has.
+ */
 export async function noteRecalled(
   { db, now }: Pick<ServiceParts, 'db' | 'now'>,
   { id: staffId, name }: ActingStaff,
@@ -42,10 +52,14 @@ export async function noteRecalled(
     const out = await packsStillOut(trx, recallId, order.id);
     if (out === null) throw new AppError('not-allowed-now', { sentence: say.notInThisRecall(number) });
     const isBack = kind === 'came_back';
-    if (isBack && (packs === null || packs < 1 || packs > out))
+    const back = isBack ? packs : null;
+    const last = await findLastRecallNote(trx, recallId, order.id);
+    const isSame = last?.kind === kind && last.packs === back && last.staffId === staffId;
+    if (isSame && now().getTime() - last.at.getTime() < SENT_AGAIN_MS) return;
+    if (isBack && (back === null || back < 1 || back > out))
       throw new AppError('not-allowed-now', { sentence: say.packsNotBackYet(out) });
     await addRecallNote(trx, {
-      ...{ recall_id: recallId, order_id: order.id, kind, packs: isBack ? packs : null },
+      ...{ recall_id: recallId, order_id: order.id, kind, packs: back },
       ...{ staff_id: staffId, staff_name: name, at: now() },
     });
   });

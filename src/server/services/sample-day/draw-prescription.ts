@@ -54,7 +54,7 @@ interface Paper {
   /** Empty if its absence is the fault. */
   readonly dated: string;
   readonly patientName: string;
-  /** "2 strips of 10 tablets of …", one line per medicine. */
+  /** "1. Dolo 650: 1-0-1, 2 x strip of 10 tablets", one line per medicine. */
   readonly medicines: readonly string[];
 }
 

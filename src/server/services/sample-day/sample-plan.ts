@@ -33,7 +33,7 @@ export function samplePatient(place: number): SamplePatient {
   };
 }
 
-/** Whether a telephone number is one of the sample day's. */
+/** The telephone numbers of the sample day's patients. */
 export const SAMPLE_PHONES = Array.from({ length: 90 }, (_, place) => String(PHONES_FROM + place));
 
 /** The prefix of the sample pharmacists' registrations: no council issues it, and a live shop refuses it. */

@@ -123,6 +123,19 @@ export async function packsStillOut(db: Db, recallId: string, orderId: string): 
   return rows[0]?.packs ?? null;
 }
 
+/** The newest note about an order of a recall; null if there is none. The caller holds the order's lock. */
+export async function findLastRecallNote(db: Db, recallId: string, orderId: string) {
+  const row = await db
+    .selectFrom('recall_note')
+    .select(['kind', 'packs', 'staff_id as staffId', 'at'])
+    .where('recall_id', '=', recallId)
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Appends a note about an order of a recall. The caller holds the order's lock. */
 export async function addRecallNote(db: Db, note: Omit<RecallNoteTable, 'seq'>): Promise<void> {
   const { recall_id, order_id, kind, packs, staff_id, staff_name, at } = note;

@@ -78,7 +78,13 @@ interface NotedCall {
   readonly callId?: string | null;
 }
 
-/** Records the result of a call. A final result closes the request. Refuses a request that does not exist or is closed, and a call about another one. */
+/** An equal result of the same person within this time is the same request, sent again after a lost answer. */
+const SENT_AGAIN_MS = 60_000;
+
+/**
+ * Records the result of a call; one that is sent again is stored once. A final result closes the request. Refuses a request that does not
+ * exist or is closed, and a call about another one.
+ */
 export async function noteCall(
   parts: Parts,
   number: string,
@@ -86,8 +92,12 @@ export async function noteCall(
   { outcome, note, callId = null }: NotedCall,
 ): Promise<void> {
   await inTransaction(parts.db, 'note-call', async (db) => {
-    const request = await lockOpenRequest(db, number);
     const at = parts.now();
+    await findRequest(db, number, { lock: true });
+    const [last] = await listCallNotes(db, number);
+    const isSame = last?.outcome === outcome && last.note === note && last.callId === callId && last.by.id === by.id;
+    if (isSame && at.getTime() - last.at.getTime() < SENT_AGAIN_MS) return;
+    const request = await lockOpenRequest(db, number);
     await callOfNote(db, callId, number);
     const who = { id: by.id, name: by.name };
     await saveCallNote(db, request, { id: parts.newId(), outcome, note, by: who, at, callId });

@@ -60,8 +60,8 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
 }
 
 /**
- * Settles the orders of unsettled events. If the gateway has no final state, the event is due again in a minute. One that fails keeps no other
- * one waiting; the first failure is thrown at the end.
+ * Settles the orders of unsettled events. If the gateway does not answer, the event is due again in a minute; if it answers that the payment
+ * still waits, the event is done, and the sweep asks again. One that fails keeps no other one waiting; the first failure is thrown at the end.
  */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;

@@ -158,13 +158,17 @@ export async function sweepPayments(
 
 const REFUND_LEASE_S = 120;
 
-/** Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. */
+/**
+ * Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. One that fails keeps no other
+ * one waiting; the first failure that is not the gateway's own is thrown at the end.
+ */
 export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => true): Promise<void> {
   const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
+  const failures = new Failures();
   if (refunds.length > 0) failpoint('refunds-leased');
   for (const refund of refunds) {
     // The others are due again after the lease.
-    if (!goesOn()) return;
+    if (!goesOn()) break;
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
@@ -178,8 +182,10 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
       failpoint('refund-marked');
     } catch (error) {
       // Due again after the lease; what the gateway refuses for good remains visible in `shop verify` and on the order's page.
-      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error;
-      meters.refunds.inc({ outcome: error instanceof GatewayRefused ? 'refused' : 'unavailable' });
+      if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) {
+        meters.refunds.inc({ outcome: error instanceof GatewayRefused ? 'refused' : 'unavailable' });
+      } else failures.add(error);
     }
   }
+  failures.throwFirst();
 }
