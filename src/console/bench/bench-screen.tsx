@@ -107,7 +107,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
         <PackOrder
           key={sheet.number}
           sheet={sheet}
-          readAgain={async () => (await read())?.orders.find(({ number }) => number === sheet.number) ?? null}
+          readAgain={read}
           onNext={next}
           onLeave={() => onLeave(sheet.number)}
         />

@@ -149,6 +149,7 @@ export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
   `The order was “${status}”, and is “${afterStatus}” now.`;
 export const thePrescriptionWasAndIsNow = (prescriptionStatus: string, afterPrescriptionStatus: string) =>
   `The prescription was “${prescriptionStatus}”, and is “${afterPrescriptionStatus}” now.`;
+export const lineIsGone = (line: number, lineName: string) => `Line ${line}, ${lineName}, is no longer in the order.`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;
