@@ -106,6 +106,8 @@ export const undoWhatYouDecided = 'Undo your last decision, for ten seconds';
 export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
 export const notDecidedStillForAVerdict = (lines: string, count: number) =>
   `Not sent: ${lines} still ${count === 1 ? 'needs' : 'need'} a verdict.`;
+export const approvedMeanwhile = (what: string) =>
+  `You rejected ${what}, but somebody approved it meanwhile. Enter your verdict again if you still reject it.`;
 export const chooseTheLineOfThatNumber = 'Choose the line with that number';
 export const theLineOrFinding = 'Mark the line or finding as ok';
 export const rejectItWithAReason = 'Reject it, with a reason';
