@@ -24,7 +24,7 @@ const WORDS: readonly { readonly word: WordOnRequest; readonly name: string; rea
   { word: 'withdraw', name: say.withdraw, key: 'w' },
 ];
 
-/** Cash refunds and price changes that wait for a second person. */
+/** Refunds and price changes that wait for a second person. */
 export function ApprovalsScreen() {
   const me = useMe();
   const mayPay = mayDo(me, 'refund');

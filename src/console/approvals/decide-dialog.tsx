@@ -21,7 +21,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the request once more before it is confirmed or refused. */
+/** Shows the request once more before it is confirmed, refused or withdrawn. */
 export function DecideDialog({ word, request, onDone, onClose }: DecideDialogProps) {
   const { isBusy, refused, run } = useCall();
   const send = () =>

@@ -24,7 +24,7 @@ const isNumbers = (value: unknown): value is string[] =>
 
 /**
  * The pack bench: orders are chosen, picked from the shelves in one walk, and packed one at a time. The choice is kept
- * in the URL.
+ * in the URL, and in this tab until other orders are chosen.
  */
 export function BenchScreen() {
   const me = useMe();
@@ -107,7 +107,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
         <PackOrder
           key={sheet.number}
           sheet={sheet}
-          readAgain={async () => (await read())?.orders.find(({ number }) => number === sheet.number) ?? null}
+          readAgain={read}
           onNext={next}
           onLeave={() => onLeave(sheet.number)}
         />

@@ -16,7 +16,10 @@ interface PackLineProps {
   readonly onTakeAway: (batch: string) => void;
 }
 
-/** A line of the order: which batches to take, and how many packs are on the bench. */
+/**
+ * A line of the order: which batches to take, and how many packs are on the bench, those of a batch that may no longer
+ * be packed too.
+ */
 export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: PackLineProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -26,6 +29,7 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
   const isFull = there === line.quantity;
   const own = scannedOf(scanned, line);
   const others = own.batches.filter(({ batch }) => !line.planned.some((each) => each.batch === batch));
+  const gone = others.filter(({ batch }) => !line.shelf.some((each) => each.batch === batch));
   const chosen = own.chosen.filter((batch) => ![...line.planned, ...others].some((each) => each.batch === batch));
   return (
     <li
@@ -61,14 +65,17 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
                     ? say.packsChosen(counted)
                     : say.chosen}
               </span>
-              {counted > 0 && (
-                <Button look="quiet" onClick={() => onTakeAway(batch)}>
-                  −1<span className="sr-only"> {say.packOfBatch(batch)}</span>
-                </Button>
-              )}
+              {counted > 0 && <OneLess batch={batch} onTakeAway={onTakeAway} />}
             </li>
           );
         })}
+        {gone.map(({ batch, packs }) => (
+          <li key={batch} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="text-error">{say.batchOfLineMayNotLeave(batch, line.line)}</span>
+            <span className="tabular">{say.packsChosen(packs)}</span>
+            <OneLess batch={batch} onTakeAway={onTakeAway} />
+          </li>
+        ))}
         {line.planned.length === 0 && line.counted && <li className="text-error">{say.noBatchOnTheShelfMay}</li>}
         {!line.counted && (
           <li className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -91,5 +98,13 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
         </span>
       </p>
     </li>
+  );
+}
+
+function OneLess({ batch, onTakeAway }: Pick<PackLineProps, 'onTakeAway'> & { readonly batch: string }) {
+  return (
+    <Button look="quiet" onClick={() => onTakeAway(batch)}>
+      −1<span className="sr-only"> {say.packOfBatch(batch)}</span>
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ import { usePackOrder } from './use-pack-order.ts';
 
 interface PackOrderProps {
   readonly sheet: PickSheet;
-  readonly readAgain: () => Promise<PickSheet | null>;
+  readonly readAgain: () => Promise<unknown>;
   readonly onNext: () => void;
   /** Returns the order to the queue. */
   readonly onLeave: () => void;
@@ -187,12 +187,12 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
           sheet={sheet}
           line={short}
           onBatch={() => setOpen({ kind: 'batch', line: short })}
-          onStale={acts.fit}
+          onStale={readAgain}
           onDone={(act) => {
             setOpen(null);
             // Nothing of this order can be packed today: go to the next one.
             if (act === 'wait' || act === 'other') onLeave();
-            else void acts.fit();
+            else void readAgain();
           }}
           onClose={() => setOpen(null)}
         />

@@ -76,6 +76,15 @@ describe('a bench whose order changed meanwhile', () => {
   const scanned = countByHand(count([], line, 'B1', 3), byHand, 1);
   it('keeps the packs of unchanged lines', () =>
     expect(rescan(scanned, sheet, { ...sheet, version: 5 })).toEqual({ scanned, changes: [] }));
+  it('names a line that was removed, scanned or not', () => {
+    expect(rescan([], sheet, { ...sheet, lines: [line] }).changes).toEqual([
+      'Line 2, Dolo, is no longer in the order.',
+    ]);
+    expect(rescan(scanned, sheet, { ...sheet, lines: [line] }).changes).toEqual([
+      'Line 2 has changed. Put its packs back: 1.',
+      'Line 2, Dolo, is no longer in the order.',
+    ]);
+  });
   it('names the medicine that a line has now, and what to put back', () => {
     const other = { ...line, medicine_id: 'm9', name: 'Calpol' };
     expect(rescan(scanned, sheet, { ...sheet, lines: [other, byHand] })).toMatchObject({

@@ -26,6 +26,9 @@ export function rescan(scanned: Scanned, before: PickSheet | null, after: PickSh
       const packs = byHand + batches.reduce((sum, one) => sum + one.packs, 0);
       return say.lineHasChanged(line, packs);
     }),
+    ...(before?.lines ?? [])
+      .filter(({ line }) => !after.lines.some((each) => each.line === line))
+      .map(({ line, name }) => say.lineIsGone(line, name)),
     ...after.lines.flatMap((line) => lineChanges(line, before)),
     ...after.lines.flatMap((line) => {
       const over = packsOf(kept, line) - line.quantity;

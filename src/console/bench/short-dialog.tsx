@@ -19,7 +19,7 @@ interface ShortDialogProps {
   readonly line: PickLine;
   readonly onBatch: () => void;
   /** Reloads the order, which is no longer as the screen shows it. */
-  readonly onStale: () => Promise<void>;
+  readonly onStale: () => Promise<unknown>;
   /** Called once the shortage is recorded. */
   readonly onDone: (act: ShortAct) => void;
   readonly onClose: () => void;

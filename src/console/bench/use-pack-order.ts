@@ -19,23 +19,18 @@ export type BenchMessage =
 
 interface PackOrderParts {
   readonly sheet: PickSheet;
-  readonly readAgain: () => Promise<PickSheet | null>;
+  /** Reads the order again; the new `sheet` then says what changed meanwhile, in the order or on the shelf. */
+  readonly readAgain: () => Promise<unknown>;
   readonly onPacked: (moved: MovedData) => void;
 }
 
 /** One order at the bench: its scans, the bench's message and the actions. */
 export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
-  const { scanned, change, fitTo, undo: undoLast, forget } = useScanned(sheet);
+  const { scanned, changes, change, undo: undoLast, forget } = useScanned(sheet);
   const [at, setAt] = useState(() => nextLine(sheet.lines, scanned, sheet.lines[0]?.line ?? 1));
   const [isChosen, setChosen] = useState(false);
   const [message, setMessage] = useState<BenchMessage | null>(null);
-  const [changes, setChanges] = useState<readonly string[]>([]);
-  /** Shows what changed meanwhile, the order or the shelf; scans that still fit stay. */
-  const fit = async () => {
-    const after = await readAgain();
-    if (after !== null) setChanges(fitTo(after));
-  };
-  const call = useCall(fit);
+  const call = useCall(readAgain);
   const put = (next: Scanned, line: number) => {
     change(next);
     setAt(nextLine(sheet.lines, next, line));
@@ -82,5 +77,5 @@ export function usePackOrder({ sheet, readAgain, onPacked }: PackOrderParts) {
     setChosen(true);
   };
   const choosing = { at, choose: chooseLine };
-  return { scanned, message, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack, fit };
+  return { scanned, message, changes, choosing, call, scan, byHand, chooseBatch, takeAway, undo, pack };
 }

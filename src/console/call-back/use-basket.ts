@@ -18,7 +18,7 @@ export interface Basket {
   readonly lines: readonly BasketLine[];
 }
 
-/** The basket of a request, stored in this browser at every change until it is ordered or empty again. */
+/** The basket of a request, stored in this tab at every change until it is ordered or empty again. */
 export function useBasket(staffId: string, { number, patients, addresses }: CallRequestData) {
   const [basket, setBasket] = useState<Basket>(
     () =>

@@ -9,6 +9,11 @@ const NO_LINE = say.theShopCouldNotBeReached;
 const NO_WORD = say.theLineBrokeBefore;
 const NO_ANSWER = say.theShopDidNotAnswer;
 
+/** How long an answer may take to begin: on a line that is dead without a word, browsers wait for many minutes. */
+const GIVE_UP_MS = 60_000;
+/** A body with more characters, a list of medicines, may take longer to send. */
+const LARGE = 100_000;
+
 /** A refusal by the server, with a sentence for the staff and, for a form, one for each field. */
 export class Refused extends Error {
   override readonly name = say.refused;
@@ -60,8 +65,11 @@ async function send(endpoint: Endpoint, body: unknown, where: Where): Promise<Re
     body: JSON.stringify(body),
   };
   const address = addressOf(endpoint, where);
-  const asked = { method: endpoint.method, credentials: 'same-origin', ...json } as const;
+  const isOver = new AbortController();
+  const timer = json && json.body.length > LARGE ? undefined : setTimeout(() => isOver.abort(), GIVE_UP_MS);
+  const asked = { method: endpoint.method, credentials: 'same-origin', signal: isOver.signal, ...json } as const;
   const response = await fetch(address, asked).catch(() => null);
+  clearTimeout(timer);
   if (response === null) throw new Refused(endpoint.method === 'GET' ? NO_LINE : NO_WORD);
   noteServerTime(response.headers.get('date'));
   return response;

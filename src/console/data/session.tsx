@@ -6,7 +6,14 @@ import { clearDecision } from '../desk/last-decided.tsx';
 import { deleteAllTyped } from '../desk/typed/draft-store.ts';
 import { clearCounts } from '../queue/queue-counts.ts';
 import { callCounter } from './call-counter.ts';
-import { announceSessionOver, announceUserSignOut, onSignedOut, recordAnswer } from './presence.ts';
+import {
+  announceSessionOver,
+  announceSignIn,
+  announceUserSignOut,
+  onSignedInElsewhere,
+  onSignedOut,
+  recordAnswer,
+} from './presence.ts';
 
 /** Who is signed in at the counter: not known yet, nobody, or a staff member. */
 type Who = 'asking' | null | MeData;
@@ -23,12 +30,13 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Provides who is signed in at the counter, asked once when a page opens. */
+/** Provides who is signed in at the counter, asked when a page opens and when somebody signs in on another one. */
 export function CounterSession({ children }: { readonly children: ReactNode }) {
   const [who, setWho] = useState<Who>('asking');
   const [why, setWhy] = useState<string | null>(null);
   const enter = (me: MeData) => {
     recordAnswer();
+    announceSignIn();
     deleteAllTyped(me.staff_id);
     setWhy(null);
     setWho(me);
@@ -58,8 +66,16 @@ export function CounterSession({ children }: { readonly children: ReactNode }) {
       }),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens.
-  useEffect(() => void ask(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page opens, and after a sign-in on another page.
+  useEffect(() => {
+    void ask();
+    return onSignedInElsewhere(() => {
+      clearCounts();
+      clearDecision();
+      setWho('asking');
+      void ask();
+    });
+  }, []);
   return <SessionContext value={{ who, why, enter, ask, leave }}>{children}</SessionContext>;
 }
 

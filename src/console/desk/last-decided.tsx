@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { DecidedData } from '#contract/areas/counter/desk.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
@@ -47,11 +47,14 @@ export function LastDecided() {
   );
   const now = useServerNow(500);
   const { isBusy, refused, run } = useCall();
+  /** The decision whose undoing was asked for last: its refusal says nothing about a later one. */
+  const [asked, setAsked] = useState<Decided | null>(null);
   const leftMs = decided?.undoUntil ? Date.parse(decided.undoUntil) - now : 0;
   const undo = () =>
     run(async () => {
       if (!decided || leftMs <= 0) return;
       const { number, version } = decided;
+      setAsked(decided);
       const undone = await callCounter<DecidedData>(deskApi.undoDecision, { number, version });
       recordDecision({ ...undone, can_undo_until: null }, say.whatYouDecidedLast);
     });
@@ -73,7 +76,7 @@ export function LastDecided() {
             </Link>
             {`: ${decided.told}`}
           </span>
-          {refused && <b className="text-error">{refused.message}</b>}
+          {refused && asked === decided && <b className="text-error">{refused.message}</b>}
           {leftMs > 0 && (
             <Button look="outline" className="small" busy={isBusy} onClick={() => void undo()}>
               {say.undo(

@@ -19,7 +19,7 @@ import { Outcome } from './desk-outcome.tsx';
 import { DeskPaper } from './desk-paper.tsx';
 import { DeskDialogs, type OpenDialog } from './dialogs/desk-dialogs.tsx';
 import { offeredOf } from './line-amounts.ts';
-import { nextOpen, otherAt, substituteAt, type Target } from './targets.ts';
+import { nextOpen, otherAt, overruled, substituteAt, type Target } from './targets.ts';
 import { checklist } from './typed/checklist.ts';
 import { PrescriptionForm } from './typed/prescription-form.tsx';
 import { decideBodyOf, type Typed, uncheckedLines, undecided } from './typed/typed.ts';
@@ -172,8 +172,11 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   );
 }
 
-/** What F10 does: decides, releases, opens the next order where nothing is left to do, or says what is still missing. */
-function nextStep(
+/**
+ * What F10 does: decides, releases, opens the next order where nothing is left to do, or says what is still missing. It
+ * never releases or leaves what this pharmacist has rejected.
+ */
+export function nextStep(
   desk: DeskData,
   typed: Typed,
   canRelease: boolean,
@@ -184,6 +187,11 @@ function nextStep(
   // A verdict that a colleague gave first is not sent again, so nothing is left to decide.
   const { lines = [], findings = [] } = decideBodyOf(desk, typed);
   const isEmpty = lines.length + findings.length === 0;
+  const rejected = isEmpty ? overruled(desk, typed) : null;
+  if (rejected !== null) {
+    const what = rejected.kind === 'line' ? say.openLine(rejected.number) : say.openFinding(rejected.number);
+    return { does: 'stop', tell: say.approvedMeanwhile(what), at: rejected };
+  }
   if (isEmpty && canRelease) return { does: 'release' };
   if (open.length > 0) {
     const tell = say.notDecidedStillForAVerdict(open.join(', '), open.length);

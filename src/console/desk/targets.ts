@@ -35,6 +35,19 @@ function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean 
   return finding !== undefined && finding.verdict === null && typed.findings[number]?.over !== judgedOver(finding);
 }
 
+/** The first target that was rejected on this screen, and that somebody approved before that was sent; null if there is none. */
+export function overruled(desk: DeskData, typed: Typed): Target | null {
+  const isOverruled = ({ kind, number }: Target) => {
+    const item =
+      kind === 'line'
+        ? desk.lines.find((each) => each.line === number)
+        : desk.findings?.find((each) => each.finding === number);
+    const given = (kind === 'line' ? typed.lines : typed.findings)[number];
+    return item?.verdict?.verdict === 'ok' && given?.verdict === 'reject' && given.over !== judgedOver(item);
+  };
+  return targetsOf(desk).find(isOverruled) ?? null;
+}
+
 /** Whether two targets are the same. */
 export function isSame(one: Target, other: Target | null): boolean {
   return other !== null && one.kind === other.kind && one.number === other.number;

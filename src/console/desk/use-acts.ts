@@ -14,7 +14,7 @@ interface Acting {
   readonly desk: DeskData;
   /** Reloads the order and says what changed. */
   readonly readAgain: () => Promise<void>;
-  /** What was typed has been sent. */
+  /** What was typed has been sent, or the patient was asked instead. After a release it stays: it is about other lines. */
   readonly onSent: () => void;
 }
 
@@ -55,7 +55,7 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   const act = (endpoint: Endpoint, body: object, done: string) =>
     run(async () => {
       const decided = await callCounter<DecidedData>(endpoint, body);
-      onSent();
+      if (endpoint !== deskApi.releaseOrder) onSent();
       recordDecision(decided, done);
       await goOn();
     });

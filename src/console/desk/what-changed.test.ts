@@ -11,6 +11,7 @@ describe('the changes of an order meanwhile', () => {
       'Line 1 is Augmentin 625 now, not Amoxyclav 625 Tablet.',
     ],
     ['another quantity', { lines: [{ ...sampleLine, quantity: 3 }, otcLine] }, 'Line 1: 3 packs now, not 2.'],
+    ['a line that was removed', { lines: [sampleLine] }, 'Line 2, Crocin 500, is no longer in the order.'],
     ['a cancelled order', { status: 'CANCELLED' }, 'The order was “placed”, and is “cancelled” now.'],
     [
       'a prescription approved',

@@ -38,7 +38,8 @@ function statusChanges(before: DeskData, after: DeskData): string[] {
 }
 
 function lineChanges(before: DeskData, after: DeskData): string[] {
-  return after.lines.flatMap((line) => {
+  const gone = before.lines.filter(({ line }) => !after.lines.some((each) => each.line === line));
+  const stayed = after.lines.flatMap((line) => {
     const old = before.lines.find((each) => each.line === line.line);
     const changes: string[] = [];
     if (!old) return [say.lineIsNew(line.line, line.name)];
@@ -56,6 +57,7 @@ function lineChanges(before: DeskData, after: DeskData): string[] {
     }
     return changes;
   });
+  return [...gone.map(({ line, name }) => say.lineIsGone(line, name)), ...stayed];
 }
 
 function findingChanges(before: DeskData, after: DeskData): string[] {

@@ -9,6 +9,15 @@ import type { Refused } from '../data/call-counter.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 
 type Packs = PacksBackBody['packs'];
+type StillOut = ParcelData['still_out'][number];
+/** What is typed for the packs of one batch of a line. */
+interface Back {
+  readonly packs: string;
+  readonly fate: PackDisposition | '';
+}
+const NOTHING: Back = { packs: '', fate: '' };
+/** Not the place in the list: after a colleague recorded some packs, another batch has it. */
+const keyOf = ({ line, batch }: StillOut) => `${line} ${batch}`;
 
 interface PacksBackDialogProps {
   readonly parcel: Pick<ParcelData, 'number' | 'still_out' | 'return_open'>;
@@ -21,23 +30,23 @@ interface PacksBackDialogProps {
 /** Which packs came back, batch by batch, and what happens to them. Every field starts empty, so that the user types what was counted. */
 export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: PacksBackDialogProps) {
   const out = parcel.still_out;
-  const [typed, setTyped] = useState<readonly string[]>(() => out.map(() => ''));
-  const [dispositions, setDispositions] = useState<readonly (PackDisposition | '')[]>(() => out.map(() => ''));
+  const [typed, setTyped] = useState<Readonly<Record<string, Back>>>({});
   const [fault, setFault] = useState<string | null>(null);
-  const change = <Value,>(all: readonly Value[], place: number, value: Value) =>
-    all.map((one, at) => (at === place ? value : one));
+  const backOf = (pack: StillOut) => typed[keyOf(pack)] ?? NOTHING;
+  const change = (pack: StillOut, more: Partial<Back>) =>
+    setTyped({ ...typed, [keyOf(pack)]: { ...backOf(pack), ...more } });
   const send = () => {
-    const wrong = out.findIndex(
-      ({ packs }, place) => !/^\d{0,4}$/.test(typed[place] ?? '') || Number(typed[place]) > packs,
-    );
-    const open = out.findIndex((_, place) => Number(typed[place]) > 0 && (dispositions[place] ?? '') === '');
-    const back = out.flatMap(({ line, batch }, place): Packs => {
-      const [packs, disposition] = [Number(typed[place]), dispositions[place]];
-      return packs > 0 && disposition ? [{ line, batch, packs, fate: disposition }] : [];
+    const wrong = out.find((pack) => {
+      const { packs } = backOf(pack);
+      return !/^\d{0,4}$/.test(packs) || Number(packs) > pack.packs;
     });
-    const at = out[wrong] ?? out[open];
-    if (wrong >= 0 && at) return setFault(say.countThePacks(at.line, at.batch, at.packs));
-    if (open >= 0 && at) return setFault(say.sayWhatHappensTo(at.line, at.batch));
+    const open = out.find((pack) => Number(backOf(pack).packs) > 0 && backOf(pack).fate === '');
+    const back = out.flatMap((pack): Packs => {
+      const { packs, fate } = backOf(pack);
+      return Number(packs) > 0 && fate ? [{ line: pack.line, batch: pack.batch, packs: Number(packs), fate }] : [];
+    });
+    if (wrong) return setFault(say.countThePacks(wrong.line, wrong.batch, wrong.packs));
+    if (open) return setFault(say.sayWhatHappensTo(open.line, open.batch));
     if (back.length === 0) return setFault(say.noPacksAreTyped);
     setFault(null);
     void onBack(back);
@@ -55,28 +64,26 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
     >
       <p>{parcel.return_open?.reason === 'not_needed' ? say.onlyWholeAndSealed : say.anyPackOfThisReason}</p>
       <div className="grid gap-3">
-        {out.map(({ line, name, pack, batch, packs }, place) => (
-          <fieldset key={`${line} ${batch}`} className="grid gap-1 border-line border-t pt-2">
-            <legend className="float-left font-semibold">{say.lineAndBatch(line, name, batch)}</legend>
+        {out.map((one) => (
+          <fieldset key={keyOf(one)} className="grid gap-1 border-line border-t pt-2">
+            <legend className="float-left font-semibold">{say.lineAndBatch(one.line, one.name, one.batch)}</legend>
             <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
               <Field
-                label={say.packsOf(packs, pack)}
+                label={say.packsOf(one.packs, one.pack)}
                 required
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
-                value={typed[place] ?? ''}
-                onChange={({ target }) => setTyped(change(typed, place, target.value.trim()))}
+                value={backOf(one).packs}
+                onChange={({ target }) => change(one, { packs: target.value.trim() })}
               />
               <SelectField
                 label={say.whatHappensToThem}
                 required
                 placeholder={say.pleaseChoose}
                 options={PACK_DISPOSITION_CODES.map((code) => ({ value: code, label: PACK_DISPOSITIONS[code] }))}
-                value={dispositions[place] ?? ''}
-                onChange={({ target }) =>
-                  setDispositions(change(dispositions, place, target.value as PackDisposition | ''))
-                }
+                value={backOf(one).fate}
+                onChange={({ target }) => change(one, { fate: target.value as PackDisposition | '' })}
               />
             </div>
           </fieldset>

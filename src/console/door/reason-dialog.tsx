@@ -38,7 +38,10 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
         legend={say.theCustomerReadsTheReason}
         choices={byNumber(Object.keys(reasons) as Code[], (code) => reasons[code])}
         chosen={reason}
-        onChosen={setReason}
+        onChosen={(code) => {
+          setReason(code);
+          setMissing(false);
+        }}
       />
     </ActDialog>
   );

@@ -8,15 +8,13 @@ import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 
-/** A parcel by its AWB or its order's number, and the action in progress. Without a text there is no parcel. */
-export function useParcel(q: string) {
+/** The parcel that a text finds. `reload` reads it again, unless another text is looked for by now. */
+function useFound(q: string) {
   const [parcel, setParcel] = useState<ParcelData | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isLooking, setLooking] = useState(false);
-  /** What changed since the parcel was last shown. */
-  const [change, setChange] = useState<string | null>(null);
   const asked = useRef(0);
-  const call = useCall();
+  const latest = useRef(q);
   const read = useCallback(async (): Promise<ParcelData | null> => {
     const own = ++asked.current;
     if (q === '') return null;
@@ -35,14 +33,28 @@ export function useParcel(q: string) {
     }
   }, [q]);
   useEffect(() => {
+    latest.current = q;
     setParcel(null);
     setRefused(null);
-    setChange(null);
     void read();
     return () => {
       asked.current++;
     };
-  }, [read]);
+  }, [q, read]);
+  const reload = async () => (latest.current === q ? read() : null);
+  return { parcel, refused, isLooking, read, reload };
+}
+
+/** A parcel by its AWB or its order's number, and the action in progress. Without a text there is no parcel. */
+export function useParcel(q: string) {
+  const { reload, ...found } = useFound(q);
+  const { parcel } = found;
+  /** What changed since the parcel was last shown. */
+  const [change, setChange] = useState<string | null>(null);
+  const call = useCall();
+  /** The text for which the last action was: its refusal and its change say nothing about another parcel. */
+  const [acted, setActed] = useState<string | null>(null);
+  if (acted !== null && acted !== q) setActed(null);
   /**
    * Sends an action on the parcel as shown; returns whether it was done. On a stale page the parcel is reloaded, and
    * the page says what changed.
@@ -56,15 +68,16 @@ export function useParcel(q: string) {
     await call.run(async () => {
       if (!parcel) return;
       const { number, version, status } = parcel;
+      setActed(q);
       setChange(null);
       try {
         const answer = await callCounter<MovedData>(endpoint, { number, version, ...more });
         isDone = true;
-        await read();
+        await reload();
         onAnswer(answer);
       } catch (thrown) {
         if (thrown instanceof Refused && thrown.code === ORDER_CHANGED) {
-          const after = await read();
+          const after = await reload();
           if (after && after.status !== status)
             setChange(say.theParcelWasAndIsNow(STATUS_WORDS[status], STATUS_WORDS[after.status]));
         }
@@ -74,14 +87,11 @@ export function useParcel(q: string) {
     return isDone;
   };
   return {
-    parcel,
-    refused,
-    isLooking,
-    change,
+    ...found,
     act,
+    change: acted === q ? change : null,
+    actRefused: acted === q ? call.refused : null,
     isBusy: call.isBusy,
-    actRefused: call.refused,
     forget: call.forget,
-    read,
   };
 }

@@ -16,7 +16,10 @@ interface PaperLinksProps {
   readonly hasDose?: boolean;
 }
 
-/** The papers of a parcel, each opened in a new window to print, by a key of its own: the label, and the invoice once there is one. */
+/**
+ * The papers of a parcel, each opened in a new window to print, by a key of its own: the label, and the invoice and the
+ * dose card where there is one.
+ */
 export function PaperLinks({ number, hasInvoice, hasDose = false }: PaperLinksProps) {
   const papers = [
     { keys: 'p', name: say.label, does: say.printTheLabel, href: labelOf(number), isThere: true },

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FindOrder } from './find-order.tsx';
@@ -21,4 +22,27 @@ it('shows no orders of an earlier text where the search for another one fails', 
   await userEvent.type(field, 'Nair{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('opens no order once it was closed before the answer', async () => {
+  const row = { kind: 'order', number: 'SS-XY33-HCED', patient: null, city: 'Bengaluru', tab: null, status: null };
+  let answer = () => {};
+  const late = new Promise<Response>((resolve) => {
+    const data = { rows: [row], next: null, tabs: [] };
+    answer = () => resolve(Response.json({ success: true, result_code: 0, message: '', result: { data } }));
+  });
+  vi.stubGlobal('fetch', () => late);
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <FindOrder onClose={() => setOpen(false)} /> : <p>At work.</p>;
+  }
+  const Stub = createRoutesStub([
+    { path: '/', Component: Page },
+    { path: '/orders/:number', Component: () => <p>Order page.</p> },
+  ]);
+  render(<Stub />);
+  await userEvent.type(await screen.findByRole('textbox'), 'Rao{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => answer());
+  expect(screen.getByText('At work.')).toBeVisible();
 });

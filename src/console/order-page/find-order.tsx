@@ -20,7 +20,14 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
   const [rows, setRows] = useState<readonly QueueRow[] | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refused, run } = useCall();
-  useEffect(() => field.current?.focus(), []);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    field.current?.focus();
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const search = (event: FormEvent) => {
     event.preventDefault();
     const q = typed.trim();
@@ -29,6 +36,8 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
     setRows(null);
     void run(async () => {
       const { rows: found } = await askQueue('rx', { q });
+      // Who closed the search meanwhile works on: they are not taken to another page.
+      if (isClosed.current) return;
       const [only, ...others] = found;
       if (only?.kind === 'order' && others.length === 0) {
         onClose();

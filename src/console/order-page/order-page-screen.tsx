@@ -26,6 +26,11 @@ import { OrderTop } from './order-top.tsx';
 /** Everything about an order on one page. */
 export function OrderPageScreen() {
   const { number = '' } = useParams();
+  // Each order has a page of its own: a late answer about the one before must not be shown under this one's title.
+  return <OrderPage key={number} number={number} />;
+}
+
+function OrderPage({ number }: { readonly number: string }) {
   const [page, setPage] = useState<OrderPageData | Refused | null>(null);
   const read = useCallback(
     () =>
@@ -35,10 +40,7 @@ export function OrderPageScreen() {
       ),
     [number],
   );
-  useEffect(() => {
-    setPage(null);
-    void read();
-  }, [read]);
+  useEffect(() => void read(), [read]);
   return (
     <>
       <ScreenTitle>{say.order(number)}</ScreenTitle>
@@ -51,7 +53,7 @@ export function OrderPageScreen() {
           </Button>
         </Notice>
       )}
-      {page !== null && !(page instanceof Error) && <OpenOrderPage key={page.number} page={page} onChanged={read} />}
+      {page !== null && !(page instanceof Error) && <OpenOrderPage page={page} onChanged={read} />}
     </>
   );
 }

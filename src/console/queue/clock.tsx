@@ -27,7 +27,7 @@ export interface DueClock {
 
 /**
  * The time left until the end of the promised day in India ("yyyy-MM-dd"): red from six hours before it, and after it.
- * Null without a promise.
+ * Without a promise it says so.
  */
 export function dueClock(day: string | null, now: number): DueClock {
   if (day === null) return { words: say.noDayPromisedYet, look: 'none' };

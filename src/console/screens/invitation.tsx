@@ -6,6 +6,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { announceSignIn } from '../data/presence.ts';
 import { useCall } from '../data/use-call.ts';
 import { CardPage } from '../frame/card-page.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -60,6 +61,7 @@ function SetUp({ token, invitation, onAccepted }: SetUpProps) {
     event.preventDefault();
     void run(async () => {
       const given = await callCounter<AcceptedData>(counterApi.acceptInvitation, { token, code, name });
+      announceSignIn();
       onAccepted({ ...given, name: invitation.asks_name ? name.trim() : invitation.name });
     });
   };

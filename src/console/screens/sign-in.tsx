@@ -11,7 +11,7 @@ import { useCall } from '../data/use-call.ts';
 import { CardPage } from '../frame/card-page.tsx';
 import { hasPasskeys, signInByPasskey } from '../passkeys/use-passkey.ts';
 
-/** Signing in with a name and the app's code, or with a recovery code instead. */
+/** Signing in with a name and the app’s code or a recovery code, or with a passkey. */
 export function SignIn() {
   const { enter, why } = useSession();
   const { isBusy, refused, run } = useCall();

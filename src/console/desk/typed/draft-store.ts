@@ -1,7 +1,7 @@
 /**
- * What a pharmacist has typed about an order and not sent yet. It is stored in this tab's session storage, so that a
- * reload or an expired session loses nothing; it is deleted when it is sent, when its user signs out, and when somebody
- * else signs in.
+ * What a user has typed or scanned and not sent yet, about an order or in another form. It is stored in this tab's
+ * session storage, so that a reload or an expired session loses nothing; it is deleted when it is sent, when its user
+ * signs out, and when somebody else signs in.
  */
 const PREFIX = 'desk';
 /** An unsent form older than this, an afternoon, is not restored. */

@@ -141,6 +141,7 @@ export const lineHasChanged = (line: number, packs: number) =>
   `Line ${line} has changed. Put its packs back: ${packs}.`;
 export const lineTakesNowPut = (line: number, quantity: number, over: number) =>
   `Line ${line} needs ${quantity} now. Put ${over} back (press u or -).`;
+export const lineIsGone = (line: number, lineName: string) => `Line ${line}, ${lineName}, is no longer in the order.`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;

@@ -106,6 +106,8 @@ export const undoWhatYouDecided = 'Undo your last decision, for ten seconds';
 export const undo = (key: ReactNode, left: ReactNode) => slots`Undo${key}${left}`;
 export const notDecidedStillForAVerdict = (lines: string, count: number) =>
   `Not sent: ${lines} still ${count === 1 ? 'needs' : 'need'} a verdict.`;
+export const approvedMeanwhile = (what: string) =>
+  `You rejected ${what}, but somebody approved it meanwhile. Enter your verdict again if you still reject it.`;
 export const chooseTheLineOfThatNumber = 'Choose the line with that number';
 export const theLineOrFinding = 'Mark the line or finding as ok';
 export const rejectItWithAReason = 'Reject it, with a reason';
@@ -149,6 +151,7 @@ export const theOrderWasAndIsNow = (status: string, afterStatus: string) =>
   `The order was “${status}”, and is “${afterStatus}” now.`;
 export const thePrescriptionWasAndIsNow = (prescriptionStatus: string, afterPrescriptionStatus: string) =>
   `The prescription was “${prescriptionStatus}”, and is “${afterPrescriptionStatus}” now.`;
+export const lineIsGone = (line: number, lineName: string) => `Line ${line}, ${lineName}, is no longer in the order.`;
 export const lineIsNew = (line: number, lineName: string) => `Line ${line} is new: ${lineName}.`;
 export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;

@@ -13,7 +13,7 @@ export const nobodyUsedTheCounter = (minutes: number) =>
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: you will be signed out soon. Press any key to stay.';
 export const keysRestWhileYou =
-  'Keys do nothing while you type in a field. If two keys are shown, press one after the other.';
+  'While you type in a field, letters and digits are only text. If two keys are shown, press one after the other.';
 export const printTheLabel = 'Print the label';
 export const printTheInvoice = 'Print the invoice';
 export const printTheDoseCard = 'Print the dose card';

@@ -126,7 +126,7 @@ function isOver(one: PrintRow, other: PrintRow): boolean {
   );
 }
 
-/** Words of a struck-out row have no confidence. */
+/** Words of a struck-out row are too uncertain to be preselected. */
 function toldWords({ struck, words }: Read): readonly PageWord[] {
   if (!struck) return words;
   return words.map((word) => ({ ...word, confidence: Math.min(word.confidence, STRUCK_SURENESS) }));

@@ -12,7 +12,7 @@ export interface GuardLimits {
   readonly now?: () => number;
 }
 
-/** A failing gateway may hold at most thirty-two calls of five seconds; after five without an answer it is paused. */
+/** A failing gateway may hold at most thirty-two calls, each of a few requests of five seconds; after five without an answer it is paused. */
 export const GUARD_LIMITS: GuardLimits = { places: 32, unanswered: 5, restMs: 15_000 };
 
 /**

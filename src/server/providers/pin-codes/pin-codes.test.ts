@@ -225,6 +225,7 @@ describe('the postal lookup', () => {
 
   it.each<[string, Parameters<typeof startStandIn>[0]]>([
     ['a fault', (_s, _q, response) => response.writeHead(503).end(body)],
+    ['a refusal', (_s, _q, response) => response.writeHead(429).end('[{"Message":"Too many","Status":"Error"}]')],
     ['HTML', (_s, _q, response) => response.end('<html>')],
     ['another shape', (_s, _q, response) => response.end('{"Status":"Success"}')],
     ['half an answer', (_s, request, response) => response.write(body.slice(0, 20), () => request.socket.destroy())],

@@ -63,7 +63,8 @@ async function askPostalApi(address: string, timeoutMs: number): Promise<PinCode
       headers: { ...traceHeaders(), accept: 'application/json' },
     });
     const text = await readBody(response, MAX_BYTES);
-    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    // A server that refuses us, or too many of us, says nothing about the pin; 404 may mean that there is none.
+    if (!response.ok && response.status !== 404) throw new Error(`status ${response.status}`);
     return areaOf(answer.parse(JSON.parse(text)));
   } catch (cause) {
     throw new PinCodesUnavailable('The postal lookup did not answer as it should.', { cause });

@@ -8,7 +8,7 @@ interface ClamdOptions {
   readonly timeoutMs?: number;
 }
 
-/** A request of the shop has thirty seconds; a daemon that hangs on its first file refuses it before that. */
+/** A request of the shop has thirty seconds: where the daemon hangs on its first file, it is refused well before that. */
 const TIMEOUT_MS = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 /** Longer than any name of a signature. Characters. */

@@ -75,7 +75,7 @@ export interface SandboxGateway {
   close(): Promise<void>;
 }
 
-/** Builds the sandbox gateway. It refuses nothing that a real one would accept, and accepts nothing that a real one would refuse. */
+/** Builds the sandbox gateway. Of what the shop sends, it refuses nothing that the real one would accept, and accepts nothing that the real one would refuse. */
 export function createSandboxGateway(parts: SandboxParts): SandboxGateway {
   const { keyId, keySecret, webhookSecret, webhookUrl, stateFile, publicPath = SANDBOX_PATH } = parts;
   const now = parts.now ?? (() => new Date());
