@@ -95,3 +95,17 @@ it('a file that is not a backup is refused in one line, and creates no database'
     errors: expect.stringMatching(/^Name the backup FILE\.tar/),
   });
 });
+
+it('a passphrase saved with a byte order mark encrypts no backup, and still opens one that it encrypted', async () => {
+  const passphraseFile = join(home, 'marked');
+  writeFileSync(passphraseFile, '\uFEFFsome words that are long\n');
+  const file = join(home, 'marked.tar');
+  expect(await shop(['backup', file, '--passphrase-file', passphraseFile])).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('is not plain UTF-8 text'),
+  });
+  expect(existsSync(file)).toBe(false);
+  const made = await shop(['backup', file], { BACKUP_PASSPHRASE: '\uFEFFsome words that are long' });
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(await shop(['backup', 'verify', file, '--passphrase-file', passphraseFile])).toMatchObject({ code: 0 });
+});

@@ -12,7 +12,7 @@ import {
 } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import { operatorConfig } from '../../server/operator/operator-database.ts';
-import { fileFault } from '../../server/ops/file-fault.ts';
+import { fileFault, isPlainText } from '../../server/ops/file-fault.ts';
 import { sayBroken } from '../../server/services/verify-shop.ts';
 import { printAnswer } from './print-answer.ts';
 
@@ -31,6 +31,9 @@ export function backupCommand(): Command {
     .action(async (file: string, options: Options) => {
       const config = operatorConfig();
       const passphrase = passphraseOf(config, options);
+      // Only its own file would open such a backup. One that exists is opened with whatever the file holds.
+      if (!isPlainText(passphrase ?? '') && options.passphraseFile !== undefined)
+        throw new CommandRefused(say.thePassphraseIsNotPlain(options.passphraseFile));
       const made = await backUpShop(config, file, passphrase);
       const sealed = passphrase === undefined ? say.notEncrypted : 'encrypted';
       printAnswer(options.json, summaryOf(made), () =>

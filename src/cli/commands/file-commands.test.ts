@@ -139,6 +139,14 @@ describe('shop files rotate-secret', () => {
     expect((await textsUnder(NEW)).slice(0, 2)).toEqual(['null', 'null']);
   });
 
+  it('tells the operator, not a customer, that the bucket does not answer', async () => {
+    for (const key of keys.slice(0, 1)) await filesOf(OLD).all.remove(key);
+    const bucket = { S3_URL: 'http://127.0.0.1:9', S3_BUCKET: 'files', S3_REGION: 'ap-south-1' };
+    const credentials = { S3_ACCESS_KEY_ID: 'the-id', S3_SECRET_ACCESS_KEY: 'the-secret' };
+    const { code, errors } = await rotate({ ...BOTH, ...bucket, ...credentials });
+    expect([code, errors]).toEqual([1, 'The store of private files does not answer.']);
+  });
+
   it('refuses a secret that the shop does not run with', async () => {
     const output = await rotate({ SESSION_SECRET: OLD, SESSION_SECRET_BEFORE: NEW });
     expect([output.code, output.errors]).toEqual([

@@ -250,6 +250,31 @@ describe('a secret in a file', () => {
   });
 });
 
+describe('a secret that an editor saved with a byte order mark, or as UTF-16', () => {
+  const inFile = (name: string, bytes: Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes, { mode: 0o600 });
+    return path;
+  };
+  const words = 'some words that are long';
+  const MARKED = Buffer.from(`\uFEFF${words}\n`);
+  const WIDE = Buffer.from(`\uFEFF${words}\n`, 'utf16le');
+
+  it.each([MARKED, WIDE])('stops the start: nobody could type the same again', (bytes) => {
+    const { BACKUP_PASSPHRASE: _, ...rest } = LIVE;
+    const read = readEnvironment({ ...rest, BACKUP_PASSPHRASE_FILE: inFile('marked', bytes) });
+    expect(read.ok ? [] : read.lines).toEqual([
+      expect.stringMatching(/^BACKUP_PASSPHRASE_FILE holds ".*marked", which is not plain UTF-8 text/),
+    ]);
+  });
+
+  it('stays as it is where only the file is ever read: another secret would open no prescription', () => {
+    const { SESSION_SECRET: _, ...rest } = LIVE;
+    const read = readEnvironment({ ...rest, SESSION_SECRET_FILE: inFile('drawn', Buffer.from(`\uFEFF${SECRET}`)) });
+    expect(read).toMatchObject({ ok: true, config: { sessionSecret: `\uFEFF${SECRET}` } });
+  });
+});
+
 describe('the proxies that are trusted', () => {
   it.each(['10.0.0.5', '10.0.0.5, 10.1.0.0/16', '::1', 'fd00::/8'])('may be %s', (list) => {
     const read = readConfig({ TRUSTED_PROXIES: list });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LICENSEE_VARIABLES } from '#licensee';
+import { isPlainText } from '../ops/file-fault.ts';
 import { type Purpose, type ReadConfig, readConfig } from './read-config.ts';
 import type { Environment } from './stand-ins.ts';
 
@@ -22,10 +23,13 @@ export const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** Nobody types these: what their files hold is right as it is. */
+const DRAWN: ReadonlySet<string> = new Set(['SESSION_SECRET', 'SESSION_SECRET_BEFORE']);
+
 /**
  * The configuration from the environment, where `NAME_FILE` may name the file that holds the secret NAME (a line break at
- * its end does not count). Refuses it if both are given, and a file that cannot be read, each in one line without the
- * secret.
+ * its end does not count). Refuses it if both are given, a file that cannot be read, and one that an editor saved with characters that
+ * nobody sees, each in one line without the secret.
  */
 export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): ReadConfig {
   const whole: Record<string, string | undefined> = { ...env };
@@ -33,13 +37,19 @@ export function readEnvironment(env: Environment, readFor: Purpose = 'shop'): Re
     const file = env[`${name}_FILE`];
     if (!file) return [];
     if (env[name]) return [`${name} and ${name}_FILE are both given; only one of them may be.`];
+    let text: string;
     try {
-      whole[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException;
       return [`${name}_FILE holds ${JSON.stringify(file)}, which cannot be read (${code}).`];
     }
-    return whole[name] === '' ? [`${name}_FILE holds ${JSON.stringify(file)}, which is empty.`] : [];
+    if (text === '') return [`${name}_FILE holds ${JSON.stringify(file)}, which is empty.`];
+    whole[name] = text;
+    if (DRAWN.has(name) || isPlainText(text)) return [];
+    return [
+      `${name}_FILE holds ${JSON.stringify(file)}, which is not plain UTF-8 text. Save it as UTF-8 without a byte order mark.`,
+    ];
   });
   const read = readConfig(whole, readFor);
   if (lines.length === 0) return read;

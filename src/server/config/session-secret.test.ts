@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,15 @@ describe('sessionSecret', () => {
       sessionSecret({ sessionSecret: undefined, dataDir: join(home, name) }),
     );
     expect(one).not.toBe(other);
+  });
+
+  it('is refused where a power cut left its file empty, or somebody shortened it: it would sign anything', () => {
+    const dataDir = join(home, 'cut');
+    mkdirSync(dataDir);
+    for (const text of ['', 'short']) {
+      writeFileSync(join(dataDir, 'session-secret'), text);
+      expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow(/session-secret is damaged/);
+    }
   });
 
   it('is the given one if there is one, and nothing is written', () => {

@@ -3,16 +3,22 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import type { Config } from './read-config.ts';
 
+/** As for SESSION_SECRET. */
+const SHORTEST = 32;
+
 /**
  * The secret that signs tokens and links: SESSION_SECRET, otherwise one that is generated once in the data folder, readable
- * only by its owner. Two simultaneous starts agree on one. (A live shop must set it: `readConfig` refuses to start
+ * only by its owner. Two simultaneous starts agree on one; a damaged file is refused. (A live shop must set it: `readConfig` refuses to start
  * without.)
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (given !== undefined) return given;
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) drawInto(file, dataDir);
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8');
+  if (secret.length < SHORTEST)
+    throw new Error(`${file} is damaged: it holds fewer than ${SHORTEST} characters. Put the right file back.`);
+  return secret;
 }
 
 /**
@@ -22,7 +28,8 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Pick<Config, 's
 function drawInto(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const half = `${file}.${process.pid}`;
-  writeFileSync(half, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  // On the disk before it gets its name: a power cut must not leave an empty secret.
+  writeFileSync(half, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   chmodSync(half, 0o600);
   try {
     linkSync(half, file);

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD, SOCIAL_CARD_PROMISE } from '#contract/social-card.ts';
+import { writeUnnamed } from '../ops/unnamed-file.ts';
 import { unpackWoff } from '../ops/unpack-woff.ts';
 import { Canvas, type Colour } from './canvas.ts';
 import { drawMark } from './mark.ts';
@@ -101,19 +99,14 @@ let written: Promise<string> | null = null;
  * The shop's bold font as a file. The text renderer opens it again for every size, so it stays until the process ends.
  */
 function fontFile(): Promise<string> {
-  written ??= writeFont().catch((fault: unknown) => {
-    written = null;
-    throw fault;
-  });
+  written ??= boldFont()
+    .then(writeUnnamed)
+    .then(({ path }) => path)
+    .catch((fault: unknown) => {
+      written = null;
+      throw fault;
+    });
   return written;
-}
-
-async function writeFont(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-card-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'bold.ttf');
-  await writeFile(path, await boldFont());
-  return path;
 }
 
 async function boldFont(): Promise<Buffer> {

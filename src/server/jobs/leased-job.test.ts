@@ -174,3 +174,17 @@ it('ends between two steps when its server stops, and is due at once for another
   expect(done).toBeGreaterThan(5);
   expect(await runLeased({ ...job, work: async () => undefined }, { ...parts, holder: 'two' })).toBe(true);
 });
+
+it('is tried again within a minute if it failed, however rarely it runs', async () => {
+  const { clock, sleep } = fakeTime();
+  const parts = { store: storeOf(clock, () => false), holder: 'one', monotonicMs: () => clock.ms, sleep };
+  const daily = { name: 'daily', pauseMs: 86_400_000, leaseMs: LEASE_MS };
+  const failing = { ...daily, work: () => Promise.reject(new Error('the database restarts')) };
+  await expect(runLeased(failing, parts)).rejects.toThrow('the database restarts');
+  const working = { ...daily, work: async () => undefined };
+  expect(await runLeased(working, parts)).toBe(false);
+  clock.ms += 60_000;
+  expect(await runLeased(working, parts)).toBe(true);
+  clock.ms += 86_399_999;
+  expect(await runLeased(working, parts)).toBe(false);
+});

@@ -14,7 +14,7 @@ export interface Lease {
 
 export interface LeasedJob {
   readonly name: string;
-  /** From the end of one run to the next, whichever server runs it. */
+  /** From the end of one run to the next, whichever server runs it; after a failed run a minute at most. */
   readonly pauseMs: number;
   /** A holder that does not renew for this long has lost the job. */
   readonly leaseMs: number;
@@ -33,6 +33,8 @@ interface RunParts {
 }
 
 const LONGEST_LOOK_MS = 5_000;
+/** A failed run is tried again after this time: a daily job must not wait a day because the database restarted. */
+const RETRY_MS = 60_000;
 /** A lease is renewed three times before it would run out. */
 const RENEWALS = 3;
 
@@ -64,14 +66,16 @@ export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolea
     return !lost.signal.aborted;
   };
   const renewing = keepRenewing();
+  let nextInMs = Math.min(job.pauseMs, RETRY_MS);
   try {
     await job.work({ goesOn: () => isHeld() && goesOn(), signal: lost.signal, fence: taken.fence });
+    nextInMs = job.pauseMs;
   } finally {
     done.abort();
     await renewing;
-    // The database is unreachable: the lease expires by itself.
     // Work that was interrupted because this server stopped is due at once, here or elsewhere.
-    await store.finish(job.name, taken.fence, goesOn() ? job.pauseMs : 0).catch(() => undefined);
+    // If the database is unreachable, the lease expires by itself.
+    await store.finish(job.name, taken.fence, goesOn() ? nextInMs : 0).catch(() => undefined);
   }
   return true;
 

@@ -56,8 +56,9 @@ interface JobParts {
 }
 
 /**
- * Starts the background jobs. Messages and refunds are taken row by row, each by one server at a time, so all
- * servers send them; checking unreported payments, tidying up and reporting to the affiliate each run on one server at a time.
+ * Starts the background jobs. Messages, payment events and refunds are taken row by row, each by one server at a time, so all
+ * servers work on them. Each server also looks after its own state (settings, limits per address). Every other job (`leased`) runs on
+ * one server at a time.
  */
 export function startJobs({
   config,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/read-config.ts';
-import { FileStoreUnavailable } from '../ops/file-store-unavailable.ts';
 import { makeBackup } from '../persistence/backup/make-backup.ts';
 import type { Manifest } from '../persistence/backup/manifest.ts';
 import { BackupRefused } from '../persistence/backup/manifest.ts';
@@ -14,7 +13,7 @@ import { createDiskFiles } from '../providers/files/disk-files.ts';
 import { createS3Store } from '../providers/files/s3-store.ts';
 import { verifyShop } from '../services/verify-shop.ts';
 import { backupAgeS, noteBackup } from '../watching/last-backup.ts';
-import { CommandRefused } from './command-refused.ts';
+import { asRefused, CommandRefused } from './command-refused.ts';
 import { withUntouchedDatabase } from './operator-database.ts';
 
 export type { Manifest };
@@ -73,9 +72,8 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FileStoreUnavailable) throw new CommandRefused(error.line);
     const isKnown = error instanceof BackupRefused || error instanceof SchemaMismatch;
-    throw isKnown ? new CommandRefused(error.message) : error;
+    throw isKnown ? new CommandRefused(error.message) : asRefused(error);
   }
 }
 

@@ -10,7 +10,7 @@ import type { PaymentGateway } from '../providers/payments/payment-gateway.ts';
 import { servicePartsOf } from '../service-parts-of.ts';
 import { createSessionKeys, type SessionKeys } from '../services/identity/session-keys.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
-import { CommandRefused } from './command-refused.ts';
+import { asRefused } from './command-refused.ts';
 import { operatorConfig, withDatabase } from './operator-database.ts';
 
 const SILENT = { info: () => undefined };
@@ -32,7 +32,7 @@ export async function withShop<Result>(work: (parts: ServiceParts) => Promise<Re
       parts = servicePartsOf({ config, db, secret, providers, snapshot: () => catalogue.current() ?? refuseUnbuilt() });
       return await work(parts);
     } catch (error) {
-      throw error instanceof AppError ? new CommandRefused(error.message) : error;
+      throw asRefused(error);
     } finally {
       await parts?.judge.close();
       await catalogue.stop();
@@ -93,7 +93,7 @@ export async function withServices<Result>(work: (parts: OperatorParts) => Promi
     try {
       return await work({ db, now: () => new Date(), newId: randomUUID });
     } catch (error) {
-      throw error instanceof AppError ? new CommandRefused(error.message) : error;
+      throw asRefused(error);
     } finally {
       await close();
     }

@@ -22,3 +22,11 @@ export function fileFault(file: string): string | null {
     return `${file} cannot be opened (${code}).`;
   }
 }
+
+/**
+ * Whether the text of a file is nothing but what a person sees of it. An editor may save a byte order mark before it, or save it as UTF-16
+ * (read as UTF-8, it holds NULs or what stands for unreadable bytes).
+ */
+export function isPlainText(text: string): boolean {
+  return !text.startsWith('\uFEFF') && !text.includes('\u0000') && !text.includes('\uFFFD');
+}

@@ -70,6 +70,13 @@ describe('a list that names batches', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is refused in the rows whose expiry is more than ten years away, as for a batch that a person enters', async () => {
+    const done = await take('x-1,7,B1,2082-06-30', 'x-2,5,B9,06/2082', 'x-3,5,B2,2036-11-20');
+    expect(done).toMatchObject({ added: 1, refused: [{ line: 2 }, { line: 3 }] });
+    expect(done.refused[0]?.problem).toBe('its expiry "2082-06-30" is more than ten years away: please read it again');
+    expect(await story('x-3')).toEqual({ stock: 5, by_batch: true, batches: ['5 of B2'] });
+  });
+
   it('changes nothing when it is imported again after packs were sold', async () => {
     await take('x-1,7,B1,2028-03-31');
     await database.db.updateTable('medicine_batch').set({ packs: 4 }).where('medicine_id', '=', 'x-1').execute();

@@ -23,6 +23,8 @@ export const restored = (manifest: string) => `Restored: ${manifest}`;
 export const theBackupWasRestored = 'The backup was restored, but its contents are inconsistent.';
 export const thePassphraseInMust = (passphraseFile: string) =>
   `The passphrase in ${passphraseFile} must have at least 12 characters.`;
+export const thePassphraseIsNotPlain = (passphraseFile: string) =>
+  `${passphraseFile} is not plain UTF-8 text. Save it as UTF-8 without a byte order mark, so that the passphrase can be typed again.`;
 export const thePrivateFilesAreHere = (dataDir: string) =>
   `The private files are here, but not the secret that opens them: before the first start, set SESSION_SECRET or put the old shop's file session-secret into ${dataDir}.`;
 export const itHasNoPrivate = 'It has no private files.';

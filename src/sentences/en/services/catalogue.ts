@@ -34,6 +34,8 @@ export const itsPriceIsNotANumber = (text: string) => `its price ${text} is not 
 export const itsPriceIsNotAbove = (text: string) => `its price ${text} is not above zero`;
 export const itsDiscountLeavesNoPrice = 'its discount leaves no price: nothing is given away';
 export const itsPriceIsToo = (text: string) => `its price ${text} is too high to be true`;
+export const itsExpiryIsTooFar = (expiry: string) =>
+  `its expiry "${expiry}" is more than ten years away: please read it again`;
 export const itsIsDiscontinuedIsNeither = (text: string) => `its Is_discontinued ${text} is neither TRUE nor FALSE`;
 export const itsScheduleIsNone = (text: string, schedules: string) => `its schedule ${text} is none of ${schedules}`;
 export const itsIsNotANumber = (what: string, text: string, most: number) =>

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 import { withDatabase } from '../../testing/start-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Migration, migrate, shippedMigrations } from '../migrate.ts';
@@ -297,5 +298,13 @@ describe('an upgrade', () => {
     const upgrade = migrate(target, all, { beforeChange: backupBeforeUpgrade(target, { dataDir }) });
     await expect(upgrade).rejects.toThrow('Nothing was changed.');
     expect(await ask(target, 'select count(*)::int as n from schema_migration')).toEqual([{ n: 5 }]);
+  });
+
+  it('whose backup lacks the bucket tells the operator the answer of the bucket', async () => {
+    const filesElsewhere = () => Promise.reject(new FileStoreUnavailable({ status: 403, code: 'AccessDenied' }));
+    const backup = backupBeforeUpgrade(source.url, { dataDir: fresh('data'), filesElsewhere });
+    await expect(backup({ name: '005-x.sql', hash: '' })).rejects.toThrow(
+      'could not be made: The store of private files answers 403 AccessDenied. Nothing was changed.',
+    );
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../../config/read-config.ts';
+import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 import { connectClient } from '../connection/find-primary.ts';
 import { type AppliedMigration, appliedMigrations, refuseUnknown } from '../migrate.ts';
 import { schemaHash } from '../schema/schema-hash.ts';
@@ -54,8 +55,9 @@ export function backupBeforeUpgrade(databaseUrl: string, { dataDir, backupPassph
         shopVersion: shopVersion(),
       });
     } catch (error) {
+      const why = error instanceof FileStoreUnavailable ? error.line : (error as Error).message;
       throw new BackupRefused(
-        `The database is older than this version, and the backup before its upgrade could not be made: ${(error as Error).message} Nothing was changed. Make room, or make a backup yourself and set BACKUP_BEFORE_UPGRADE to off.`,
+        `The database is older than this version, and the backup before its upgrade could not be made: ${why} Nothing was changed. Make room, or make a backup yourself and set BACKUP_BEFORE_UPGRADE to off.`,
       );
     }
     await forgetOldest(folder);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,4 +24,17 @@ it('an archive that cannot be written says why, and not that its tar has ended',
 it.each(['a.tar', 'a.tar.gz'])('%s that cannot be filled says why', async (name) => {
   const filled = writeArchive(join(home, name), { inspect }, () => Promise.reject(new BackupRefused('mine')));
   await expect(filled).rejects.toThrow('mine');
+});
+
+it('removes what backups that were killed a day ago or earlier left in the folder, and nothing else', async () => {
+  const folder = join(home, 'after-kills');
+  mkdirSync(folder);
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  const old = ['.shop-2026-11-20T10.tar.gz.4711.part', '.before-1-2026-11-20.tar.gz.enc.12.part', '.plain.tar.7.part'];
+  const kept = ['.shop-2026-11-21T10.tar.gz.4712.part', '.notes.part', 'shop-2026-11-20T10.tar.gz', 'x.tar.gz.7.part'];
+  for (const name of [...old, ...kept]) writeFileSync(join(folder, name), 'half');
+  for (const name of [...old, ...kept.slice(1)]) utimesSync(join(folder, name), longAgo, longAgo);
+  const fit = { inspect: async () => undefined };
+  await writeArchive(join(folder, 'new.tar'), fit, ({ add }) => add('one', Buffer.from('x')));
+  expect(readdirSync(folder).toSorted()).toEqual([...kept, 'new.tar'].toSorted());
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, rename, rm } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,9 +30,15 @@ const GZIP_LEVEL = 3;
 /** Allowed names of a backup. `.enc` is only for readers: encryption is recognised by the first bytes. */
 const NAME = /\.(?:tar|tar\.gz|tgz)(?:\.enc)?$/;
 
+/** The temporary name of a backup, as below. */
+const UNFINISHED = /^\..+\.(?:tar|tar\.gz|tgz)(?:\.enc)?\.\d+\.part$/;
+/** No backup is written and read again for so long: one that has not changed since was killed. */
+const KILLED_AFTER_MS = 24 * 3_600_000;
+
 /**
  * Writes an archive: under a temporary name beside it, readable only by its owner, synced to disk, checked, and
- * then renamed. Refuses an existing name, before and after.
+ * then renamed. Refuses an existing name, before and after. What killed backups left in the folder is removed first, so that they
+ * do not fill the disk.
  */
 export async function writeArchive(
   file: string,
@@ -40,6 +46,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): Promise<void> {
   refuseName(file);
+  await removeKilled(dirname(file));
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.part`);
   await rm(unfinished, { force: true });
   try {
@@ -50,6 +57,18 @@ export async function writeArchive(
     await rm(unfinished, { force: true });
   }
   await sync(dirname(file));
+}
+
+/** A backup is more important than a tidy folder: what cannot be looked at or removed stays. */
+async function removeKilled(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.filter((name) => UNFINISHED.test(name)).map((name) => join(folder, name))) {
+    const isKilled = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs > KILLED_AFTER_MS,
+      () => false,
+    );
+    if (isKilled) await rm(path, { force: true }).catch(() => undefined);
+  }
 }
 
 function refuseName(file: string): void {

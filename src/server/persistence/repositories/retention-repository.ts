@@ -36,6 +36,17 @@ const suppliedBefore = (before: Date) => sql`select p.id from prescription p
 const NOBODY = JSON.stringify({ name: 'Erased', phone: '', addressLines: [] });
 const NO_PATIENT = JSON.stringify({ name: 'Erased', age: null, gender: null });
 
+/** An invoice without the names of buyer, patient and prescriber. The buyer's state stays: it is the place of supply for the tax. */
+function namingNobody(invoice: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${invoice} || jsonb_build_object(
+    'buyer', (${invoice} -> 'buyer') || ${NOBODY}::jsonb, 'patient', ${NO_PATIENT}::jsonb, 'prescriber', null)`;
+}
+
+/** The rest of an update: the papers of orders of erased accounts. */
+function ofErased(paper: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from customer_order o join account a on a.id = o.account_id where o.id = ${paper}.order_id and a.erased_at is not null`;
+}
+
 /** Deletes the file rows of some prescriptions and marks the files for deletion. */
 function dropFiles(which: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`with gone as (delete from prescription_file where prescription_id in (${which}) returning file_key)
@@ -69,10 +80,11 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
   'supplied-prescriptions': (before, now) => [dropFiles(suppliedBefore(before), now)],
   'partner-reports': (before) => [sql`delete from affiliate_conversion where ended_at < ${before}`],
   invoices: (before) => [
-    sql`update invoice i set body = body || jsonb_build_object(
-          'buyer', (body -> 'buyer') || ${NOBODY}::jsonb, 'patient', ${NO_PATIENT}::jsonb, 'prescriber', null)
-        from customer_order o join account a on a.id = o.account_id
-        where o.id = i.order_id and a.erased_at is not null and i.issued_at < ${before} and body -> 'buyer' ->> 'name' <> 'Erased'`,
+    sql`update invoice i set body = ${namingNobody(sql`i.body`)}
+        ${ofErased(sql`i`)} and i.issued_at < ${before} and i.body -> 'buyer' ->> 'name' <> 'Erased'`,
+    // A note for a part of an invoice holds that part as an invoice of its own; one for the whole names nobody.
+    sql`update credit_note i set body = jsonb_set(i.body, '{part}', ${namingNobody(sql`(i.body -> 'part')`)})
+        ${ofErased(sql`i`)} and i.issued_at < ${before} and i.body -> 'part' -> 'buyer' ->> 'name' <> 'Erased'`,
   ],
 };
 

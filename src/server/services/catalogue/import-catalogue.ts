@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { mergeManufacturer } from '#domain/medicine/manufacturers.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
-import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
+import { isExpiryTooFar, lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import { fileFault } from '../../ops/file-fault.ts';
 import { type CatalogueDifference, compareCatalogue } from '../../persistence/catalogue/compare-catalogue.ts';
@@ -75,8 +75,8 @@ interface Tally {
 
 /**
  * Imports a market's list into the catalogue: streams the file, collects valid rows in a temporary table, and switches them in
- * together (`switchCatalogue`). A row that can't be read is reported with its line number, and the others are imported. Importing
- * the same file again changes nothing.
+ * together (`switchCatalogue`). A row that can't be read, or whose expiry is further away than any pack lasts, is reported with its
+ * line number, and the others are imported. Importing the same file again changes nothing.
  *
  * A row without a number in `stock` does not change the stock; a new medicine starts with the default. Columns `batch` and
  * `expiry` create batches, and the number belongs to the batch. Without them no batch is known, and an invoice says "not recorded" until the
@@ -207,11 +207,15 @@ function headerOf(record: CsvRecord, file: string): Columns {
 
 function takeRecord(record: CsvRecord, columns: Columns, options: ImportOptions, tally: Tally): ImportRow | null {
   tally.read += 1;
-  const read = record.ok ? readCatalogueRow(record.cells, columns, options.defaults) : record;
-  if (!read.ok) {
-    tally.refused.push({ line: record.line, problem: read.problem });
+  const refuse = (problem: string) => {
+    tally.refused.push({ line: record.line, problem });
     return null;
-  }
+  };
+  const read = record.ok ? readCatalogueRow(record.cells, columns, options.defaults) : record;
+  if (!read.ok) return refuse(read.problem);
+  const { expiry } = read.row;
+  if (expiry !== null && isExpiryTooFar(expiry, (options.now ?? new Date()).getTime()))
+    return refuse(say.itsExpiryIsTooFar(expiry));
   if (tally.ids.has(read.row.id)) tally.repeatedIds += 1;
   tally.ids.add(read.row.id);
   if (read.row.maybeCut && read.row.salts.length === 2) countMarker(read.row, tally);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveCreditNote } from '../../persistence/repositories/orders/credit-note-repository.ts';
 import { savePayLink } from '../../persistence/repositories/orders/pay-link-repository.ts';
 import { saveTrackingLink } from '../../persistence/repositories/orders/tracking-repository.ts';
 import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
@@ -92,6 +93,7 @@ describe('data are deleted the day after their retention period, and not before'
   });
 
   it('an invoice names its buyer for eight years after the erasure, and then nobody', async () => {
+    await writeNoteForPart(new Date(START + 1000 * DAY_MS));
     await erasePerson(parts(1100), person.marks.phone, { askedBy: 'operator', actor: 'operator:x', reason: 'request' });
     await applyRetention(parts(2921));
     expect(await buyer()).toBe(person.marks.firstName);
@@ -99,4 +101,34 @@ describe('data are deleted the day after their retention period, and not before'
     expect(await buyer()).toBe('Erased');
     expect(await applyRetention(parts(2925))).toMatchObject({ invoices: 0 });
   });
+
+  it('names on credit notes for a part of an invoice of an erased person after eight years, too', async () => {
+    const part = async () => {
+      const { body } = await shop.database.db.selectFrom('credit_note').select('body').executeTakeFirstOrThrow();
+      return body.part;
+    };
+    await applyRetention(parts(1000 + 2921));
+    expect(await part()).toMatchObject({ buyer: { name: person.marks.firstName } });
+    expect(await applyRetention(parts(1000 + 2924))).toMatchObject({ invoices: 1 });
+    expect(await part()).toMatchObject({
+      buyer: { name: 'Erased', phone: '', addressLines: [], state: expect.stringMatching(/./) },
+      patient: { name: 'Erased', age: null, gender: null },
+      prescriber: null,
+      totals: expect.anything(),
+    });
+    expect(JSON.stringify(await part())).not.toContain(person.marks.firstName);
+    expect(await applyRetention(parts(1000 + 2925))).toMatchObject({ invoices: 0 });
+  });
 });
+
+/** A credit note for the whole of the delivered order's invoice, written like one for a part of it. */
+async function writeNoteForPart(at: Date): Promise<void> {
+  const { db } = shop.database;
+  const { body: part } = await db.selectFrom('invoice').select('body').executeTakeFirstOrThrow();
+  const body = {
+    ...{ number: 'SSC/29-30/000001', date: '2029-08-17', reason: 'Packs came back', totalPaise: 100, part },
+    ...{ invoiceNumber: part.number, invoiceDate: part.date, orderNumber: part.orderNumber },
+  };
+  const numbered = { nth: 1, financialYear: '2029-30', serial: 1, issuedAt: at };
+  await saveCreditNote(db, { orderId: person.delivered.id, ...numbered, body });
+}

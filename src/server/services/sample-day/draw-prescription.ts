@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { dayInIndia } from '#domain/people/age.ts';
+import { type UnnamedFile, writeUnnamed } from '../../ops/unnamed-file.ts';
 import { loadReceiptFonts } from '../../receipts/receipt-fonts.ts';
 import { COLOUR, collectPdf, drawElement, openSheet, PAGE } from '../../receipts/sheet.ts';
 import { drawLines } from '../../receipts/sheet-text.ts';
@@ -128,23 +126,19 @@ export async function drawPdf(paper: Paper, date: Date): Promise<Buffer> {
   return written;
 }
 
-let font: Promise<string> | null = null;
+let font: Promise<UnnamedFile> | null = null;
 
 /** The shop's own font as a file, since the machine may have none. */
-function fontFile(): Promise<string> {
-  font ??= (async () => {
-    const path = join(await mkdtemp(join(tmpdir(), 'sample-day-')), 'letters.ttf');
-    await writeFile(path, (await loadReceiptFonts()).regular);
-    return path;
-  })();
-  return font;
+async function fontFile(): Promise<string> {
+  font ??= loadReceiptFonts().then(({ regular }) => writeUnnamed(regular));
+  return (await font).path;
 }
 
-/** Removes the temporary files of drawing. */
+/** Closes what drawing holds open. */
 export async function endDrawing(): Promise<void> {
-  const path = await font;
+  const open = await font;
   font = null;
-  if (path !== null) await rm(join(path, '..'), { recursive: true, force: true });
+  open?.close();
 }
 
 function escaped(text: string): string {
