@@ -36,9 +36,9 @@ const AMOUNT = new RegExp(
 /** "1 tab", "½ tab", and after a strength "2 tabs": the first number before "tab" may be the strength. */
 const PIECES =
   /[ -] ?(?:1|½|1\/2|half|one|(?<=\d.*)[2-6])(?:-\d| (?:to|or) \d)? ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])|(?<=\d.*) - \d{1,3} ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])/u;
-/** A row of counts whose dose could not be read: "1 0 1", "I - O - X". */
+/** Counts whose dose could not be read: "1 0 1", "I - O - X", and after a strength "1-1", "1 1 1" and a single "1". */
 const COUNTS =
-  / [0-4½xoil] ?[-+:] ?[0-4½xoil] ?[-+:] ?[0-4½xoil](?![\p{L}\d])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)/u;
+  / [0-4½xoil] ?[-+:] ?[0-4½xoil] ?[-+:] ?[0-4½xoil](?![\p{L}\d])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)|(?<=\d{2}(?:\.\d{1,2})? ?(?:mg|mcg)?) (?:[0-4½] ?(?:- ?){1,3}[0-4½]|[1-4](?: [1-4]){2})(?= |$)|(?<=\d ?(?:mg|mcg)) (?:[1-4]|½)(?= (?!ml|m?gs?\b|gm|mcg|iu|%|[-+/x])|$)/u;
 const BEHIND =
   /[ ,]+(?:dose|dosage|sig|freq\p{L}*|duration|timings?|instructions?|route|disp|remarks?) ?[:.-]|(?: x| for) ?\d(?!\d* ?[-+] ?[\d½])|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])| (?:to (?:be )?(?:cont\p{L}*|taken)|cont(?:inue|d|\.)?(?: same)?(?= |$)|chahiye|bhej\p{L}*|dena|please|pls|b\.? ?no\b|batch|exp[ :.]|mrp|rs\.? ?\d|₹)| \d{1,2} ?(?:days?|weeks?|months?)(?!\p{L})/u;
 

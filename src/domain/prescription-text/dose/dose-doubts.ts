@@ -1,3 +1,4 @@
+import { COUNTED } from './count-before.ts';
 import { doseWords } from './dose-words.ts';
 import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 
@@ -13,6 +14,9 @@ const RANGE_BEFORE =
 /** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted; "1/3 OD", "1/8 tab OD". */
 const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
 const SMALL_UNREAD_BEFORE = new RegExp(`(?:^|[ (])(?:${SMALL} ?- ?${SMALL}|[12]/[3568](?: ?tab(?:let)?s?)?) ?$`, 'u');
+/** "650 x 3 TDS", "5 x 6 OD": that many at a time, or for that many days. */
+const TIMES_READ = new RegExp(`^[ (]*[x×] ?(?:[2-9]|\\d{2})(?![\\d./½¼¾]| ?(?:${COUNTED})(?!\\p{L}))`, 'u');
+const TIMES_BEFORE = /(?<!\p{L})[x×] ?\d{1,2} ?$/u;
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
 const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
 const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
@@ -32,6 +36,9 @@ const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 /** An amount after the dose that was read; if dose words follow it, it is a second dose. */
 const AMOUNT_BEHIND =
   /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)(?!\p{L})/u;
+
+/** "100 OD 5 days, 125 OD 2 days": a second strength with a dose of its own. */
+const STRENGTH_BEFORE = /(?:^|[ ,;&+(])(?:\d{2,4}|\d{1,3}\.\d{1,2}) ?$/u;
 
 /** "5 - 10 ml", not "Telma 40 - 1 tab": a range ascends; a dash before a smaller count only separates a name from its dose. */
 function isSecondCount(before: string, read: string): boolean {
@@ -61,11 +68,14 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind)) return true;
+  if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
   if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
   if (dose?.every !== 'week' && (DAYS_OF_THE_WEEK.test(text) || SHORT_DAYS.test(behind))) return true;
+  if (doseWords(behind).some((word) => word.means.kind === 'times' && STRENGTH_BEFORE.test(behind.slice(0, word.from))))
+    return true;
   const another = AMOUNT_BEHIND.exec(behind);
   return another !== null && doseWords(behind.slice(another.index)).length > 0;
 }
