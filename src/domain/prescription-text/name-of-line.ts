@@ -28,9 +28,9 @@ const LOCALLY = / (?:la|local)(?= |$)/u;
 const ON_SKIN: readonly (PaperForm | null)[] = ['cream', 'ointment', 'gel', 'lotion', 'powder', 'spray'];
 const MEASURES =
   'drops?|puffs?|sprays?|respules?|rotacaps?|sachets?|tsp|tsf|teaspoons?|tablespoons?|amps?|ampoules?|goli|goliyan|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ|strips?|patt[ae]|packets?|bottles?|boxe?s?|tubes?|nos?|pcs';
-/** "2-3 drops", "1 respule", "2 strips": an amount, not part of a name; up to 100 units also count as an amount. */
+/** "2-3 drops", "1 respule", "2 strips", "14 units": an amount, not part of a name. Only of units may the first number have two digits. */
 const AMOUNT = new RegExp(
-  `(?<!/)[ -] ?(?:\\d(?:\\.\\d)?|(?<=\\d.*)\\d\\d|[½¼¾]|[13]/[24]|half|one|two|three|ek|do)(?:-\\d{1,2}| (?:to|or) \\d{1,2})? ?(?:(?:${MEASURES})(?![\\p{L}\\p{M}])|(?<=[ -]\\d{1,2} ?)units?(?!\\p{L}| ?/)|(?<=\\d.* \\d(?:\\.\\d)? ?)ml(?!\\p{L}| ?/))`,
+  `(?<!/)[ -] ?(?:\\d(?:\\.\\d)?|(?<=\\d.*)\\d\\d|\\d\\d(?= ?units?(?!\\p{L}| ?/))|[½¼¾]|[13]/[24]|half|one|two|three|ek|do)(?:-\\d{1,2}| (?:to|or) \\d{1,2})? ?(?:(?:${MEASURES})(?![\\p{L}\\p{M}])|(?<=[ -]\\d{1,2} ?)units?(?!\\p{L}| ?/)|(?<=\\d.* \\d(?:\\.\\d)? ?)ml(?!\\p{L}| ?/))`,
   'u',
 );
 /** "1 tab", "½ tab", and after a strength "2 tabs": the first number before "tab" may be the strength. */

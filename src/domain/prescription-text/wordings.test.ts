@@ -54,6 +54,8 @@ describe('text after a name', () => {
     ['Tab Xmed 400 1 1 1', 'Xmed 400'],
     ['Tab Xmed 5mg 1 OD x 7 days then alt days', 'Xmed 5mg'],
     ['Inj Xmed 10 mg 2 ml stat', 'Xmed 10 mg'],
+    ['Inj Xmed 14 units SC at 10 pm', 'Xmed'],
+    ['Inj Xmed 40 units/ml stat', 'Xmed 40 units/ml'],
     ['Tab Xmed 500 mg 125 mg BD', 'Xmed 500 mg 125 mg'],
   ])('ends it, while letters of a brand do not: %s', (text, name) =>
     expect(read(text).map((line) => line.name)).toEqual([name]),
