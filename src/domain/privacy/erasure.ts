@@ -23,7 +23,7 @@ export interface OrderInTheWay {
 }
 
 /**
- * Why an account cannot be erased yet, as a sentence for its owner; null if it can. An order on its way needs its
+ * Why an account cannot be erased yet, as a sentence for its owner; null if it can. An order that is not over needs its
  * address, a refund its owner, and a failed payment can still arrive late.
  */
 export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number): string | null {
