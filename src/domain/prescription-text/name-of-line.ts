@@ -13,7 +13,7 @@ const CHAT_STAMP =
   /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]?(?: ?-)? ?[^:\d][^:]{0,39}: */u;
 /** "Continue Tab …", "Please send …": an instruction before the name of a medicine to take. */
 const OPENER =
-  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]{1,3}-? ?){0,6}(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
+  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]{1,3}-? ?){0,6}(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:(?:(?:the|these|my|following) )*(?:medicines?|medications?|meds) ?[:-] ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
 /** "For mother: …", "Mummy ki dawai: …": whom the medicine is for, before its name. */
 const LABEL = /^[^:\d(]{2,40}: (?=\p{L})/u;
 
@@ -38,7 +38,7 @@ const PIECES =
   /[ -] ?(?:1|½|1\/2|half|one|(?<=\d.*)[2-6])(?:-\d| (?:to|or) \d)? ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])|(?<=\d.*) - \d{1,3} ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])/u;
 /** Counts whose dose could not be read: "1 0 1", "I - O - X", and after a strength "1-1", "1 1 1" and a single "1". */
 const COUNTS =
-  / [0-4½xoil] ?[-+:] ?[0-4½xoil] ?[-+:] ?[0-4½xoil](?![\p{L}\d])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)|(?<=\d{2}(?:\.\d{1,2})? ?(?:mg|mcg)?) (?:[0-4½] ?(?:- ?){1,3}[0-4½]|[1-4](?: [1-4]){2})(?= |$)|(?<=\d ?(?:mg|mcg)) (?:[1-4]|½)(?= (?!ml|m?gs?\b|gm|mcg|iu|%|[-+/x])|$)/u;
+  / [0-4½xoil] ?[-+:·,/.] ?(?:[0-4½xoil]|nil) ?[-+:·,/.] ?[0-4½xoil](?![\p{L}\d./])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)|(?<=\d{2}(?:\.\d{1,2})? ?(?:mg|mcg)?) (?:[0-4½] ?(?:- ?){1,3}[0-4½]|[1-4](?: [1-4]){2})(?= |$)|(?<=\d ?(?:mg|mcg)) (?:1\/2|[1-4½]) ?- ?(?:1\/2|[1-4½])(?= |$)|(?<=\d ?(?:mg|mcg)) (?:[1-4]|½)(?= (?!ml|m?gs?\b|gm|mcg|iu|%|[-+/x])|$)/u;
 const BEHIND =
   /[ ,]+(?:dose|dosage|sig|freq\p{L}*|duration|timings?|instructions?|route|disp|remarks?) ?[:.-]|(?: x| for) ?\d(?!\d* ?[-+] ?[\d½])|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])| (?:to (?:be )?(?:cont\p{L}*|taken)|cont(?:inue|d|\.)?(?: same)?(?= |$)|chahiye|bhej\p{L}*|dena|please|pls|b\.? ?no\b|batch|exp[ :.]|mrp|rs\.? ?\d|₹)| \d{1,2} ?(?:days?|weeks?|months?)(?!\p{L})/u;
 

@@ -52,8 +52,11 @@ describe('a line that says more about the amount than the record can store has n
     // Two strengths
     ...['Tab X-Med 100 OD 5 days, 125 OD 2 days', 'Tab X-Med 500 BD, 850 BD'],
     ...['Tab X-Med 2mg & 1mg OD', 'Tab X-Med 2 mg / 3 mg alternate days'],
-    // A number that may be units or a strength
-    ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS'],
+    'Tab X-Med 40mg OD x3d 30mg x3d 20mg x3d',
+    // A number that may be units or a strength, or a count or a part of the name
+    ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS', 'Inj X-Med 20-0-0-24 units', 'X-Med 30-10-0-8 units'],
+    // "When needed" said of something else
+    'Tab X-Med 4 BD, ORS sos',
   ])('%s', (line) => expect(doseOf(line)).toBeNull());
 });
 
@@ -82,6 +85,7 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Tab X-Med 10 1,5-0-1', [1.5, 0, 1]],
     ['Syp X-Med 2,5 ml BD', [2.5, 0, 2.5]],
     ['Tab X-Med 500 1-0-1 x 5 days (500 mg each)', [1, 0, 1]],
+    ['Tab X-Med 40-1-0-1 x 10 days', [1, 0, 1]],
   ])('%s', (line, wanted) => {
     const dose = doseOf(line);
     expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);

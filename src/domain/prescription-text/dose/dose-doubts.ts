@@ -33,6 +33,8 @@ const UNUSED =
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
+/** "40mg OD x3d 30mg x3d": a further strength with days of its own. */
+const STRENGTH_WITH_DAYS = /\d ?(?:mg|mcg) ?(?:x|×|for|\() ?\d{1,3} ?(?:d|days?|w|wks?|weeks?|months?)(?!\p{L})/u;
 /** An amount after the dose that was read; if dose words follow it, it is a second dose. */
 const AMOUNT_BEHIND =
   /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)(?!\p{L})/u;
@@ -48,6 +50,15 @@ function isSecondCount(before: string, read: string): boolean {
   const second = /^[ (]*(\d+(?:\.\d+)?)/u.exec(read)?.[1];
   if (second === undefined) return FRACTION.test(read);
   return first === undefined || Number(second) >= Number(first);
+}
+
+/** "4 BD, ORS SOS": between a dose and "SOS" something else is named, and is what the SOS is for. */
+function isSosOfAnother(text: string): boolean {
+  const said = doseWords(text);
+  const at = said.findIndex(({ means }) => means.kind === 'sos');
+  const [before, sos] = [said[at - 1], said[at]];
+  if (before === undefined || sos === undefined) return false;
+  return /[,;&+] ?\p{L}{2}/u.test(text.slice(before.to, sos.from));
 }
 
 /** Whether a lower-case line says more about the amount than the dose that was read in it. */
@@ -68,6 +79,7 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind)) return true;
+  if (dose?.sos === true && isSosOfAnother(text)) return true;
   if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
   if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
@@ -76,6 +88,7 @@ export function isDoubtful(
   if (dose?.every !== 'week' && (DAYS_OF_THE_WEEK.test(text) || SHORT_DAYS.test(behind))) return true;
   if (doseWords(behind).some((word) => word.means.kind === 'times' && STRENGTH_BEFORE.test(behind.slice(0, word.from))))
     return true;
+  if (STRENGTH_WITH_DAYS.test(behind)) return true;
   const another = AMOUNT_BEHIND.exec(behind);
   return another !== null && doseWords(behind.slice(another.index)).length > 0;
 }

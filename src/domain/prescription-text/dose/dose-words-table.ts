@@ -335,7 +335,7 @@ export const CONDITION_WORDS =
 
 /** One dose is followed by another, and it is not clear how long each lasts. */
 export const THEN_WORDS =
-  /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+  /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|rpt|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
 /** Days of a month as prescriptions count it, and how many days a word means. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [

@@ -141,6 +141,7 @@ describe('the days', () => {
     ['5 days/week', null],
     ['6 days per week', null],
     ['q 15 days', null],
+    ['x 3 days 30 mg x 3 days', null],
     ['एक दिन छोड़कर', null],
     ['0 days', null],
   ])('%s', (words, days) => expect(first(`1-0-1 ${words}`)?.days ?? null).toBe(days));

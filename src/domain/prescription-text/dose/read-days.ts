@@ -54,9 +54,14 @@ export function readDays(text: string, onlyWhole = false): FoundDays | null {
   return { days: isKnown ? first.days : null, from: first.from };
 }
 
-/** "BD 5 days, OD 5 days": each duration belongs to its own dose. */
+/** "BD 5 days, OD 5 days", "x3d 30mg x3d": each duration belongs to its own dose. */
 function isOfTwoDoses(text: string, durations: number): boolean {
-  return durations > 1 && (hasChain(text) || doseWords(text).some(({ means }) => means.kind !== 'daily'));
+  if (durations < 2) return false;
+  return (
+    hasChain(text) ||
+    /\d ?(?:mg|mcg)(?!\p{L})/u.test(text) ||
+    doseWords(text).some(({ means }) => means.kind !== 'daily')
+  );
 }
 
 function withoutDoses(text: string): string {
