@@ -71,7 +71,7 @@ export const ERRORS = {
   },
   'draft-not-found': {
     status: 404,
-    resultCode: 30,
+    resultCode: codes.NOT_FOUND,
     sentence: say.draftNotFound,
   },
   'line-not-found': { status: 404, resultCode: codes.NOT_FOUND, sentence: say.lineNotFound },

@@ -20,7 +20,6 @@ export interface ShopClient {
 }
 
 /** The part of the typed client that reads articles. */
-
 export interface BlogClient {
   blogs(input: { page?: number; limit?: number; search?: string }, signal?: AbortSignal): Promise<Envelope<BlogsData>>;
   blog(input: { slug: string }, signal?: AbortSignal): Promise<Envelope<BlogData>>;

@@ -5,7 +5,7 @@ export const SHOP_GREENS = { base: '#0b6b3a', tint: '#d3ebdd', paper: '#ffffff' 
 /** The banner's green, and so the browser's bar above it. In a separate constant, because every page contains it. */
 export const SHOP_DEEP_GREEN = '#08522d';
 
-/** The colours of one salt: the ground behind the pack, light and full body, and a dark one for lines and letters (7 on white). */
+/** The colours of one salt: the ground behind the pack, light and full body, and a dark one for lines and letters (contrast 6.7 and more on white). */
 export interface SaltHue {
   readonly tint: string;
   readonly soft: string;

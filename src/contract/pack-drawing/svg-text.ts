@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes any string for SVG text or attributes. Two unprintable characters become one space. */
+/** Escapes any string for SVG text or attributes. Unprintable characters in a row become one space. */
 export function escapeSvg(text: string): string {
   return printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -46,6 +46,22 @@ describe('findNeed', () => {
     ['oxygen 93 percent', 'low-oxygen'],
     ['saturation 90 fever', 'low-oxygen'],
     ['sugar 45', 'low-sugar'],
+    ['vision loss', 'eye-injury'],
+    ['sudden blindness', 'eye-injury'],
+    ['ek aankh se dikhna band', 'eye-injury'],
+    ['left shoulder pain and sweating', 'heart-signs'],
+    ['thook me khoon', 'vomiting-blood'],
+    ['spitting blood', 'vomiting-blood'],
+    ['insulin zyada le li', 'low-sugar'],
+    ['took insulin without food', 'low-sugar'],
+    ['all out pi liya', 'poison'],
+    ['knife wound', 'injury'],
+    ['bolne me dikkat', 'stroke'],
+    ['chakkar aakar gir gaya', 'unconscious'],
+    ['baby not moving in stomach', 'pregnancy'],
+    ['no baby movement', 'pregnancy'],
+    ['pani ki thaili phat gayi', 'pregnancy'],
+    ['pet se hu dard', 'pregnancy'],
     ['glue in eye', 'eye-injury'],
     ['feviquick in eyes', 'eye-injury'],
   ])('reads %s as the flag %s', (text, code) => {
@@ -76,6 +92,11 @@ describe('findNeed', () => {
     const found = findNeed(text, noPackWord);
     expect(found?.kind === 'red_flag' ? found.flag.code : null).toBe(flag);
   });
+
+  it.each(['bp 220/130 headache', 'bp high sir dard', 'bp 200 vomiting', 'high bp weakness'])(
+    'offers nothing for a complaint beside a blood pressure: %s',
+    (text) => expect(answerTo(text)).toBe('bp'),
+  );
 
   it('has cases of needs, red flags and harmless words in every language', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200);

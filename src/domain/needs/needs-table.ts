@@ -610,7 +610,13 @@ export const NEEDS: readonly Need[] = [
   {
     code: 'bp',
     title: 'Blood pressure',
-    means: [['bp'], ['bp', 'difficult'], ['bp', 'severe'], ['bp', 'dizziness']],
+    means: [
+      ['bp'],
+      ...(['difficult', 'severe', 'dizziness', 'headache', 'weakness', 'vomit', 'numbness'] as const).map(
+        (beside) => ['bp', beside] as const,
+      ),
+      ['bp', 'head', 'pain'],
+    ],
     otc: [],
     care: 'No medicine sold without a prescription treats blood pressure. Never stop or change yours without asking your doctor.',
     doctor:

@@ -38,7 +38,7 @@ export const FILLER_WORDS =
 
 /** Numbers as words, from 1 on, in the scripts and in Latin letters, for ages and days. Compiled 2026-11-22; reviewer: none yet. */
 export const NUMBER_WORDS: readonly string[] = [
-  'one, single, एक, ek, ಒಂದು, ondu, ஒரு, ஒன்று, oru, ఒక, ఒకటి, oka, এক, એક, couple half',
+  'one, single, एक, ek, ಒಂದು, ondu, ஒரு, ஒன்று, oru, ఒక, ఒకటి, oka, এক, એક',
   'two, couple, दो, दोन, don, ಎರಡು, eradu, இரண்டு, ரெண்டு, irandu, rendu, రెండు, দুই, dui, બે, be',
   'three, तीन, teen, tin, ಮೂರು, mooru, muru, மூன்று, மூணு, moonu, munu, మూడు, moodu, mudu, তিন, ત્રણ, tran, few, several, many, कई, kai din',
   'four, चार, char, chaar, ನಾಲ್ಕು, nalku, நான்கு, நாலு, nalu, naalu, నాలుగు, nalugu, চার, ચાર',

@@ -85,6 +85,8 @@ export const RED_FLAGS: readonly RedFlag[] = [
         ['arm', 'back', 'neck', 'stomach', 'chest'],
       ],
       [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
+      // The shoulder, among the joints.
+      [['joint'], ['pain', 'pressure', 'numbness'], ['one-side'], ['sweat']],
       [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
     ],
     now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweating or trouble breathing. Sit down and do not drive yourself.',
@@ -253,7 +255,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['eye'], ['wound', 'chemical', 'fall', 'burn', ...BLOOD]],
-      [['vision'], ['difficult', 'severe', 'sudden']],
+      [['vision'], ['difficult', 'severe', 'sudden', 'blocked']],
       [['eye'], ['pain'], ['severe', 'sudden', 'vision']],
     ],
     now: 'After a splash rinse the open eye with clean water for 20 minutes, then go to an eye hospital at once. Do not rub the eye, and do not remove anything that is stuck in it.',

@@ -38,7 +38,7 @@ export const DANGER_WORDS = {
   },
   stroke: {
     en: 'stroke, brain stroke, paralysis, paralysed, paralyzed, paralisis, brain haemorrhage, brain hemorrhage, slurred speech, slurred, slurring, cannot speak, can not speak, cant speak, unable to speak, not able to speak, trouble speaking, difficulty speaking, face drooping, face droop, mouth drooping, facial droop, one sided weakness, one side weak, half body, face twisted, speech problem, sudden confusion',
-    hi: 'लकवा, पक्षाघात, फालिज, स्ट्रोक, बोल नहीं, बोला नहीं, जुबान लड़खड़ा*, ज़ुबान लड़खड़ा*, मुंह टेढ़ा, मुँह टेढ़ा, चेहरा टेढ़ा, चेहरा लटक*, lakwa, lakva, laqwa, paksaghat, pakshaghat, falij, bol nahi, bola nahi, zuban ladkhada*, juban ladkhada*, muh tedha, munh tedha, chehra tedha, face tedha, muh teda, chehra latak*, ek taraf sunn, adha sharir sunn, aadha shareer',
+    hi: 'लकवा, पक्षाघात, फालिज, स्ट्रोक, बोल नहीं, बोला नहीं, जुबान लड़खड़ा*, ज़ुबान लड़खड़ा*, मुंह टेढ़ा, मुँह टेढ़ा, चेहरा टेढ़ा, चेहरा लटक*, lakwa, lakva, laqwa, paksaghat, pakshaghat, falij, bol nahi, bola nahi, बोलने में दिक्कत, bolne me dikkat, bolne mein dikkat, zuban ladkhada*, juban ladkhada*, muh tedha, munh tedha, chehra tedha, face tedha, muh teda, chehra latak*, ek taraf sunn, adha sharir sunn, aadha shareer',
     mr: 'अर्धांगवायू, पक्षाघात, लकवा मारला, तोंड वाकडे, तोंड वाकडं, चेहरा वाकडा, बोलता येत नाही, ardhangvayu, ardhang, tond vakde, tond vakda, bolta yet nahi',
     kn: 'ಪಾರ್ಶ್ವವಾಯು, ಲಕ್ವ, ಲಕ್ವಾ, ಸ್ಟ್ರೋಕ್, ಮಾತು ತೊದಲು*, ಮಾತನಾಡಲು ಆಗುತ್ತಿಲ್ಲ, ಮಾತಾಡಲು ಆಗುತ್ತಿಲ್ಲ, ಮಾತು ಬರುತ್ತಿಲ್ಲ, ಮಾತು ಬರ್ತಿಲ್ಲ, ಮಾತು ನಿಂತು*, ಬಾಯಿ ಸೊಟ್ಟ, ಮುಖ ಸೊಟ್ಟ, ಬಾಯಿ ವಾರೆ, parshvavayu, parshwavayu, parswavayu, bayi sotta, mukha sotta, maatu todal*, matu todal*, maatadalu agtilla, matadoke agtilla',
     ta: 'பக்கவாதம், ஸ்ட்ரோக், பேச முடிய*, பேச்சு குழற*, வாய் கோண*, முகம் கோண*, வாய் ஒரு பக்கம், pakkavadham, pakkavatham, pakkavaatham, pesa mudiya*, pechu kuzhar*, pechu kular*, vaai kon*, vai kon*, mugam kon*',
@@ -102,7 +102,7 @@ export const DANGER_WORDS = {
   },
   unconscious: {
     en: 'unconscious, unconcious, unconscius, uncouncious, uncontious, anconscious, unresponsive, not responding, not waking, not waking up, wont wake, passed out, pass out, collapsed, collapse, faint, fainted, fainting, blackout, blacked out, coma, no pulse, not breathing, stopped breathing, cpr, dying, heart stop, drowsy, drowned, drowning, electric shock, electrocuted, electrocution, current shock',
-    hi: 'बेहोश, बेहोशी, करंट का झटका, मूर्छा, मूर्छित, होश नहीं, होश में नहीं, बेसुध, करंट लग*, बिजली का झटका, डूब गया, डूब, behosh, behoshi, behos, behoos, bihosh, besudh, murchit, hosh nahi, hosh me nahi, hosh mein nahi, current lag*, karant lag*, karent lag*, bijli ka jhatka, doob gaya, dub gaya',
+    hi: 'बेहोश, बेहोशी, करंट का झटका, मूर्छा, मूर्छित, होश नहीं, होश में नहीं, बेसुध, करंट लग*, बिजली का झटका, डूब गया, डूब, behosh, behoshi, behos, behoos, bihosh, besudh, murchit, hosh nahi, hosh me nahi, hosh mein nahi, current lag*, karant lag*, karent lag*, bijli ka jhatka, doob gaya, dub gaya, चक्कर आकर गिर*, चक्कर खाकर गिर*, chakkar aakar gir*, chakkar khakar gir*, chakkar kha kar gir*',
     mr: 'बेशुद्ध, शुद्ध हरप*, शुद्धीवर नाही, बेशुध्द, करंट लागला, विजेचा शॉक, शॉक लागला, बुडाला, beshuddh, beshudh, shuddha harap*, shuddhivar nahi, chakkar yeun padla',
     kn: 'ಪ್ರಜ್ಞೆ ತಪ್ಪಿ*, ಪ್ರಜ್ಞಾಹೀನ, ಪ್ರಜ್ಞೆ ಇಲ್ಲ, ಮೂರ್ಛೆ, ಎಚ್ಚರ ತಪ್ಪಿ*, ಎಚ್ಚರ ಇಲ್ಲ, ಪ್ರಜ್ಞೆ, ಕರೆಂಟ್ ಹೊಡೆ*, ಕರೆಂಟ್ ಶಾಕ್, ವಿದ್ಯುತ್ ಆಘಾತ, prajne tappi*, pragne tappi*, prajne illa, prajne, moorche, echara tappi*, echchara tappi*, current hode*',
     ta: 'மயக்கம், மயங்கி*, மயக்கமடைந்*, சுயநினைவு, நினைவு இல்லை, உணர்வில்லை, மூர்ச்சை, ஷாக் அடித்*, mayakkam, mayakam, mayangi*, mayangit*, suyaninaivu, ninaivu illa*, shock adi*, current shock adi*',
@@ -286,7 +286,7 @@ export const DANGER_WORDS = {
   },
   // Harmless where they belong, poison when swallowed.
   'household-chemical': {
-    en: 'dettol, savlon, sanitizer, sanitiser, hand wash, handwash, all out liquid, allout, good knight, goodknight, mortein, mosquito coil, mosquito liquid, mosquito repellent, mosquito refill, nail polish remover, washing powder, naphthalene balls, moth balls, sulfas, sulphas',
+    en: 'dettol, savlon, all out, sanitizer, sanitiser, hand wash, handwash, all out liquid, allout, good knight, goodknight, mortein, mosquito coil, mosquito liquid, mosquito repellent, mosquito refill, nail polish remover, washing powder, naphthalene balls, moth balls, sulfas, sulphas',
     hi: 'डेटॉल, सैनिटाइजर, सल्फास, मच्छर मारने की दवा, machhar marne ki dawa',
     // A pesticide, and what a child takes against worms.
     ta: 'பூச்சிமருந்து, பூச்சி மருந்து, poochi marundhu, poochi marunthu',
@@ -363,7 +363,7 @@ export const DANGER_WORDS = {
     gu: 'તકલીફ, મુશ્કેલી, નથી, સમસ્યા, ચઢ*, ચડ*, રૂંધ*, રોકા*, બંધ, લેવામાં, takleef, taklif, mushkeli, nathi, samasya, chad*, rundh*, roka*, levama',
   },
   vision: {
-    en: 'vision, sight, eyesight, see, seeing, blind, blindness, blurred, blurry, double vision, vision loss, loss of vision, sudden blindness',
+    en: 'vision, sight, eyesight, see, seeing, blind, blindness, blurred, blurry, double vision',
     hi: 'दिखना, दिखाई, दिख, नजर, नज़र, धुंधला, dikhna, dikhai, dikh, nazar, najar, dhundhla',
     mr: 'दिसत, दिसणे, disat, disne, धूसर',
     kn: 'ದೃಷ್ಟಿ, ಕಾಣು*, ಕಾಣಿಸು*, ಮಂಜು, drushti, kaanu*, kaanis*, kanis*',
@@ -383,7 +383,7 @@ export const DANGER_WORDS = {
     gu: 'પડી ગયો, પડી ગયું, પડી ગઈ, પડ્યો, પડ્યું, વાગ્યું, ફૂટ્યું, ગયું, padi gayo, padi gayu, padi gai, padyo, padyu, gayu, futyu',
   },
   fracture: {
-    en: 'fracture, fractured, broken bone, bone broken, broken leg, broken arm, broken hand, dislocated, dislocation, accident, road accident, stabbed, stab wound, gunshot, deep cut, deep wound, amputated, crush injury, gun shot, bullet wound, bullet injury, finger cut off, cut off finger, hand cut off',
+    en: 'fracture, fractured, broken bone, bone broken, broken leg, broken arm, broken hand, dislocated, dislocation, accident, road accident, stabbed, stab wound, knife wound, knife attack, gunshot, deep cut, deep wound, amputated, crush injury, gun shot, bullet wound, bullet injury, finger cut off, cut off finger, hand cut off',
     hi: 'हड्डी टूट, हड्डी टूट गई, फ्रैक्चर, दुर्घटना, एक्सीडेंट, टूट गया पैर, गहरा घाव, गहरी चोट, haddi tut, haddi toot, haddi tut gayi, fraikchar, durghatna, accident ho, eksident, gehra ghav, gahra ghav, gehri chot, पैर टूट*, हाथ टूट*, टांग टूट*, pair toot*, pair tut*, hath toot*, hath tut*, haath toot*, haath tut*, tang toot*, tang tut*',
     mr: 'हाड मोडले, हाड मोडलं, अपघात, हाड तुटले, haad modle, haad mod*, apghaat, apghat zala, खोल जखम',
     kn: 'ಮೂಳೆ ಮುರಿ*, ಅಪಘಾತ, ಫ್ರಾಕ್ಚರ್, ಕೈ ಮುರಿ*, ಕಾಲು ಮುರಿ*, moole muri*, mule muri*, apaghata, ಆಳವಾದ ಗಾಯ',
@@ -423,8 +423,8 @@ export const DANGER_WORDS = {
     gu: 'મૂંઝવણ, બકવાસ, ઘેન, munjhvan',
   },
   pregnant: {
-    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, abortion, miscarriage, morning sickness',
-    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali',
+    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, baby movement, baby movements, fetal movement, foetal movement, not moving in womb, not moving in stomach, not moving in tummy, not moving in belly, abortion, miscarriage, morning sickness',
+    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, पानी की थैली फट*, pani ki thaili phat*, pani ki thaili fat*, pet se hu, pet se hun, pet se hoon, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali',
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',
     ta: 'கர்ப்பம், கர்ப்பிணி, கர்ப்பகால, கர்ப்பமா*, கர்ப்ப, கருவுற்*, கருக்கலைப்பு, பிரசவ*, தாய்ப்பால், karpam, karppam, karpini, karbam, karbini, garbam, garbini, garpini, karuvutr*, karukkalaippu, prasava*, thaipaal, masama iruk*',
@@ -493,8 +493,8 @@ export const DANGER_WORDS = {
     gu: 'વર્ષ, વર્ષના, વરસ, varshna, varas',
   },
   'low-sugar': {
-    en: 'low sugar, sugar low, hypoglycemia, hypoglycaemia, sugar down, sugar drop, sugar drops, sugar dropped, sugar dropping, sugar is low, sugar very low, sugar too low, very low sugar, low blood sugar, low blood glucose, too much insulin, extra insulin, double insulin, insulin overdose',
-    hi: 'शुगर कम हो, शुगर लो, शुगर गिर, sugar kam ho, sugar low ho, sugar gir, shugar kam',
+    en: 'low sugar, sugar low, hypoglycemia, hypoglycaemia, sugar down, sugar drop, sugar drops, sugar dropped, sugar dropping, sugar is low, sugar very low, sugar too low, very low sugar, low blood sugar, low blood glucose, too much insulin, extra insulin, double insulin, insulin overdose, insulin without food, insulin without eating',
+    hi: 'शुगर कम हो, शुगर लो, शुगर गिर, ज्यादा इंसुलिन, इंसुलिन ज्यादा, zyada insulin, jyada insulin, insulin zyada, insulin jyada, sugar kam ho, sugar low ho, sugar gir, shugar kam',
     mr: 'साखर कमी झाली, शुगर कमी झाली',
     kn: 'ಶುಗರ್ ಕಡಿಮೆ, ಸಕ್ಕರೆ ಕಡಿಮೆ, sugar kadime, sugar kammi',
     ta: 'சர்க்கரை குறை*, சுகர் குறை*, sugar kuranj*, sugar kammi',

@@ -715,7 +715,7 @@ export const ILLNESS_WORDS = {
     mr: 'अपस्मार, फेफरे',
   },
   'heart-disease': {
-    en: 'heart disease, heart problem, heart patient, heart medicine, heart tablet, heart tablets, heart blockage, palpitation, palpitations, cardiac',
+    en: 'heart disease, heart problem, heart patient, heart medicine, heart tablet, heart tablets, heart blockage, palpitation, palpitations, cardiac, heart beat fast, heart beating fast, fast heart beat, fast heartbeat, heartbeat fast',
     hi: 'दिल की बीमारी, दिल की दवा, दिल की धड़कन, धड़कन, हृदय रोग, dil ki bimari, dil ki dawa, dil ki dawai, dil ki goli, dhadkan, hriday rog',
     kn: 'ಹೃದ್ರೋಗ, ಹೃದಯ ರೋಗ, ಹೃದಯ ಕಾಯಿಲೆ',
     ta: 'இதய நோய், படபடப்பு',
@@ -877,7 +877,7 @@ export const ILLNESS_WORDS = {
   },
   swelling: {
     en: 'swelling, swollen, swell, swelled, inflammation, puffy, swelling up',
-    hi: 'सूजन, सूज, सूजा, सुजन, सूज गया, sujan, soojan, suj, sooj, suj gaya, suja hua, fula hua',
+    hi: 'सूजन, सूज, सूजा, सुजन, सूज गया, sujan, soojan, suj, sooj, soojh, suj gaya, suja hua, fula hua',
     mr: 'सूज, सुजले, सुजला, सुजलेला, sujle, sujla, suj ali',
     kn: 'ಊತ, ಊದಿ*, ಊದಿಕೊಂಡ*, oota, oodide, udikondide, oodikondide',
     ta: 'வீக்கம், வீங்கி*, வீங்கு*, veekkam, veekam, veengi, veengiruku, vingi',

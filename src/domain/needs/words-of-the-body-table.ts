@@ -196,8 +196,8 @@ export const BODY_WORDS = {
     gu: 'ચામડી, ત્વચા, ચામડીનો, chamdi',
   },
   mouth: {
-    en: 'mouth, oral',
-    hi: 'मुंह, मुँह, मुह, muh, munh, muhn, moonh, mooh',
+    en: 'mouth, oral, saliva, spit, spitting',
+    hi: 'मुंह, मुँह, मुह, थूक, thook, thuk, muh, munh, muhn, moonh, mooh',
     mr: 'तोंड, तोंडात, तोंडाला, tond, tondat',
     kn: 'ಬಾಯಿ, ಬಾಯಲ್ಲಿ, bayi, baayi, bayalli',
     ta: 'வாய், வாயில், வாய்ல, vaai, vaay, vayil, vaayil',

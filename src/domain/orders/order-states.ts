@@ -51,7 +51,7 @@ export function hasReceipt(status: OrderStatus): boolean {
   return status === 'DELIVERED' || status === 'RETURN_REQUESTED' || status === 'RETURNED';
 }
 
-/** Whether a tracking link can be made: the order is placed, and its goods are on their way to the customer. */
+/** Whether a tracking link can be made: the order is placed, has not ended, and nothing of it is being sent back. */
 export function mayShareTracking(status: OrderStatus): boolean {
   return status !== 'RETURN_REQUESTED' && WAITING_STATUSES.includes(status);
 }

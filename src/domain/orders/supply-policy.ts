@@ -14,9 +14,10 @@ export interface SupplyRule {
 
 /**
  * The default policy. Sources: GSR 220(E) of 26 March 2020 (doorstep delivery of Schedule H on a prescription, not of H1, X
- * and narcotics), Drugs Rules 65(9); not yet signed by a pharmacist or a lawyer. H1 depends on the pharmacist and is
- * not sent automatically: an operator who may send it sets the row. Psychotropic substances of the NDPS Act are not
- * sold until an operator allows them; even then they must meet the rule of their schedule.
+ * and narcotics), Drugs Rules 65(9); not yet signed by a pharmacist or a lawyer. H1 may be ordered, and leaves only after
+ * its release (`needsRelease`); a licensee who may not send it refuses it with a row of their own.
+ * Psychotropic substances of the NDPS Act are not sold until an operator allows them; even then they must meet the rule of
+ * their schedule.
  */
 export const SUPPLY_POLICY: readonly SupplyRule[] = [
   { schedule: 'OTC', pinPrefix: '', prescriptionDays: null, allowed: true, why: '' },

@@ -24,9 +24,9 @@ export const SENDS_PER_PHONE_AND_ADDRESS: readonly Allowance[] = [
  * before are not counted.
  */
 export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 10, withinS: 3600 }];
-/** Different phones among these. */
+/** How many different phones these codes may be for. */
 export const PHONES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 5, withinS: 3600 }];
-/** The same for one /48 of IPv6, which a single customer of a provider may own: 65,536 networks. */
+/** Codes to strangers that one /48 of IPv6 may request, which a single customer of a provider may own: 65,536 networks. */
 export const SENDS_PER_SITE: readonly Allowance[] = [{ atMost: 40, withinS: 3600 }];
 /** Ten wrong codes in a day stop further tries (decisions 4). */
 export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];

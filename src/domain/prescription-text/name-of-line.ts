@@ -13,7 +13,7 @@ const CHAT_STAMP =
   /^\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]?(?: ?-)? ?[^:\d][^:]{0,39}: */u;
 /** "Continue Tab …", "Please send …": an instruction before the name of a medicine to take. */
 const OPENER =
-  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]{1,3}-? ?){0,6}(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
+  /^(?:(?:please|pls|plz|kindly|also|sir|madam|bhaiya|bhai|dear|hi|hello|and|(?:can|could|would) you|(?:i|we)(?= (?:need|want))|rx:?|adv(?:ised?|ice)?:?|treatment:?|medicines?:|medications?:|tt:)[ ,:]{1,3}-? ?){0,6}(?:(?:to )?(?:continue|contd?|cont|start|restart|resume|add|give|take|need|want|send(?: me)?|get|order|buy|deliver|arrange|bring|apply|massage(?= with)|gargle(?= with)|rinse(?= with)|bhejo|bhej do|bhejiye|prescribed)(?: with| on)?[ .:]+-? ?)?(?:(?:(?:the|these|my|following) )*(?:medicines?|medications?|meds) ?[:-] ?)?(?:\d{1,2} (?:strips?|patt[ae]|packets?|boxe?s?|bottles?|tubes?)(?: of)? )?/u;
 /** "For mother: …", "Mummy ki dawai: …": whom the medicine is for, before its name. */
 const LABEL = /^[^:\d(]{2,40}: (?=\p{L})/u;
 
@@ -28,17 +28,17 @@ const LOCALLY = / (?:la|local)(?= |$)/u;
 const ON_SKIN: readonly (PaperForm | null)[] = ['cream', 'ointment', 'gel', 'lotion', 'powder', 'spray'];
 const MEASURES =
   'drops?|puffs?|sprays?|respules?|rotacaps?|sachets?|tsp|tsf|teaspoons?|tablespoons?|amps?|ampoules?|goli|goliyan|गोली|कैप्सूल|टैबलेट|चम्मच|बूंद|यूनिट|ಮಾತ್ರೆ|ಹನಿ|ಚಮಚ|strips?|patt[ae]|packets?|bottles?|boxe?s?|tubes?|nos?|pcs';
-/** "2-3 drops", "1 respule", "2 strips": an amount, not part of a name; up to 100 units also count as an amount. */
+/** "2-3 drops", "1 respule", "2 strips", "14 units": an amount, not part of a name. Only of units may the first number have two digits. */
 const AMOUNT = new RegExp(
-  `(?<!/)[ -] ?(?:\\d(?:\\.\\d)?|(?<=\\d.*)\\d\\d|[½¼¾]|[13]/[24]|half|one|two|three|ek|do)(?:-\\d{1,2}| (?:to|or) \\d{1,2})? ?(?:(?:${MEASURES})(?![\\p{L}\\p{M}])|(?<=[ -]\\d{1,2} ?)units?(?!\\p{L}| ?/)|(?<=\\d.* \\d(?:\\.\\d)? ?)ml(?!\\p{L}| ?/))`,
+  `(?<!/)[ -] ?(?:\\d(?:\\.\\d)?|(?<=\\d.*)\\d\\d|\\d\\d(?= ?units?(?!\\p{L}| ?/))|[½¼¾]|[13]/[24]|half|one|two|three|ek|do)(?:-\\d{1,2}| (?:to|or) \\d{1,2})? ?(?:(?:${MEASURES})(?![\\p{L}\\p{M}])|(?<=[ -]\\d{1,2} ?)units?(?!\\p{L}| ?/)|(?<=\\d.* \\d(?:\\.\\d)? ?)ml(?!\\p{L}| ?/))`,
   'u',
 );
 /** "1 tab", "½ tab", and after a strength "2 tabs": the first number before "tab" may be the strength. */
 const PIECES =
   /[ -] ?(?:1|½|1\/2|half|one|(?<=\d.*)[2-6])(?:-\d| (?:to|or) \d)? ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])|(?<=\d.*) - \d{1,3} ?(?:tabs?|tablets?|caps?|capsules?)(?![\p{L}\p{M}])/u;
-/** A row of counts whose dose could not be read: "1 0 1", "I - O - X". */
+/** Counts whose dose could not be read: "1 0 1", "I - O - X", and after a strength "1-1", "1 1 1" and a single "1". */
 const COUNTS =
-  / [0-4½xoil] ?[-+:] ?[0-4½xoil] ?[-+:] ?[0-4½xoil](?![\p{L}\d])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)/u;
+  / [0-4½xoil] ?[-+:·,/.] ?(?:[0-4½xoil]|nil) ?[-+:·,/.] ?[0-4½xoil](?![\p{L}\d./])|(?<=[\p{L}\d]) (?=[0-4½ ]*0)[0-4½](?: [0-4½]){2}(?= |$)|(?<=\d{2}(?:\.\d{1,2})? ?(?:mg|mcg)?) (?:[0-4½] ?(?:- ?){1,3}[0-4½]|[1-4](?: [1-4]){2})(?= |$)|(?<=\d ?(?:mg|mcg)) (?:1\/2|[1-4½]) ?- ?(?:1\/2|[1-4½])(?= |$)|(?<=\d ?(?:mg|mcg)) (?:[1-4]|½)(?= (?!ml|m?gs?\b|gm|mcg|iu|%|[-+/x])|$)/u;
 const BEHIND =
   /[ ,]+(?:dose|dosage|sig|freq\p{L}*|duration|timings?|instructions?|route|disp|remarks?) ?[:.-]|(?: x| for) ?\d(?!\d* ?[-+] ?[\d½])|#\d|\bqty\b| as (?:directed|advised)| \d{1,2} (?:sprays?|puffs?|drops?)(?![\p{L}])| (?:to (?:be )?(?:cont\p{L}*|taken)|cont(?:inue|d|\.)?(?: same)?(?= |$)|chahiye|bhej\p{L}*|dena|please|pls|b\.? ?no\b|batch|exp[ :.]|mrp|rs\.? ?\d|₹)| \d{1,2} ?(?:days?|weeks?|months?)(?!\p{L})/u;
 

@@ -60,7 +60,7 @@ export const FOOD_WORDS: readonly (readonly [words: RegExp, food: Food])[] = [
     'after',
   ],
   [
-    /(?:^|[^\p{L}\d])(?:w\/f|wf|with (?:food|meals?|milk))(?![\p{L}])|(?:खाने|भोजन) के साथ|khaa?ne ke saath?(?![\p{L}])|ಊಟದ ಜೊತೆ/u,
+    /(?:^|[^\p{L}\d/])(?:w\/f|wf|with (?:food|meals?|milk))(?![\p{L}])|(?:खाने|भोजन) के साथ|khaa?ne ke saath?(?![\p{L}])|ಊಟದ ಜೊತೆ/u,
     'with',
   ],
 ];

@@ -169,6 +169,14 @@ describe('the hints', () => {
   });
 });
 
+it('gives no dose to what stands beside an injection without saying what it is', () => {
+  const { lines } = readPaper(linesOfText('Inj Xmed 10-12-10 + Ymed 20 HS'));
+  expect(lines.map(({ name, dose }) => [name, dose?.perDay ?? null])).toEqual([
+    ['Xmed', 32],
+    ['Ymed 20', null],
+  ]);
+});
+
 describe('hostile text', () => {
   it('never throws, and invents nothing that is not in the text', () => {
     const piece = fc.constantFrom(

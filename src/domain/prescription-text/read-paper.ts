@@ -69,7 +69,11 @@ export function readPaper(paper: readonly PaperLine[], isOnPacks: IsOnPacks = ()
       const isOther =
         read !== null && (isOfStrokes(read, words) || isOfPractice(read, index < head, words !== undefined));
       if (read !== null && !isOther) {
-        lines.push(withSureness({ ...read, box, sureness: null }, words));
+        // "Inj Humalog 10-12-10 + Lantus 20 HS": 20 is units, or a strength.
+        const isBesideInjection =
+          read.form === null && lines.findLast(({ line }) => line === index)?.form === 'injection';
+        const dose = isBesideInjection ? null : read.dose;
+        lines.push(withSureness({ ...read, dose, box, sureness: null }, words));
         seen.push(words);
         lastRow = index;
       } else if (last !== undefined && goesOn(plain) && continueLast(lines, seen, plain, box, words)) lastRow = index;

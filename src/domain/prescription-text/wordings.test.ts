@@ -50,6 +50,17 @@ describe('text after a name', () => {
     ['Cap Vitamin D3 60,000 IU once a week', 'Vitamin D3 60000 IU'],
     ['टैब. टेल्मा 40 सुबह 1', 'टेल्मा 40'],
     ['Xmed500 1-0-1', 'Xmed 500'],
+    ['Tab Xmed 500 1--1 x 5 days', 'Xmed 500'],
+    ['Tab Xmed 400 1 1 1', 'Xmed 400'],
+    ['Tab Xmed 400 1/0/1', 'Xmed 400'],
+    ['Tab Xmed 400 1 - nil - 1', 'Xmed 400'],
+    ['Tab Xmed 2mg 1/2 - 1 HS', 'Xmed 2mg'],
+    ['Need medicines: Xmed 40 2 strips', 'Xmed 40'],
+    ['Tab Xmed 5mg 1 OD x 7 days then alt days', 'Xmed 5mg'],
+    ['Inj Xmed 10 mg 2 ml stat', 'Xmed 10 mg'],
+    ['Inj Xmed 14 units SC at 10 pm', 'Xmed'],
+    ['Inj Xmed 40 units/ml stat', 'Xmed 40 units/ml'],
+    ['Tab Xmed 500 mg 125 mg BD', 'Xmed 500 mg 125 mg'],
   ])('ends it, while letters of a brand do not: %s', (text, name) =>
     expect(read(text).map((line) => line.name)).toEqual([name]),
   );

@@ -5,8 +5,11 @@ export const ERASURE_REASONS = ['request', 'consent-withdrawn', 'authority', 'mi
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 const DAY_MS = 86_400_000;
-/** How long a failed payment can still arrive (the provider's own figure is up to five days). */
-const LATE_PAYMENT_MS = 5 * DAY_MS;
+/**
+ * How long after its order a failed payment can still arrive: the provider says up to five days, and a failed order can be paid
+ * again on its first day.
+ */
+const LATE_PAYMENT_MS = 6 * DAY_MS;
 /** How long before an erasure the account's owner is told (DPDP Rules 2025, rule 8: 48 hours). */
 export const NOTICE_MS = 2 * DAY_MS;
 
@@ -20,13 +23,13 @@ export interface OrderInTheWay {
 }
 
 /**
- * Why an account cannot be erased yet, as a sentence for its owner; null if it can. An order on its way needs its
+ * Why an account cannot be erased yet, as a sentence for its owner; null if it can. An order that is not over needs its
  * address, a refund its owner, and a failed payment can still arrive late.
  */
 export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number): string | null {
   const open = orders.filter(({ status }) => !OVER_STATUSES.includes(status));
   if (open.length > 0) {
-    return `Order ${numbers(open)} is still on its way. Please wait until it is delivered, or cancel it first.`;
+    return `Order ${numbers(open)} is not over yet. Please wait until it is, or cancel it first.`;
   }
   const refunds = orders.filter(({ refundPending }) => refundPending);
   if (refunds.length > 0)
@@ -36,7 +39,7 @@ export function erasureObstacle(orders: readonly OrderInTheWay[], nowMs: number)
       status === 'FAILED' && orderType === 'online' && nowMs - createdAt.getTime() < LATE_PAYMENT_MS,
   );
   if (late.length > 0) {
-    return `A payment for order ${numbers(late)} may still arrive and would have to be refunded to you. Please try again in five days.`;
+    return `A payment for order ${numbers(late)} may still arrive and would have to be refunded to you. Please try again in six days.`;
   }
   return null;
 }

@@ -689,7 +689,7 @@ export const PRIVACY_MAP: Readonly<Record<string, TableRule>> = {
     columns: kinds({ secret: 'file_key', plain: 'kept_at' }),
   },
   private_file: {
-    about: 'Sealed bytes of prescriptions, named by their files alone',
+    about: 'Sealed bytes of private files (prescriptions, answers, lists, readings), named by their keys alone',
     whose: null,
     erase: 'partly',
     columns: kinds({ secret: 'key sealed', plain: 'created_at' }),

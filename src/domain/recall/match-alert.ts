@@ -52,8 +52,9 @@ function pieceMarks(batch: string): readonly string[] {
 }
 
 /**
- * Whether an alert means a batch. The batch number must be the same; with manufacturer and product equal too it is
- * sure, with one of them, or where the number is only a piece of the printed one, likely. A manufacturer's name that is missing or has only common words proves nothing.
+ * Whether an alert means a batch. The batch number must be the same, and manufacturer or product too: then it is likely. With both it is
+ * sure, unless the number is only a piece of the printed one. A manufacturer's name that is missing or has only common words proves
+ * nothing.
  */
 export function matchAlert(alert: QualityAlert, held: HeldBatch): AlertMatch {
   const mark = plainMark(held.batch);

@@ -224,6 +224,14 @@ describe('a basket and its patient', () => {
     ]);
   });
 
+  it('says once that a product of several salts is made for adults', () => {
+    const { findings } = checkBasket([line('Coughex Adult Syrup: Guaifenesin (50mg/5ml) + Bromhexine (4mg/5ml)')], {
+      ...ADULT,
+      age: 5,
+    });
+    expect(findings.filter(({ sentence }) => sentence.includes('made for adults'))).toHaveLength(1);
+  });
+
   it('counts a known dose, and stops where it is far above the limit', () => {
     expect(said([line(DOLO, 6)])).toEqual([]);
     expect(said([line(DOLO, 8)])).toEqual(['ask max_daily']);

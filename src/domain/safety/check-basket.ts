@@ -1,5 +1,5 @@
 import { agentsOf } from './agents.ts';
-import { findAllergies, readAllergies } from './find-allergies.ts';
+import { findAllergies, readAllergies, saysNone } from './find-allergies.ts';
 import { findDoubles } from './find-doubles.ts';
 import { findPairs } from './find-pairs.ts';
 import { findPersonRisks } from './find-person-risks.ts';
@@ -46,7 +46,7 @@ export function checkBasket(
       ...new Set([
         ...[...lines, ...kept].filter(({ compositionKnown }) => !compositionKnown).map(({ name }) => name),
         ...allergies.notUnderstood,
-        ...person.conditions.filter((text) => text !== ''),
+        ...person.conditions.filter((text) => text !== '' && !saysNone(text)),
       ]),
     ],
   };

@@ -6,9 +6,9 @@ import { andList, groupBy, named, type Risk } from './risk.ts';
 import { ALLERGY_FAMILIES, type AllergyFamily, type AllergyRule } from './tables/allergy-rule-table.ts';
 import { FILLER_WORDS } from './tables/filler-word-table.ts';
 
-/** Answers that mean no allergy. */
+/** Answers that mean no allergy, no medicine or no illness. */
 const NONE =
-  /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drug|medicine|food))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
+  /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drugs?|medicines?|medications?|food|diseases?|illness(?:es)?|conditions?|problems?))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
 const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
 const SPLIT = /\s*(?:[,;\n&+|]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
 /** Where another statement begins in a text that says "not allergic". */
@@ -25,6 +25,11 @@ interface ReadAllergies {
   readonly notUnderstood: readonly string[];
 }
 
+/** Whether an answer names nothing: "none", "no medicines", "kuch nahi". */
+export function saysNone(text: string): boolean {
+  return NONE.test(text.trim());
+}
+
 /** "Not allergic to penicillin" names a medicine that is safe for the patient; a pharmacist reads such a sentence. */
 export function isDenied(text: string): boolean {
   return DENIED.test(text);
@@ -32,7 +37,7 @@ export function isDenied(text: string): boolean {
 
 /** The parts of an answer that each name an allergy; none where the whole answer means no allergy. */
 function partsOf(text: string): readonly string[] {
-  return NONE.test(text.trim()) ? [] : text.split(SPLIT);
+  return saysNone(text) ? [] : text.split(SPLIT);
 }
 
 /** What a part says apart from its denials: "allergic to penicillin" of "allergic to penicillin but not allergic to sulfa". */
@@ -70,7 +75,7 @@ export function readAllergies(texts: readonly string[]): ReadAllergies {
   const families = new Set<AllergyFamily>();
   const notUnderstood: string[] = [];
   const parts = texts.flatMap(partsOf).map((part) => part.trim());
-  for (const part of parts.filter((each) => each !== '' && !NONE.test(each))) {
+  for (const part of parts.filter((each) => each !== '' && !saysNone(each))) {
     const read = withoutDenials(part).map((each) => readNames(wordsOf(each), WORDS_OF_FAMILIES));
     const named = read.flatMap(({ molecules }) => molecules);
     const listed = read.flatMap((each) => each.listed);

@@ -161,7 +161,7 @@ function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHea
 
 const LIMIT_WITH_ILL_LIVER = 2000;
 
-/** Null if neither the strength of one unit nor the amount is known. */
+/** Null if the strength is unknown, or is known only for a millilitre and the amount is not. */
 function dailyMg(agent: Agent, limit: DailyLimit): number | null {
   const { medicine, mg, mgPerMl } = agent;
   if (medicine.unitsPerDay !== null) {

@@ -182,18 +182,20 @@ function hasAmount({ aboveMg, fromMg, atMostMg, aboveIu, on }: PersonRule, { mg,
 /** "Dulcolax 10mg Adult Suppository" for a child; nose drops and sprays have their own row. */
 function findMadeForAdults(agents: readonly Agent[], { age }: PersonHealth): readonly Risk[] {
   if (age === null || age >= ADULT_FROM) return [];
-  return agents
-    .filter(({ medicine }) => /\badults?\b/i.test(medicine.name) && medicine.route !== 'nasal')
-    .map((agent) => ({
+  const meant = agents.filter(({ medicine }) => /\badults?\b/i.test(medicine.name) && medicine.route !== 'nasal');
+  return Array.from(
+    groupBy(meant, ({ medicine }) => medicine.line),
+    ([line, salts]) => ({
       code: 'age',
       severity: age < INFANT_BELOW ? 'stop' : 'ask',
-      cause: agent.medicine.line,
-      agents: [agent],
-      effect: `${agent.medicine.name} is made for adults`,
+      cause: line,
+      agents: salts,
+      effect: `${salts[0]?.medicine.name} is made for adults`,
       action: 'Ask our pharmacist or the doctor first',
       source: 'the name on the pack',
       whole: true,
-    }));
+    }),
+  );
 }
 
 const ADULT_FROM = 12;

@@ -101,6 +101,8 @@ describe('an allergy in a patient’s own words', () => {
     'No known drug allergies',
     'no allergy',
     'N/A',
+    'no medicines',
+    'no illness',
     'kuch nahi',
     'नहीं',
     'ಇಲ್ಲ',

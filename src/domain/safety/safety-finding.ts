@@ -79,7 +79,7 @@ export interface PersonRule {
   readonly but?: readonly string[];
   /** Only this route; otherwise swallowed, injected, rectal and patch. */
   readonly on?: 'skin' | 'nose' | 'mouth-solid' | 'mouth';
-  /** Only together with this molecule in the same product. */
+  /** Only together with one of these molecules in the same product. */
   readonly with?: readonly string[];
   readonly note?: string;
 }

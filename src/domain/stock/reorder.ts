@@ -1,7 +1,4 @@
-/**
- * The sales from which the demand is estimated, and the days that an order should last. The shop's own figures of 23
- * November 2026.
- */
+/** The sales of this many days give the demand. This figure and the next two are the shop's own, of 23 November 2026. */
 export const SALES_DAYS = 60;
 /** A medicine is reordered once the stock lasts no longer than this: the delivery time, plus a reserve. */
 export const REORDER_WITHIN_DAYS = 14;

@@ -1,5 +1,5 @@
 /**
-Everything about an order on one page of the counter. An order is named by its number; cancelling carries the `version`
+ * Everything about an order on one page of the counter. An order is named by its number; cancelling carries the `version`
  * shown on the screen.
  */
 

@@ -38,10 +38,15 @@ const instruction = z.object({
           period: z.number().optional(),
           periodUnit: words.optional(),
           boundsDuration: duration.optional(),
+          dayOfWeek: z.array(words).max(7).optional(),
+          periodMax: z.number().optional(),
+          frequencyMax: z.number().optional(),
         })
         .optional(),
     })
     .optional(),
+  asNeededBoolean: z.boolean().optional(),
+  asNeededCodeableConcept: concept.optional(),
   doseAndRate: z
     .array(z.object({ doseQuantity: z.object({ value: z.number().optional(), unit: words.optional() }).optional() }))
     .max(5)
@@ -226,7 +231,8 @@ export function requestsOf({ entry }: Bundle): FhirRequest[] {
     const { medicationReference: reference, dosageInstruction: instructions = [] } = request;
     const name = nameOf(request.medicationCodeableConcept) ?? reference?.display ?? nameOf(referred(entry, reference));
     if (name === undefined || name.trim() === '') return [];
-    const bounds = instructions[0]?.timing?.repeat?.boundsDuration;
+    // Of several instructions each has days of its own.
+    const bounds = instructions.length === 1 ? instructions[0]?.timing?.repeat?.boundsDuration : undefined;
     const days = daysOf(request.dispenseRequest?.expectedSupplyDuration ?? bounds);
     return [{ name: name.trim(), dosage: instructions.map(dosageOf).join(' ').trim(), days }];
   });
@@ -245,14 +251,21 @@ function referred(entry: Bundle['entry'], reference: { readonly reference?: stri
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
 
-/** The text of an instruction; without text, its count, where it is a number per day. */
-function dosageOf({ text, timing, doseAndRate }: z.infer<typeof instruction>): string {
-  if (text !== undefined) return text;
-  const { frequency = 0, period, periodUnit } = timing?.repeat ?? {};
-  const times = period === 1 && periodUnit === 'd' ? TIMES[frequency] : undefined;
-  const { value, unit = '' } = doseAndRate?.[0]?.doseQuantity ?? {};
-  if (times === undefined || (value !== undefined && !/^(?:tab|cap|ml|drop|puff)/iu.test(unit))) return '';
-  return value === undefined ? times : `${value} ${unit} ${times}`;
+/** The text of an instruction, or its count per day; with "SOS" where the medicine is taken only when needed. */
+function dosageOf(of: z.infer<typeof instruction>): string {
+  const isAsNeeded = of.asNeededBoolean === true || of.asNeededCodeableConcept !== undefined;
+  return [of.text ?? countOf(of), isAsNeeded ? 'SOS' : ''].filter((part) => part !== '').join(' ');
+}
+
+/** How much and how often, where it is one number for every day; else nothing: a range, or only some days of the week. */
+function countOf({ timing, doseAndRate }: z.infer<typeof instruction>): string {
+  const { frequency = 0, period, periodUnit, dayOfWeek, periodMax, frequencyMax } = timing?.repeat ?? {};
+  const isDaily = period === 1 && periodUnit === 'd' && (dayOfWeek ?? periodMax ?? frequencyMax) === undefined;
+  const times = isDaily ? TIMES[frequency] : undefined;
+  if (times === undefined) return '';
+  if (doseAndRate === undefined || doseAndRate.length === 0) return times;
+  const { value, unit = '' } = doseAndRate[0]?.doseQuantity ?? {};
+  return value === undefined || !/^(?:tab|cap|ml|drop|puff)/iu.test(unit) ? '' : `${value} ${unit} ${times}`;
 }
 
 function daysOf(of: z.infer<typeof duration> | undefined): number | null {

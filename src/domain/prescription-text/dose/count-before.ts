@@ -12,7 +12,7 @@ const ML = `mls?|${TEASPOONS}`;
 /** Every word for what a dose counts. */
 export const COUNTED = `${PIECES}|drops?|puffs?|sprays?|doses|sachets?|respules?|units?|iu|u|${ML}|बूंद|यूनिट|ಹನಿ`;
 const COUNT_BEFORE = new RegExp(
-  `(?:^|[ (])(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
+  `(?:^|[ (])(?:[x×] ?)?(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
 );
 /** A count after a time of day. */

@@ -44,13 +44,21 @@ export function readChain(text: string, words: readonly FoundWords[]): FoundDose
   const [morning = 0, noon = 0, third = 0, fourth] = amounts;
   const times = timesOf(found[0]);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (total === 0 || has(words, 'open')) return { dose: null, ...place };
+  if (total === 0 || has(words, 'open') || isTaper(amounts)) return { dose: null, ...place };
   if (has(words, 'sos')) return { dose: sos(), ...place };
   const evening = fourth === undefined ? 0 : third * times;
   const dose = daily(morning * times, noon * times, (third + (fourth ?? 0)) * times, true, evening);
   if (contradicts(dose, words, place.to)) return { dose: null, ...place };
   const isCounted = amounts.every((amount) => amount <= MOST_COUNTED);
   return { dose: withEvery(dose, words), ...place, isCounted };
+}
+
+/** "4-3-2-1", "3-2-1", "1-2-3": a dose that falls or rises from day to day, or counts by times of day. */
+function isTaper(amounts: readonly number[]): boolean {
+  const [first = 0] = amounts;
+  const steps = amounts.slice(1).map((amount, at) => amount - (amounts[at] as number));
+  const isEven = amounts.length > 3 || (Math.min(...amounts) === 1 && Math.abs(steps[0] as number) === 1);
+  return first > 0 && isEven && !amounts.includes(0) && steps.every((step) => step !== 0 && step === steps[0]);
 }
 
 /** A higher number in a group of three belongs to a date. */

@@ -37,10 +37,26 @@ describe('a line that says more about the amount than the record can store has n
     // Days of the week
     ...['Tab X-Med 10 OD Mon to Fri', 'Tab X-Med 10 OD (Sat Sun off)', 'Tab X-Med 10 OD except Sunday'],
     ...['Tab X-Med 500 OD x 3 days/week x 12 weeks', 'Tab X-Med 100 1-0-0 Mon-Fri'],
+    ...['Tab X-Med 200 OD 5 days per week', 'Tab X-Med 200 OD - 6 days every week', 'Tab X-Med 200 OD 3 days/wk'],
+    ...[
+      'Tab X-Med 200 BD M/W/F',
+      'Tab X-Med 200 OD M,W,F',
+      'Tab X-Med 200 OD T/T/S',
+      'Tab X-Med 500 BD alternate months',
+    ],
+    'Tab X-Med 500 OD q 15 days',
+    // A dose that falls or rises from day to day
+    ...['Tab X-Med 10 mg 4-3-2-1', 'Tab X-Med 5 3-2-1', 'Tab X-Med 25 1-2-3'],
+    // A number of tablets, or of days
+    ...['Tab X-Med 650 x 3 TDS', 'Tab X-Med 5 x 6 OD'],
     // Two strengths
+    ...['Tab X-Med 100 OD 5 days, 125 OD 2 days', 'Tab X-Med 500 BD, 850 BD'],
     ...['Tab X-Med 2mg & 1mg OD', 'Tab X-Med 2 mg / 3 mg alternate days'],
-    // A number that may be units or a strength
-    ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS'],
+    'Tab X-Med 40mg OD x3d 30mg x3d 20mg x3d',
+    // A number that may be units or a strength, or a count or a part of the name
+    ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS', 'Inj X-Med 20-0-0-24 units', 'X-Med 30-10-0-8 units'],
+    // "When needed" said of something else
+    'Tab X-Med 4 BD, ORS sos',
   ])('%s', (line) => expect(doseOf(line)).toBeNull());
 });
 
@@ -50,6 +66,9 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Tab X-Med 10 1/4 tab BD', [0.25, 0, 0.25]],
     ['Tab X-Med 10 ¼-0-¼', [0.25, 0, 0.25]],
     ['Tab X-Med 10 quarter tab HS', [0, 0, 0.25]],
+    ['Tab X-Med 25 x1/2 OD', [0.5, 0, 0]],
+    ['Tab X-Med 5 2-1-0', [2, 1, 0]],
+    ['Inj X-Med R 12-10-8 units', [12, 10, 8]],
     ['Tab X-Med 10 1½ tab BD', [1.5, 0, 1.5]],
     ['Tab X-Med 10 1-0-1½', [1, 0, 1.5]],
     ['Tab X-Med 650 ii BD', [2, 0, 2]],
@@ -66,6 +85,7 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Tab X-Med 10 1,5-0-1', [1.5, 0, 1]],
     ['Syp X-Med 2,5 ml BD', [2.5, 0, 2.5]],
     ['Tab X-Med 500 1-0-1 x 5 days (500 mg each)', [1, 0, 1]],
+    ['Tab X-Med 40-1-0-1 x 10 days', [1, 0, 1]],
   ])('%s', (line, wanted) => {
     const dose = doseOf(line);
     expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);

@@ -1,3 +1,4 @@
+import { COUNTED } from './count-before.ts';
 import { doseWords } from './dose-words.ts';
 import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 
@@ -13,6 +14,9 @@ const RANGE_BEFORE =
 /** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted; "1/3 OD", "1/8 tab OD". */
 const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
 const SMALL_UNREAD_BEFORE = new RegExp(`(?:^|[ (])(?:${SMALL} ?- ?${SMALL}|[12]/[3568](?: ?tab(?:let)?s?)?) ?$`, 'u');
+/** "650 x 3 TDS", "5 x 6 OD": that many at a time, or for that many days. */
+const TIMES_READ = new RegExp(`^[ (]*[x×] ?(?:[2-9]|\\d{2})(?![\\d./½¼¾]| ?(?:${COUNTED})(?!\\p{L}))`, 'u');
+const TIMES_BEFORE = /(?<!\p{L})[x×] ?\d{1,2} ?$/u;
 /** "1 ½ tab": a whole number of tablets, or a strength, before a fraction. */
 const WHOLE_BEFORE = /(?:^|[^\d.])[1-3] ?$/u;
 const FRACTION = /^[ (]*(?:[½¼¾]|[13]\/[24]|half\b|quarter\b|aadh[ai]\b)/u;
@@ -29,9 +33,14 @@ const UNUSED =
 /** "2mg & 1mg", "3 mg or 2 mg": two strengths of one medicine; salts of a combination have names between them. */
 const TWO_STRENGTHS = /\d ?(?:mg|mcg) ?(?:&|,|and|or) ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
 const ALTERNATING = /\d ?(?:mg|mcg) ?\/ ?\d+(?:\.\d+)? ?(?:mg|mcg)/u;
+/** "40mg OD x3d 30mg x3d": a further strength with days of its own. */
+const STRENGTH_WITH_DAYS = /\d ?(?:mg|mcg) ?(?:x|×|for|\() ?\d{1,3} ?(?:d|days?|w|wks?|weeks?|months?)(?!\p{L})/u;
 /** An amount after the dose that was read; if dose words follow it, it is a second dose. */
 const AMOUNT_BEHIND =
   /\d ?(?:mg|mcg|tabs?|tablets?|caps?|capsules?|drops?|puffs?|units?|iu|u|mls?|tsps?|tsf|teaspoon(?:ful)?s?)(?!\p{L})/u;
+
+/** "100 OD 5 days, 125 OD 2 days": a second strength with a dose of its own. */
+const STRENGTH_BEFORE = /(?:^|[ ,;&+(])(?:\d{2,4}|\d{1,3}\.\d{1,2}) ?$/u;
 
 /** "5 - 10 ml", not "Telma 40 - 1 tab": a range ascends; a dash before a smaller count only separates a name from its dose. */
 function isSecondCount(before: string, read: string): boolean {
@@ -41,6 +50,15 @@ function isSecondCount(before: string, read: string): boolean {
   const second = /^[ (]*(\d+(?:\.\d+)?)/u.exec(read)?.[1];
   if (second === undefined) return FRACTION.test(read);
   return first === undefined || Number(second) >= Number(first);
+}
+
+/** "4 BD, ORS SOS": between a dose and "SOS" something else is named, and is what the SOS is for. */
+function isSosOfAnother(text: string): boolean {
+  const said = doseWords(text);
+  const at = said.findIndex(({ means }) => means.kind === 'sos');
+  const [before, sos] = [said[at - 1], said[at]];
+  if (before === undefined || sos === undefined) return false;
+  return /[,;&+] ?\p{L}{2}/u.test(text.slice(before.to, sos.from));
 }
 
 /** Whether a lower-case line says more about the amount than the dose that was read in it. */
@@ -61,11 +79,16 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind)) return true;
+  if (dose?.sos === true && isSosOfAnother(text)) return true;
+  if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
   if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
   if (dose?.every !== 'week' && (DAYS_OF_THE_WEEK.test(text) || SHORT_DAYS.test(behind))) return true;
+  if (doseWords(behind).some((word) => word.means.kind === 'times' && STRENGTH_BEFORE.test(behind.slice(0, word.from))))
+    return true;
+  if (STRENGTH_WITH_DAYS.test(behind)) return true;
   const another = AMOUNT_BEHIND.exec(behind);
   return another !== null && doseWords(behind.slice(another.index)).length > 0;
 }

@@ -248,6 +248,14 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       ],
       'alternate days',
       'alternate day',
+      ...[
+        'alternate nights',
+        'alternate night',
+        'alt nights',
+        'alt night',
+        'every other night',
+        'every alternate night',
+      ],
       'on alternate days',
       'every other day',
       'every alternate day',
@@ -271,6 +279,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${times} per week`,
         `${times} weekly`,
         `${times}/week`,
+        `${times}/wk`,
       ]),
       ...[
         '2x/week',
@@ -279,12 +288,18 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         '3x weekly',
         '2x a week',
         '3x a week',
-        'mwf',
         'biweekly',
         'once a fortnight',
         'every fortnight',
       ],
-      ...['2', '3', '4', '5', '6'].flatMap((days) => [`${days} days a week`, `${days} days in a week`]),
+      ...['m w f', 'm/w/f', 'mo we fr', 'mo/we/fr', 't/t/s', 't th s', 't/th/s', 'tu th sa', 'tu/th/sa'],
+      ...['2', '3', '4', '5', '6'].flatMap((days) => [
+        ...[' a week', ' in a week', ' per week', ' every week', ' weekly', '/week', ' a wk', ' per wk', '/wk'].map(
+          (week) => `${days} days${week}`,
+        ),
+        ...[`hafte mein ${days} din`, `hafte me ${days} din`, `हफ्ते में ${days} दिन`, `सप्ताह में ${days} दिन`],
+      ]),
+      ...['alternate weeks', 'alternate week', 'alt weeks', 'alternate months', 'alternate month', 'alt months'],
       ...['once', 'twice', 'one time'].flatMap((times) => [
         `${times} a month`,
         `${times} in a month`,
@@ -310,9 +325,9 @@ export const DOSE_WORDS: readonly DoseWords[] = [
 export const HOURLY_WORDS =
   /(?<![\p{L}\d])(?:every ?(\d{1,2})(?:th)? ?(?:hours?|hrs?|h)|q\.? ?(\d{1,2}) ?h|(\d{1,2})(?:th)? ?(?:hourly|hrly))(?![\p{L}])|हर (\d{1,2}) घंटे|ಪ್ರತಿ (\d{1,2}) ಗಂಟೆ/u;
 
-/** Intervals that a table of words cannot list: "once in 21 days", "every 3 weeks". The record cannot store them. */
+/** Intervals that a table of words cannot list: "once in 21 days", "every 3 weeks", "q 15 days". The record cannot store them. */
 export const OPEN_WORDS =
-  /(?<!\p{L})(?:once )?(?:in|every) ?(?:\d{1,2}|two|three|four|five|six|ten) ?(?:days?|weeks?|wks?|months?|mths?)(?!\p{L})/u;
+  /(?<!\p{L})(?:once )?(?:in|every|q\.?) ?(?:\d{1,2}|two|three|four|five|six|ten) ?(?:days?|weeks?|wks?|months?|mths?)(?!\p{L})/u;
 
 /** A condition, in which a medicine is taken or not: no daily amount follows. */
 export const CONDITION_WORDS =
@@ -320,7 +335,7 @@ export const CONDITION_WORDS =
 
 /** One dose is followed by another, and it is not clear how long each lasts. */
 export const THEN_WORDS =
-  /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
+  /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|rpt|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
 /** Days of a month as prescriptions count it, and how many days a word means. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [

@@ -78,6 +78,7 @@ describe('the words of a dose', () => {
     ['single dose HS', { every: 'once', night: 1 }],
     ['weekly once', { every: 'week', perDay: 1 / 7 }],
     ['एक दिन छोड़कर', { every: 'other-day', perDay: 0.5 }],
+    ['HS alternate nights', { every: 'other-day', night: 1, perDay: 0.5 }],
     ['8 hourly', { every: '8h', perDay: 3 }],
   ])('%s', (words, wanted) => expect(first(words)?.dose).toMatchObject(wanted));
 });
@@ -137,6 +138,10 @@ describe('the days', () => {
     ['x 5 days then x 10 days', null],
     ['alternate days', null],
     ['3 days a week', null],
+    ['5 days/week', null],
+    ['6 days per week', null],
+    ['q 15 days', null],
+    ['x 3 days 30 mg x 3 days', null],
     ['एक दिन छोड़कर', null],
     ['0 days', null],
   ])('%s', (words, days) => expect(first(`1-0-1 ${words}`)?.days ?? null).toBe(days));

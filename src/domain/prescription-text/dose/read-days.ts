@@ -14,8 +14,8 @@ const NO_COUNT = new RegExp(
   `\\d ?(?:-|to|or|se) ?\\d{1,3} ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])|(?:[½¼¾]|[13]/[24]) ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])|\\d\\.\\d ?(?:${UNIT_WORDS})(?![\\p{L}\\p{M}])`,
   'u',
 );
-/** "every 3 weeks", "once in 21 days", "after 5 days", "since 2 months": an interval, not a duration. */
-const DISTANCE = /(?:^|[^\p{L}])(?:every|each|in|after|before|within|since|per|past|last|from|at|har|हर|ಪ್ರತಿ) ?$/u;
+/** "every 3 weeks", "q 15 days", "once in 21 days", "after 5 days", "since 2 months": an interval, not a duration. */
+const DISTANCE = /(?:^|[^\p{L}])(?:every|q|each|in|after|before|within|since|per|past|last|from|at|har|हर|ಪ್ರತಿ) ?$/u;
 /** "5/7", "2/52", "1/12": days, weeks and months, as hospitals write them. */
 export const DAYS_AS_FRACTION = /(?:x|for) ?(\d{1,2})\/(7|52|12)(?![\d./-])/u;
 /** The same without a sign before it, after a dose: months look like dates there and stay unread. */
@@ -54,9 +54,14 @@ export function readDays(text: string, onlyWhole = false): FoundDays | null {
   return { days: isKnown ? first.days : null, from: first.from };
 }
 
-/** "BD 5 days, OD 5 days": each duration belongs to its own dose. */
+/** "BD 5 days, OD 5 days", "x3d 30mg x3d": each duration belongs to its own dose. */
 function isOfTwoDoses(text: string, durations: number): boolean {
-  return durations > 1 && (hasChain(text) || doseWords(text).some(({ means }) => means.kind !== 'daily'));
+  if (durations < 2) return false;
+  return (
+    hasChain(text) ||
+    /\d ?(?:mg|mcg)(?!\p{L})/u.test(text) ||
+    doseWords(text).some(({ means }) => means.kind !== 'daily')
+  );
 }
 
 function withoutDoses(text: string): string {

@@ -42,10 +42,19 @@ export function readDose(line: string, isFormNamed = true): FoundDose | null {
     from: first,
     to: found.to,
     // "1 0 thrice daily": zero at a time is not a dose.
-    dose: found.dose?.perDay === 0 || (found.dose && isDoubtful(text, found)) ? null : found.dose,
+    dose:
+      found.dose?.perDay === 0 || (found.dose && (isDoubtful(text, found) || mayBeFour(line, found)))
+        ? null
+        : found.dose,
     isWeak: isDaily,
     isCounted: found.isCounted === true,
   };
+}
+
+/** "Lantus 20-0-0-24 units": four counts, or a name with its number and three. Of tablets nobody takes so many. */
+function mayBeFour(line: string, { from, to, isCounted }: FoundDose): boolean {
+  if (isCounted === undefined || !/\d{2}-{1,2}$/u.test(line.slice(0, from))) return false;
+  return !isCounted || /\d ?(?:units?|iu|u)(?!\p{L})/u.test(line.slice(from, to));
 }
 
 /** Without a dose word only counts by times of day, hours or an interval make a dose. */

@@ -7,7 +7,7 @@ import type { Person } from '#domain/people/people.ts';
 import { checkedMedicine, scopeOf } from '#domain/safety/agents.ts';
 import type { TakenMedicine } from '#domain/safety/already-taken.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
-import { withBrandsRead } from '#domain/safety/find-allergies.ts';
+import { saysNone, withBrandsRead } from '#domain/safety/find-allergies.ts';
 import { brandKey, readBrands } from '#domain/safety/read-brands.ts';
 import { readNames } from '#domain/safety/read-names.ts';
 import { readStatedMedicine } from '#domain/safety/read-stated-medicine.ts';
@@ -56,7 +56,7 @@ export async function loadKnownPatient(
   const { courses, unread } = await takenCourses({ files, now }, courseKeys);
   const catalogue = snapshot();
   const listed = listedMedicines(catalogue, courses);
-  const named = answers.medicines.flatMap((one) => namedMedicines(catalogue, one));
+  const named = answers.medicines.flatMap((one) => (saysNone(one.name) ? [] : namedMedicines(catalogue, one)));
   const doses = new Map(named.map(({ product, medicine }) => [product.toLowerCase(), medicine.unitsPerDay]));
   for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
   const taken: TakenMedicine[] = [

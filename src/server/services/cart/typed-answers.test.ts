@@ -38,6 +38,7 @@ describe('answers as people type them', () => {
     [{ allergies: ['Combiflam and the red syrup'] }, ['stop allergy'], ['the red syrup']],
     [{ allergies: ['not allergic to Combiflam'] }, [], ['not allergic to Combiflam']],
     [{ allergies: ['milk', 'none known'] }, [], ['milk']],
+    [{ medicines: [{ name: 'none' }], conditions: ['Nil', 'no illness'] }, [], []],
   ])('reads what people type, and names the rest: %j', async (answers, expected, unread) => {
     await add('Combiflam Tablet');
     await tell(answers);

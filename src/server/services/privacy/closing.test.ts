@@ -227,11 +227,12 @@ describe('an erasure is prevented by', () => {
     ...change,
   });
   it.each([
-    [{ status: 'PLACED' }, /still on its way/],
-    [{ status: 'PAYMENT_PENDING', orderType: 'online' }, /still on its way/],
-    [{ status: 'OUT_FOR_DELIVERY' }, /still on its way/],
+    [{ status: 'PLACED' }, /is not over yet/],
+    [{ status: 'PAYMENT_PENDING', orderType: 'online' }, /is not over yet/],
+    [{ status: 'OUT_FOR_DELIVERY' }, /is not over yet/],
     [{ status: 'CANCELLED', refundPending: true }, /refund for order SS-1/],
     [{ status: 'FAILED', orderType: 'online' }, /may still arrive/],
+    [{ status: 'FAILED', orderType: 'online', createdAt: new Date(now - 5.5 * DAY_S * 1000) }, /may still arrive/],
   ] as const)('%j', (change, sentence) => expect(erasureObstacle([order(change)], now)).toMatch(sentence));
 
   it.each([

@@ -150,7 +150,7 @@ describe('an erasure', () => {
       order_type: 'cod',
     });
     const before = await rowCounts(person.marks);
-    await expect(erasePerson(parts(), person.marks.phone, BY_OPERATOR)).rejects.toThrow(/SS-.* is still on its way/);
+    await expect(erasePerson(parts(), person.marks.phone, BY_OPERATOR)).rejects.toThrow(/SS-.* is not over yet/);
     expect(await rowCounts(person.marks)).toEqual(before);
     await person.browser.ask('PATCH', 'order/cancel-user-order', { order_id: placed.data.order_id });
   });

@@ -30,7 +30,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   DELIVERED: ['RETURN_REQUESTED'],
   RETURN_REQUESTED: ['RETURNED', 'DELIVERED'],
 };
-const LATE_PAYMENT_S = 5 * 86_400;
+const LATE_PAYMENT_S = 6 * 86_400;
 /** The final states of an order. */
 const OVER = ['DELIVERED', 'CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
 

@@ -131,7 +131,7 @@ it('leaves nothing of its owner in this browser, as after a logout', async () =>
 });
 
 it('offers no deletion while an order is open, and says which', async () => {
-  const obstacle = 'Order SS-1 is still on its way.';
+  const obstacle = 'Order SS-1 is not over yet.';
   vi.spyOn(accountClient, 'closingTerms').mockResolvedValue(granted({ ...TERMS, obstacle }));
   const { dialog } = await askToDelete();
   expect(await dialog.findByText(obstacle)).toBeInTheDocument();
