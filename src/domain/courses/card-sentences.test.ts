@@ -36,7 +36,7 @@ describe('daySentences', () => {
       'Only on Friday',
       'From 27 November 2026',
       'Until 1 January 2027',
-      'Paused until 4 December 2026',
+      'Paused until the end of 4 December 2026',
     ]);
   });
 
