@@ -213,7 +213,6 @@ export type Presentation =
   | 'pegylated'
   | 'albumin-bound'
   | 'depot'
-  | 'enteric-coated'
   | 'nano'
   | 'microsphere'
   | 'heavy'

@@ -132,6 +132,9 @@ describe('readMedicine', () => {
     expect(gel('Brand A Nano Gel')).toBe('nano');
     expect(gel('Brand MS Gel')).toBe('microsphere');
     expect(gel('Brand Liposomal Gel')).toBe('liposomal');
+    expect(gel('Brand Liposome Gel')).toBe('liposomal');
+    const sachet = read('Brand Liposomes Sachet', 'sachet of 5 gm Powder', 'Vitamin D3 (60000IU)');
+    expect(sachet.presentation).toBe('liposomal');
     expect(gel('Nano Forte Gel')).toBeNull();
     expect(read('Brand Nano Tablet', 'strip of 10 tablets', 'Cetirizine (10mg)').presentation).toBeNull();
   });
