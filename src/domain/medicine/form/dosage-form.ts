@@ -94,8 +94,8 @@ function readLabelWords(words: readonly string[]): PrintedForm | null {
 function injectionIn(container: string): DosageForm | null {
   if (container.includes('syringe')) return 'prefilled-syringe';
   if (container.includes('penfill') || container.includes('cartridge')) return 'cartridge';
-  if (container.includes('pen')) return 'pen';
-  return null;
+  // "Flexpen", "kwikpens"; a medicine's name may begin like one ("Pentazocine") or hold one ("Meropenem").
+  return /pens?\b/.test(container) ? 'pen' : null;
 }
 
 function settleForm(label: PrintedForm | null, name: PrintedForm | null): DosageForm {
