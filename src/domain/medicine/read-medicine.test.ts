@@ -145,6 +145,19 @@ describe('readMedicine', () => {
     );
   });
 
+  it('reads release letters that are glued to a brand', () => {
+    const release = (name: string) => read(name, 'strip of 10 tablets', 'Metformin (500mg)').release;
+    expect(['BrandSR 500', 'BRANDSR 500', 'BRANDXR 500 TABLET'].map(release)).toEqual(Array(3).fill('conflict'));
+    expect(['BRANDER 500', 'BRANDLA 500', 'BRAND 500'].map(release)).toEqual(Array(3).fill('immediate'));
+  });
+
+  it('reads a powder of rehydration salts as drunk, and free of prescription', () => {
+    const salts = 'Sodium Chloride (2.6gm) + Potassium Chloride (1.5gm) + Dextrose (13.5gm) + Sodium Citrate (2.9gm)';
+    const powder = { form: 'oral-powder', schedule: 'OTC' };
+    expect(read('Brand Powder', 'packet of 21.8 gm Powder', salts)).toMatchObject(powder);
+    expect(read('Brand Powder', 'sachet of 21.8 gm Powder', salts)).toMatchObject(powder);
+  });
+
   it('treats micronised fenofibrate separately, and drops the word elsewhere', () => {
     const ion = (salt: string) => read('Brand Capsule', 'strip of 10 capsules', salt).salts?.[0]?.counterIon;
     expect(ion('Fenofibrate (Micronized) (200mg)')).toBe('micronised');

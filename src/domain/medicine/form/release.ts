@@ -194,8 +194,10 @@ const SLOW_RELEASE: ReadonlySet<string> = new Set(['slow', 'timed', 'time', 'mod
 
 /** Release words attached to a brand, recognised by their capitals: "DilzemSR". */
 const GLUED_RELEASE = /([a-z])((?:SR|ER|XR|XL|CR|OD|PR|LA|MR|DR|EC|DT|MD)\b)/g;
+/** In a name of capitals, only those in which hardly any brand ends: "DILZEMSR". */
+const GLUED_IN_CAPITALS = /\b([A-Z]{4,})((?:SR|XR|XL)\b)/g;
 
 /** The name with its release letters separated from the brand. */
 export function partReleaseLetters(name: string): string {
-  return name.replace(GLUED_RELEASE, '$1 $2');
+  return name.replace(GLUED_RELEASE, '$1 $2').replace(GLUED_IN_CAPITALS, '$1 $2');
 }
