@@ -22,8 +22,8 @@ const LITTLE_WORDS = new Set(
 );
 
 /**
- * A teaser of 8 to 11 whole words: the whole text where it has no more, else cut at the end of a sentence or clause,
- * else before one of the words above, with an ellipsis. A text of fewer words stays unchanged.
+ * A teaser of 8 to 11 whole words: the whole text where it has no more, else cut at the end of a sentence; else, with an
+ * ellipsis, at the end of a clause or so that none of the words above is the last. A text of fewer words stays as it is.
  */
 export function teaserOf(text: string): string {
   const words = wordsOf(text);

@@ -6,7 +6,7 @@ export type CouponType = (typeof COUPON_TYPES)[number];
 /** A coupon and its conditions. Money in paise, moments in milliseconds UTC; null if there is no such condition. */
 export interface Coupon {
   readonly id: string;
-  /** Capital letters and digits. */
+  /** Capital letters, digits and dashes; see `readCouponCode`. */
   readonly code: string;
   readonly type: CouponType;
   readonly description: string;

@@ -1,6 +1,6 @@
 import { CARD_WORDS } from './card-words-table.ts';
 import type { CardLanguage, CardLine } from './dose-card.ts';
-import { numberOf, type PlainDate } from './plain-date.ts';
+import { numberOf, type PlainDate, weekdayOf } from './plain-date.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +35,7 @@ function patternSentence({ pattern, start, amounts }: CardLine, language: CardLa
       return words.daily;
     case 'every':
       if (pattern.days === 1) return words.daily;
+      if (pattern.days === 7) return onWeekdays([weekdayOf(numberOf(start))], language);
       return pattern.days === 2 ? fill(words.alternate) : fill(words.every, pattern.days);
     case 'cycle':
       return fill(words.cycle, pattern.on, pattern.off);
@@ -45,7 +46,7 @@ function patternSentence({ pattern, start, amounts }: CardLine, language: CardLa
   }
 }
 
-/** A weekly tablet that is taken each day can kill, so the card says "only". */
+/** A weekly tablet that is taken each day can kill, so the card names the weekday and says "only". */
 function onWeekdays(weekdays: readonly number[], language: CardLanguage): string {
   const words = CARD_WORDS[language];
   const days = [...new Set(weekdays)].sort();

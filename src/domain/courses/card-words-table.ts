@@ -78,7 +78,7 @@ export const CARD_WORDS: Readonly<Record<CardLanguage, CardWords>> = {
     from: 'From {day}',
     until: 'Until {day}',
     paused: 'Paused now. Ask when to restart.',
-    pausedUntil: 'Paused until {day}',
+    pausedUntil: 'Paused until the end of {day}',
     ask: 'Ask how you take it',
     askUnit: 'Ask how much this is',
     nothing: 'There are no medicines in your list.',

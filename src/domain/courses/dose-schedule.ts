@@ -48,14 +48,15 @@ export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): num
   return (quarters / 4) * (share <= 1 / 7 ? share : 1);
 }
 
-/** The share of all days that have doses. */
+/** The share of days that have doses; within a cycle of several days on, it is that of those days: all of them. */
 function shareOfDays(pattern: DosePattern): number {
   switch (pattern.kind) {
     case 'as-needed':
       return 0;
     case 'daily':
-    case 'cycle':
       return 1;
+    case 'cycle':
+      return pattern.on === 1 ? 1 / (1 + pattern.off) : 1;
     case 'every':
       return 1 / pattern.days;
     case 'weekdays':

@@ -69,7 +69,7 @@ export function isIndic(script: Script): script is IndicScript {
   return script !== 'latin' && script !== 'unread' && script !== 'none';
 }
 
-/** Digits of all scripts as 0 to 9; the rest of the text stays. */
+/** Digits of the nine scripts and of other Indian keyboards as 0 to 9; the rest of the text stays. */
 export function asciiDigits(text: string): string {
   return text.replace(/[^\p{ASCII}]/gu, (character) => {
     const code = character.codePointAt(0) as number;
@@ -97,7 +97,7 @@ const LANGUAGE_OF: Readonly<Record<IndicScript, Language>> = {
   malayalam: 'ml',
 };
 
-/** Letters and endings in Marathi but not in Hindi: ळ, the ॅ of English words, व्ह for v, झ for z. */
+/** Letters and words in Marathi but hardly in Hindi: ळ, the ॅ and ॲ of English words, व्ह for v, आहे. */
 const MARATHI = /[\u0933\u0945\u0972]|\u0935\u094d\u0939|\u0906\u0939\u0947/u;
 
 /** The most likely language of a text in this script. Devanagari is Hindi unless a letter indicates Marathi. */

@@ -2,7 +2,7 @@ import type { SoundKey } from './sound-key.ts';
 
 /**
  * The distance of two keys: 0 for the same sound, under about 1 for spellings of one word, 1 for each consonant that
- * differs. Vowels count little, because English, Hinglish and six scripts write them differently; consonants count in
+ * differs. Vowels count little, because English, Hinglish and nine scripts write them differently; consonants count in
  * full.
  */
 export function soundDistance(one: SoundKey, other: SoundKey): number {

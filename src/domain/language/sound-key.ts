@@ -127,7 +127,7 @@ const KINDS: Readonly<Record<string, number>> = {
   l: 7,
   r: 8,
 };
-/** The start of a word that does not begin with a consonant: a vowel, or an h that many drop. */
+/** The start of a word that does not begin with a clear consonant: a vowel, a y, or an h that many drop. */
 const VOWEL_START = 9;
 /** How many consonants a skeleton holds, four bits each. */
 export const SKELETON_LENGTH = 8;

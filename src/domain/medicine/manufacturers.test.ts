@@ -23,6 +23,7 @@ describe('mergeManufacturer', () => {
     ['Sanofi India  Ltd', 'Sanofi India Ltd'],
     ['J B Chemicals and Pharmaceuticals Ltd', 'J.B. Chemicals & Pharmaceuticals Ltd'],
     ['Unknown Remedies Pvt Ltd', 'Unknown Remedies Pvt. Ltd.'],
+    ['The Unknown Remedies & Co. Ltd', 'Unknown Remedies'],
     ['Unknown Remedies (India) Private Limited', 'unknown remedies'],
   ])('reads %s and %s as the same firm', (one, other) => {
     expect(key(one)).toBe(key(other));

@@ -63,15 +63,12 @@ export function manufacturerSpellingKey(printed: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/**
- * Company words are removed only at the end, apart from "The" and "A"; "Tablets India" and "East India" keep theirs.
- */
+/** Company words are removed only at the end, apart from "The": "East India Pharmaceutical Works" keeps its "India". */
 function dropCompanyWords(words: readonly string[]): readonly string[] {
   let end = words.length;
-  while (end > 1 && COMPANY_WORDS.has(words[end - 1] ?? '')) end -= 1;
-  const kept = words.slice(0, end);
-  if (kept.length > 1 && kept[0] === 'the') return kept.slice(1);
-  return kept.at(-1) === 'and' ? kept.slice(0, -1) : kept;
+  while (end > 1 && (COMPANY_WORDS.has(words[end - 1] ?? '') || words[end - 1] === 'and')) end -= 1;
+  const start = end > 1 && words[0] === 'the' ? 1 : 0;
+  return words.slice(start, end);
 }
 
 /**

@@ -213,7 +213,6 @@ export type Presentation =
   | 'pegylated'
   | 'albumin-bound'
   | 'depot'
-  | 'enteric-coated'
   | 'nano'
   | 'microsphere'
   | 'heavy'
@@ -229,7 +228,10 @@ export interface MedicineFacts {
   /** The first word or words of the name, before strengths, forms and modifiers, lower case: 'telma'. */
   readonly brand: string;
   readonly manufacturer: string;
-  /** Sorted by molecule, then strength. Null when any part could not be read. */
+  /**
+   * Sorted by the molecule or its vague name, then counter-ion, then strength. Null when none is listed or one could not
+   * be read at all; a salt whose strength alone could not be read stays.
+   */
   readonly salts: readonly Salt[] | null;
   /** `complete` only when the listing says so and the name indicates no further salt. */
   readonly listing: CompositionListing;

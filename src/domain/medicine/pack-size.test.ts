@@ -18,6 +18,10 @@ describe('readPackSize', () => {
     ['10 x 1 x 10 tablets', 'tablet', 100, 'tablet'],
     ['strip of 10 tablets x 2', 'tablet', 20, 'tablet'],
     ['3 x 10 tablets in 1 box', 'tablet', 30, 'tablet'],
+    ['10×10 tablets', 'tablet', 100, 'tablet'],
+    ['2 × 10 tablets', 'tablet', 20, 'tablet'],
+    ['10*10', 'tablet', 100, 'tablet'],
+    ['28 tablets (21 active + 7 plain)', 'tablet', 28, 'tablet'],
     ["10's", 'tablet', 10, 'tablet'],
     ['bottle of 120 tablets', 'tablet', 120, 'tablet'],
     ['bottle of 60 ml syrup', 'syrup', 60, 'ml'],
@@ -52,6 +56,8 @@ describe('readPackSize', () => {
     ['sachet of 5 gm Powder', 'oral-powder', 1, 'sachet', { amount: 5, unit: 'g' }],
     ['10 ml in 1 vial', 'injection', 1, 'vial', { amount: 10, unit: 'ml' }],
     ['box of 3 x 2 ml Injection', 'injection', 3, 'vial', { amount: 2, unit: 'ml' }],
+    ['5 ampoules x 2 ml', 'injection', 5, 'ampoule', { amount: 2, unit: 'ml' }],
+    ['2 ml x 5 ampoules', 'injection', 5, 'ampoule', { amount: 2, unit: 'ml' }],
   ] as const)('counts %j by its container', (label, form, units, unitClass, contentPerUnit) => {
     expect(readPackSize(label, form)).toEqual({ units, unitClass, contentPerUnit, doubt: null });
   });
@@ -68,6 +74,10 @@ describe('readPackSize', () => {
     ['strip of 2.5 tablets', 'tablet'],
     ['strip of 10 ml tablets', 'tablet'],
     ['bottle of 60000 ml syrup', 'syrup'],
+    ['21+7 tablets', 'tablet'],
+    ['strip of 10 tablets + 2 tablets free', 'tablet'],
+    ['10 tablets & 10 capsules', 'tablet'],
+    ['strip of 10 tablets and 5 tablets', 'tablet'],
   ] as const)('doubts %j', (label, form) => {
     expect(readPackSize(label, form)?.doubt).toMatch(/\.$/);
   });

@@ -95,7 +95,8 @@ const LONGEST_LABEL = 300;
 /**
  * Reads a pack label for a dosage form: "2 strips of 10 tablets" is 20 tablets, "10 tablets in 1 strip" is 10,
  * "bottle of 60 ml syrup" is 60 ml, "vial of 2 ml Injection" is 1 vial that holds 2 ml, "packet of 200 MDI Inhaler"
- * is 200 doses. A count that can't be true stays readable but carries a `doubt`. Null if the label gives no count.
+ * is 200 doses. A count that can't be true, or is one of several, stays readable but carries a `doubt`. Null if the label
+ * gives no count.
  */
 export function readPackSize(label: string, form: DosageForm): PackSize | null {
   if (label.length > LONGEST_LABEL) return null;
@@ -103,8 +104,16 @@ export function readPackSize(label: string, form: DosageForm): PackSize | null {
   if (printed === null) return null;
   const unitClass = unitClassOf(printed, form);
   if (unitClass === null) return null;
-  if (unitClass === 'ml' || unitClass === 'g' || unitClass === 'dose') return measuredPack(printed, unitClass);
-  return countedPack(printed, unitClass);
+  const pack =
+    unitClass === 'ml' || unitClass === 'g' || unitClass === 'dose'
+      ? measuredPack(printed, unitClass)
+      : countedPack(printed, unitClass);
+  return pack?.doubt === null && addsUp(label) ? { ...pack, doubt: 'The label adds up several counts.' } : pack;
+}
+
+/** "21+7 tablets", "10 tablets & 10 capsules": the first number is not the whole pack. What brackets add is left out. */
+function addsUp(label: string): boolean {
+  return /\d[^()]*(?:[+&]|\band\b)\s*\d/i.test(label.replace(/\([^()]*\)/g, ' '));
 }
 
 /** Sold by volume, weight or puff: the measure is the count. */
@@ -212,8 +221,11 @@ function injectedClass(printed: PrintedPack, form: DosageForm): UnitClass {
   return printed.container === 'ampoule' ? 'ampoule' : 'vial';
 }
 
+/** Signs for "times" that are no letters: "10×10", "10*10". */
+const TIMES = /[×✕*]/g;
+
 const readPrintedPack: (label: string) => PrintedPack | null = memoise((label) =>
-  readPackWords(readPrintedWords(label)),
+  readPackWords(readPrintedWords(label.replace(TIMES, ' x '))),
 );
 
 function readPackWords(words: readonly string[]): PrintedPack | null {
@@ -230,7 +242,7 @@ function readPackWords(words: readonly string[]): PrintedPack | null {
   return { container: containerOf(before), containers: (outer ?? 1) * times, ...readAmount(each) };
 }
 
-/** "2 x 10 tablets", "10 tablets x 2", "10 x 1 x 10": how many times, and how much each time. */
+/** "2 x 10 tablets", "10 tablets x 2", "5 ampoules x 2 ml", "10 x 1 x 10": how many times, and how much each time. */
 function partTimes(words: readonly string[]): { readonly times: number; readonly each: readonly string[] } {
   const at = words.indexOf('x');
   const [left, right] = [readCount(words[0]), readCount(words[at + 1])];
@@ -238,7 +250,10 @@ function partTimes(words: readonly string[]): { readonly times: number; readonly
     const inner = partTimes(words.slice(2));
     return { times: left * inner.times, each: inner.each };
   }
-  if (left !== null && right !== null && at === 2) return { times: right, each: words.slice(0, 2) };
+  if (left !== null && right !== null && at === 2) {
+    const isRightMeasured = PACK_MEASURES.has(words[at + 2] ?? '') && !PACK_MEASURES.has(words[1] ?? '');
+    return isRightMeasured ? { times: left, each: words.slice(at + 1) } : { times: right, each: words.slice(0, 2) };
+  }
   return { times: 1, each: words };
 }
 

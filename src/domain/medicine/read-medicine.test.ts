@@ -132,6 +132,9 @@ describe('readMedicine', () => {
     expect(gel('Brand A Nano Gel')).toBe('nano');
     expect(gel('Brand MS Gel')).toBe('microsphere');
     expect(gel('Brand Liposomal Gel')).toBe('liposomal');
+    expect(gel('Brand Liposome Gel')).toBe('liposomal');
+    const sachet = read('Brand Liposomes Sachet', 'sachet of 5 gm Powder', 'Vitamin D3 (60000IU)');
+    expect(sachet.presentation).toBe('liposomal');
     expect(gel('Nano Forte Gel')).toBeNull();
     expect(read('Brand Nano Tablet', 'strip of 10 tablets', 'Cetirizine (10mg)').presentation).toBeNull();
   });
@@ -140,6 +143,19 @@ describe('readMedicine', () => {
     expect(read('Brand Rapitab 10mg Tablet', 'strip of 10 tablets', 'Olanzapine (10mg)').form).toBe(
       'mouth-dissolving-tablet',
     );
+  });
+
+  it('reads release letters that are glued to a brand', () => {
+    const release = (name: string) => read(name, 'strip of 10 tablets', 'Metformin (500mg)').release;
+    expect(['BrandSR 500', 'BRANDSR 500', 'BRANDXR 500 TABLET'].map(release)).toEqual(Array(3).fill('conflict'));
+    expect(['BRANDER 500', 'BRANDLA 500', 'BRAND 500'].map(release)).toEqual(Array(3).fill('immediate'));
+  });
+
+  it('reads a powder of rehydration salts as drunk, and free of prescription', () => {
+    const salts = 'Sodium Chloride (2.6gm) + Potassium Chloride (1.5gm) + Dextrose (13.5gm) + Sodium Citrate (2.9gm)';
+    const powder = { form: 'oral-powder', schedule: 'OTC' };
+    expect(read('Brand Powder', 'packet of 21.8 gm Powder', salts)).toMatchObject(powder);
+    expect(read('Brand Powder', 'sachet of 21.8 gm Powder', salts)).toMatchObject(powder);
   });
 
   it('treats micronised fenofibrate separately, and drops the word elsewhere', () => {

@@ -239,7 +239,7 @@ const PRESERVATIVES: ReadonlySet<string> = new Set([
   ...['preservative', 'preservatives', 'bkc', 'bak', 'bac', 'benzalkonium', 'chloride', 'thiomersal', 'p'],
 ]);
 
-/** "Sugar Free", "SF", "Sugarless" on products that are drunk or sucked. */
+/** "Sugar Free" or "Sugarless" on products taken by mouth; "SF" only on those that are sold with sugar, too. */
 function isSugarFree(words: readonly string[], form: DosageForm): boolean {
   const route = routeOf(form);
   if (route !== 'oral' && route !== 'oromucosal') return false;

@@ -11,7 +11,7 @@ export function unitPricePaise(pricePaise: number, pack: PackSize): number {
   return pricePaise / pack.units;
 }
 
-/** Pack sizes carry at most this many decimals ("2.5 ml", "0.375 ml"); finer ones are cut off. */
+/** Pack sizes ("2.5 ml", "0.375 ml") count to the sixth decimal; what is finer is rounded. */
 const UNIT_SCALE = 1_000_000;
 
 /**

@@ -10,7 +10,8 @@ const NOISE = 12;
 
 /**
  * Removes specks and table lines at the edges of words. Digits that OCR confuses with letters are corrected only in a
- * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg"; a name is never changed.
+ * dose or a strength: "1-0-l" is "1-0-1", "5OO mg" is "500 mg". Of a name at most the first letter is corrected, where no
+ * name begins as it was read: "lmdur" is "Imdur".
  */
 export function correctedWords(words: readonly PageWord[]): PageWord[] {
   const kept = withIndianWords(words)

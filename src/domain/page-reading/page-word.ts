@@ -14,7 +14,7 @@ export interface PageRow {
   readonly box: Box;
 }
 
-/** The text of a row: two spaces where a gap is as wide as between columns. */
+/** The text of a row: its words with one space between them, however wide the gap. */
 export function textOfRow({ words }: Pick<PageRow, 'words'>): string {
   return words.map(({ text }) => text).join(' ');
 }

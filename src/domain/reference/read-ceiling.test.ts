@@ -40,6 +40,19 @@ describe('a ceiling price', () => {
     expect(taken(medicine, form, strength)).toMatchObject({ salts, unit, paisePerUnit: 1_050 });
   });
 
+  it.each([
+    ['19.68', 1_968],
+    ['1,234.50', 123_450],
+    ['1,23,456', 12_345_600],
+    ['19,68', null],
+    ['1,2345', null],
+    ['0', null],
+    ['-3', null],
+  ])('printed as %j rupees is %j paise', (rupees, paise) => {
+    const answer = read('Telmisartan', 'Tablet', '40mg', rupees);
+    expect(answer.ok ? answer.price.paisePerUnit : null).toBe(paise);
+  });
+
   it('for modified release does not apply to plain tablets', () => {
     expect(taken('Metformin', 'Modified Release', 'Tablet 1000mg').packLabel).toBe('strip of 10 tablet mr');
     expect(taken('Carbamazepine', 'Modified Release', '– Tablet 200mg').packLabel).toBe('strip of 10 tablet mr');

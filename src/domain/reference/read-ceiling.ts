@@ -107,7 +107,7 @@ const MARK = /\(\s*[a-e]\s*\)/gi;
 const ASIDE = /\(\s*p\s*\)|\(?\bas per ip\)?|\(as trihydrate\)|\(as licensed\)/gi;
 const ONE_STRENGTH =
   /^\d[\d.,]*\s*(?:mg|mcg|gm?|iu|units?|%)(?:\s*w\/v)?(?:\s*(?:\/|per)\s*(?:\d[\d.]*\s*)?(?:ml|g|gm|vial|dose|actuation))?$/i;
-/** An infusion's price is per bottle or per millilitre; between these two limits it is ambiguous. */
+/** An injection's price is per bottle or per millilitre: below this it is surely per millilitre, above it either. */
 const SURELY_PER_ML_PAISE = 200;
 
 /**

@@ -92,9 +92,12 @@ export function refused(problem: string): ReadReference {
   return { ok: false, problem };
 }
 
-/** "19.68" as paise, keeping fractions of a paisa; null for anything but a price above zero. */
+/**
+ * "19.68" and "1,234.50" as paise, keeping fractions of a paisa; null for anything but a price above zero, and for a comma
+ * that may be a decimal one ("19,68").
+ */
 export function readPaise(text: string): number | null {
-  const plain = text.trim().replace(/,(?=\d{2,3}(?:\D|$))/g, '');
+  const plain = text.trim().replace(/,(?=(?:\d{2},)*\d{3}(?:\.|$))/g, '');
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(plain)) return null;
   const paise = Number((Number(plain) * 100).toPrecision(12));
   return paise > 0 ? paise : null;

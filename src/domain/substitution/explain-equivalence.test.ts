@@ -27,6 +27,11 @@ describe('explainEquivalence', () => {
       'extended release (SR)',
       'extended release (ER)',
     ]);
+    const [open, silent] = ['Metformin (500mg)', 'Tamsulosin (0.4mg)'].map((salts, at) => {
+      const one = printed({ salts, pack: at === 0 ? 'strip of 10 tablet gr' : 'strip of 10 tablets' });
+      return explainEquivalence(one, one)[0]?.searched.release;
+    });
+    expect([open, silent]).toEqual(['release not clear (GR)', 'none printed']);
     const liquid = (form: string) =>
       printed({ name: `Alpha ${form}`, pack: `bottle of 30 ml ${form}`, salts: 'Amoxycillin (125mg)' });
     const [powder] = explainEquivalence(liquid('Dry Syrup'), liquid('Oral Suspension'));

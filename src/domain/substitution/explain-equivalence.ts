@@ -18,7 +18,8 @@ export interface EquivalenceRow {
 }
 
 /**
- * The proof of equivalence, salt by salt, as printed on each pack. Empty if either composition could not be read.
+ * The proof of equivalence, salt by salt: the name as each pack prints it, and strength, form and release as they were
+ * read. Empty if either composition could not be read.
  */
 export function explainEquivalence(searched: MedicineFacts, recommended: MedicineFacts): EquivalenceRow[] {
   return (searched.salts ?? []).flatMap((salt, index) => {

@@ -16,7 +16,7 @@ const RELEASES = {
   extended: 'extended release',
   delayed: 'delayed release',
   conflict: 'name and label disagree',
-  unknown: 'release not printed',
+  unknown: 'release not clear',
 } as const;
 
 /** Shown where a pack prints no release: then we do not claim one either. */
@@ -24,7 +24,7 @@ export const NO_RELEASE_PRINTED = 'none printed';
 
 /** The release as text, with the word on the pack: "extended release (SR)"; `NO_RELEASE_PRINTED` without one. */
 export function releaseText({ release, releaseToken }: Pick<MedicineFacts, 'release' | 'releaseToken'>): string {
-  if (release === 'immediate' && releaseToken === null) return NO_RELEASE_PRINTED;
+  if (releaseToken === null && (release === 'immediate' || release === 'unknown')) return NO_RELEASE_PRINTED;
   return releaseToken === null ? RELEASES[release] : `${RELEASES[release]} (${releaseToken.toUpperCase()})`;
 }
 

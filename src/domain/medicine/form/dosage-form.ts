@@ -35,8 +35,9 @@ const PHRASES: ReadonlyMap<string, readonly FormPhrase[]> = indexPhrases();
 
 /**
  * The dosage form of a pack: the pack label first, then the name. The name may refine a label ("strip of 10 tablets" of
- * a "… DT Tablet" is a dispersible tablet), but never change it; where the two contradict each other on the route ("Ear
- * Drop" on the label, "Eye Drop" in the name) the form is unknown.
+ * a "… DT Tablet" is a dispersible tablet, "bottle of 15 ml Syrup" of "… Drops" is drops), but never change it, except
+ * to a kit; where the two contradict each other on the route ("Ear Drop" on the label, "Eye Drop" in the name) the form
+ * is unknown.
  */
 export function readDosageForm(label: string, name: string): DosageForm {
   return readDosageFormOfWords(label, readPrintedWords(name));
@@ -93,14 +94,16 @@ function readLabelWords(words: readonly string[]): PrintedForm | null {
 function injectionIn(container: string): DosageForm | null {
   if (container.includes('syringe')) return 'prefilled-syringe';
   if (container.includes('penfill') || container.includes('cartridge')) return 'cartridge';
-  if (container.includes('pen')) return 'pen';
-  return null;
+  // "Flexpen", "kwikpens"; a medicine's name may begin like one ("Pentazocine") or hold one ("Meropenem").
+  return /pens?\b/.test(container) ? 'pen' : null;
 }
 
 function settleForm(label: PrintedForm | null, name: PrintedForm | null): DosageForm {
   if (name === 'kit') return 'kit';
   if (label === null) return name === null ? 'unknown' : closeForm(name);
   if (name === null || name === label) return closeForm(label);
+  // Drops hold about as much in 1 ml as a syrup in 5 ml: where a list prints "Syrup" for them, the name is right.
+  if (name === 'drop' && isSpooned(label)) return 'oral-drops';
   const refined = isLoose(name) ? null : name;
   if (refined !== null && REFINEMENTS[label]?.has(refined)) return refined;
   const form = closeForm(label);
@@ -118,6 +121,10 @@ function contradicts(label: Route, name: Route): boolean {
   const pair = new Set([label, name]);
   if (pair.has('ophthalmic-otic') && (pair.has('ophthalmic') || pair.has('otic'))) return false;
   return !(pair.has('oral') && pair.has('oromucosal'));
+}
+
+function isSpooned(form: PrintedForm): boolean {
+  return !isLoose(form) && DOSAGE_FORMS[form].bareStrengthPer === '5 ml';
 }
 
 function isLoose(form: PrintedForm): form is LooseForm {

@@ -8,6 +8,7 @@ import { routeOf } from './dosage-form.ts';
 const WORDS: ReadonlyMap<string, Presentation> = new Map([
   ['liposomal', 'liposomal'],
   ['liposome', 'liposomal'],
+  ['liposomes', 'liposomal'],
   ['ambisome', 'liposomal'],
   ['fungisome', 'liposomal'],
   ['phosome', 'liposomal'],
@@ -90,8 +91,8 @@ export interface PresentedPack {
 
 /**
  * A presentation that changes what the body receives although the salts read alike: liposomes, lipid complexes, PEG,
- * albumin, depots. Only injections have these, with two exceptions: on the skin, liposomes, nano gels and microspheres
- * count; in the eye, suspensions and gel-forming drops. Null if nothing says so.
+ * albumin, depots of injections. Of other forms these count: liposomes in any; nano gels and microspheres on the skin;
+ * suspensions, emulsions and gel-forming drops in the eye; super-bioavailable itraconazole. Null if nothing says so.
  */
 export function readPresentation(nameWords: readonly string[], pack: PresentedPack): Presentation | null {
   const { form, saltWords } = pack;
@@ -120,9 +121,9 @@ function readEyeDrops(nameWords: readonly string[], { labelWords, molecules }: P
   return words.includes('emulsion') || words.includes('microemulsion') ? 'eye-emulsion' : null;
 }
 
-/** Not the first word: "Nano Forte Gel" is a brand called Nano. */
+/** "Nano" is not read as the first word: "Nano Forte Gel" is a brand called Nano. */
 function readCarrier(nameWords: readonly string[], form: DosageForm): Presentation | null {
-  if (nameWords.includes('liposomal')) return 'liposomal';
+  if (nameWords.some((word) => word === 'liposomal' || word === 'liposome' || word === 'liposomes')) return 'liposomal';
   if (routeOf(form) !== 'topical') return null;
   const word = nameWords.slice(1).find((each) => SKIN_WORDS.has(each));
   return SKIN_WORDS.get(word ?? '') ?? null;

@@ -21,6 +21,11 @@ describe('readRelease', () => {
     ['strip of 10 capsules', 'Brand DSR Capsule', 'capsule', 'conflict', 'dsr'],
     ["10's", 'Brand 500 Tablet SR', 'tablet', 'extended', 'sr'],
     ['', 'Brand Chrono 500 Tablet CR', 'tablet', 'extended', 'chrono'],
+    ['SR Tablets, strip of 10', 'Brand 500 Tablet', 'tablet', 'extended', 'sr'],
+    ['Extended-release tablets, 10', 'Brand 500', 'tablet', 'extended', 'extended'],
+    ['Enteric coated tablets, 10', 'Brand 500', 'tablet', 'delayed', 'enteric'],
+    ['strip of 10 gastroretentive tablets', 'Brand 500', 'tablet', 'unknown', 'gastroretentive'],
+    ['strip of 10 gastro-retentive tablets', 'Brand 500', 'tablet', 'unknown', 'retentive'],
     ['strip of 10 Tablet DR', 'PR 1mg Tablet DR', 'tablet', 'delayed', 'dr'],
   ] as const)('reads %j, %j (%s) as %s', (label, name, form, release, token) => {
     expect(readRelease(label, name, form)).toEqual({ release, token });

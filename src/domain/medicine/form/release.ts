@@ -125,9 +125,9 @@ const EXTENDED: ReadonlySet<string> = new Set([
 ]);
 /**
  * In India GR is gastro-resistant (the pharmacopoeia's title) or gastro-retentive (metformin): two opposites, so the
- * word says only that the release is not plain.
+ * word says only that the release is not plain. Spelled out, gastro-retentive is slow, but not as an SR tablet is.
  */
-const UNCLEAR: ReadonlySet<string> = new Set(['gr']);
+const UNCLEAR: ReadonlySet<string> = new Set(['gr', 'gastroretentive', 'retentive']);
 const DELAYED: ReadonlySet<string> = new Set(['dr', 'ec', 'enteric', 'gastro', 'gastroresistant', 'delayed']);
 /** On a label MR is modified release; in a name it is nearly always "muscle relaxant". */
 const EXTENDED_ON_LABELS: ReadonlySet<string> = new Set([...EXTENDED, 'mr', 'modified']);
@@ -147,7 +147,8 @@ export function readRelease(label: string, name: string, form: DosageForm): Rele
 export function readReleaseOfWords(label: string, nameWords: readonly string[], form: DosageForm): Release {
   const onLabel = readLabelRelease(label);
   if (!DOSAGE_FORMS[form].hasRelease) return onLabel ?? { release: 'immediate', token: null };
-  const inName = findRelease(nameWords, EXTENDED);
+  // The first word of a name is its brand.
+  const inName = findRelease(nameWords.slice(1), EXTENDED);
   if (onLabel?.release === 'unknown' || (inName?.release === 'unknown' && onLabel?.release !== 'delayed'))
     return { release: 'unknown', token: onLabel?.token ?? inName?.token ?? null };
   if (onLabel !== null) return inName === null ? onLabel : together(onLabel, inName);
@@ -172,14 +173,10 @@ const readLabelRelease: (label: string) => Release | null = memoise((label) =>
   findRelease(readPrintedWords(label), EXTENDED_ON_LABELS),
 );
 
-/**
- * An extended word wins over a delayed one beside it ("EC … SR" is extended release overall). The first word of a name
- * is its brand.
- */
+/** An extended word wins over a delayed one beside it ("EC … SR" is extended release overall), an unclear one over a delayed one. */
 function findRelease(words: readonly string[], extended: ReadonlySet<string>): Release | null {
   let delayed: Release | null = null;
-  for (let at = 1; at < words.length; at += 1) {
-    const word = words[at] ?? '';
+  for (const [at, word] of words.entries()) {
     if (extended.has(word) || isSlowPhrase(words, at)) return { release: 'extended', token: word };
     if (UNCLEAR.has(word)) delayed = { release: 'unknown', token: word };
     if (DELAYED.has(word)) delayed ??= { release: 'delayed', token: word };
@@ -197,8 +194,10 @@ const SLOW_RELEASE: ReadonlySet<string> = new Set(['slow', 'timed', 'time', 'mod
 
 /** Release words attached to a brand, recognised by their capitals: "DilzemSR". */
 const GLUED_RELEASE = /([a-z])((?:SR|ER|XR|XL|CR|OD|PR|LA|MR|DR|EC|DT|MD)\b)/g;
+/** In a name of capitals, only those in which hardly any brand ends: "DILZEMSR". */
+const GLUED_IN_CAPITALS = /\b([A-Z]{4,})((?:SR|XR|XL)\b)/g;
 
 /** The name with its release letters separated from the brand. */
 export function partReleaseLetters(name: string): string {
-  return name.replace(GLUED_RELEASE, '$1 $2');
+  return name.replace(GLUED_RELEASE, '$1 $2').replace(GLUED_IN_CAPITALS, '$1 $2');
 }

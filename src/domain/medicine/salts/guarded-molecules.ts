@@ -6,56 +6,22 @@ import {
   SPECIALIST_MEDICINES,
   SPECIALIST_NAMES,
 } from '../../substitution/tables/care-classes.ts';
-import { NARCOTIC_MOLECULES, SCHEDULE_H1_MOLECULES, SCHEDULE_X_MOLECULES } from '../tables/schedule-table.ts';
+import { PSYCHOTROPIC_MOLECULES } from '../tables/psychotropic-table.ts';
+import {
+  NARCOTIC_ALONE,
+  NARCOTIC_MOLECULES,
+  SCHEDULE_H1_MOLECULES,
+  SCHEDULE_X_MOLECULES,
+} from '../tables/schedule-table.ts';
 
 /**
- * Psychotropic substances of the Narcotic Drugs and Psychotropic Substances Act 1985 (its schedule, and the NDPS Rules'
- * later entries: tramadol by notification of 26 April 2018), as far as they are sold as medicines, and opioids.
- * Compiled 2026-11 from general knowledge; reviewer: awaiting a registered pharmacist.
+ * Opioids, sleeping medicines and stimulants that act like psychotropic substances, although the NDPS Act's list of those
+ * (`psychotropic-table.ts`) does not name them, or it is not settled whether it does. Compiled 2026-11 from general
+ * knowledge; reviewer: awaiting a registered pharmacist.
  */
-const PSYCHOTROPIC_MOLECULES: ReadonlySet<string> = new Set([
-  'alprazolam',
-  'bromazepam',
-  'brotizolam',
-  'buprenorphine',
-  'butorphanol',
-  'chlordiazepoxide',
-  'clobazam',
-  'clonazepam',
-  'clorazepate',
-  'codeine',
-  'diazepam',
-  'estazolam',
-  'etizolam',
-  'flunitrazepam',
-  'flurazepam',
-  'loprazolam',
-  'lorazepam',
-  'lormetazepam',
-  'mazindol',
-  'medazepam',
-  'midazolam',
-  'modafinil',
-  'nalbuphine',
-  'nimetazepam',
-  'nitrazepam',
-  'nordazepam',
-  'oxazepam',
-  'pemoline',
-  'pentazocine',
-  'phendimetrazine',
-  'phenobarbital',
-  'phentermine',
-  'pholcodine',
-  'prazepam',
-  'tapentadol',
-  'temazepam',
-  'tramadol',
-  'triazolam',
-  'zaleplon',
-  'zolpidem',
+const LIKE_PSYCHOTROPICS: ReadonlySet<string> = new Set([
+  ...['butorphanol', 'eszopiclone', 'etizolam', 'modafinil', 'nalbuphine', 'nimetazepam', 'tapentadol', 'zaleplon'],
   'zopiclone',
-  'eszopiclone',
 ]);
 
 const GUARDED: ReadonlySet<string> = new Set([
@@ -64,7 +30,9 @@ const GUARDED: ReadonlySet<string> = new Set([
   ...BIOLOGICS.rows,
   ...SPECIALIST_MEDICINES.rows,
   ...PSYCHOTROPIC_MOLECULES,
+  ...LIKE_PSYCHOTROPICS,
   ...NARCOTIC_MOLECULES,
+  ...NARCOTIC_ALONE,
   ...SCHEDULE_X_MOLECULES,
   ...SCHEDULE_H1_MOLECULES,
 ]);

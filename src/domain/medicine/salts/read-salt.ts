@@ -4,7 +4,7 @@ import type { DosageForm, Salt, Strength, StrengthBasis } from '../medicine-fact
 import { memoise } from '../memoise.ts';
 import { readPrintedNumber } from '../printed-words.ts';
 import { canonicalSalt, soleCounterIon } from './salt-names.ts';
-import { PRINTED_BASES, PRINTED_UNITS } from './strength-units.ts';
+import { PRINTED_BASES, PRINTED_UNITS, type PrintedUnit } from './strength-units.ts';
 
 /** Longer texts are not strengths. The limit also bounds the work on hostile text. */
 const LONGEST_STRENGTH = 60;
@@ -32,7 +32,7 @@ export function readStrength(text: string, form: DosageForm): Strength | null {
   const amount = readPrintedNumber(match[1] ?? '');
   const printed = PRINTED_UNITS.get((match[2] ?? '').replace(/[. ]/g, ''));
   if (amount === null || printed === undefined || amount <= 0) return null;
-  const per = match[4] === undefined ? inferBasis(form, match[2] ?? '') : readBasis(match[3], match[4]);
+  const per = match[4] === undefined ? inferBasis(form, printed) : readBasis(match[3], match[4]);
   if (per === null) return null;
   return strengthOf((amount * printed.factor) / per.size, printed.unit, per.basis, per.inferred);
 }
@@ -50,12 +50,12 @@ function readBasis(count: string | undefined, word: string): Per | null {
   return { basis: printed.basis, size: size * printed.factor, inferred: false };
 }
 
-/** A nasal spray gives micrograms per puff, and milligrams per 1 ml. */
-function inferBasis(form: DosageForm, printedUnit: string): Per {
+/** A nasal spray gives micrograms per puff, however they are printed, and milligrams per 1 ml. */
+function inferBasis(form: DosageForm, { unit, factor }: PrintedUnit): Per {
   const per = DOSAGE_FORMS[form].bareStrengthPer;
   if (per === 'unit') return { basis: 'unit', size: 1, inferred: false };
   if (per === '5 ml') return { basis: 'ml', size: 5, inferred: true };
-  if (per === 'spray') return { basis: /^(mcg|ug|\u00b5g)/.test(printedUnit) ? 'dose' : 'ml', size: 1, inferred: true };
+  if (per === 'spray') return { basis: unit === 'mcg' && factor === 1 ? 'dose' : 'ml', size: 1, inferred: true };
   return { basis: per, size: 1, inferred: true };
 }
 
@@ -81,7 +81,7 @@ function strengthOf(amount: number, unit: Strength['unit'], basis: StrengthBasis
 
 /** Longer texts are not salts; they are refused unread. */
 const LONGEST_SALT = 400;
-/** "Paracetamol 500 mg": a strength without brackets begins at the last separate number. */
+/** "Paracetamol 500 mg": a strength without brackets begins at the first separate number with a unit. */
 const OPEN_STRENGTH = / (\d[\d.,]* ?(?:mg|mcg|gm|g|iu|ml|%|units?|million|billion)(?:[ /%].*)?)$/i;
 
 /**

@@ -36,6 +36,10 @@ describe('readStrength', () => {
     ['5LF', 'injection', 5, 'lf', 'unit'],
     ['100 units/ml', 'injection', 100, 'units', 'ml'],
     ['27.5mcg/spray', 'nasal-spray', 27.5, 'mcg', 'dose'],
+    ['27.5 mcg', 'nasal-spray', 27.5, 'mcg', 'dose'],
+    ['27.5 \u03bcg', 'nasal-spray', 27.5, 'mcg', 'dose'],
+    ['27.5 micrograms', 'nasal-spray', 27.5, 'mcg', 'dose'],
+    ['0.05 mg', 'nasal-spray', 50, 'mcg', 'ml'],
   ] as const)('reads %s in a %s', (text, form, amount, unit, basis) => {
     expect(readStrength(text, form)).toMatchObject({ amount, unit, basis });
   });

@@ -60,6 +60,7 @@ export const POWDER_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, Dos
   ['polyethylene glycol', 'oral-powder'],
   ['lactitol', 'oral-powder'],
   ['oral rehydration salts', 'oral-powder'],
+  ['dextrose', 'oral-powder'],
   ['arginine', 'oral-powder'],
   ['saccharomyces boulardii', 'oral-powder'],
   ['glutamine', 'oral-powder'],

@@ -24,8 +24,8 @@ import {
 const LONGEST_NAME = 40;
 
 /**
- * The first of the names with at most two typing errors (one in names below seven letters): a letter too many, too few,
- * wrong, or two swapped. Used only for unknown names, and only to be more careful: salts never match by similarity.
+ * The first of the names with at most two typing errors (one in names below seven letters), none of them in its first
+ * letter: a letter too many, too few, wrong, or two swapped. Used only for unknown names, and only to be more careful: salts never match by similarity.
  */
 function nearestOf(name: string, names: Iterable<string>): string | null {
   if (name.length < 5 || name.length > LONGEST_NAME) return null;
