@@ -42,9 +42,7 @@ describe('findingForPatient', () => {
 
 describe('the sentences', () => {
   it('name the saving that a recommendation needs', () => {
-    expect(REASONS['already-lowest']).toContain(
-      `${MIN_SAVING.percent}% and Rs ${MIN_SAVING.paiseOnPack / 100} a pack`,
-    );
+    expect(REASONS['already-lowest']).toContain(`${MIN_SAVING.percent}% and Rs ${MIN_SAVING.paiseOnPack / 100} a pack`);
   });
 
   const codes = Object.keys(REASONS) as ReasonCode[];
