@@ -227,7 +227,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'console',
-    holds: 'the counter: the pages of the pharmacy’s staff, a separate app and build',
+    holds: "the counter: the pages of the pharmacy's staff, a separate app and build",
     paths: ['src/console/'],
     mayImport: [...RULES, 'shop/ui', 'shop/styles'],
   },

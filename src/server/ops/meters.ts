@@ -142,7 +142,7 @@ export const meters = {
   ),
   refunds: counter({
     name: 'shop_refunds_sent_total',
-    help: 'Refunds that were handed to the gateway, by what it said.',
+    help: 'Refunds that were handed to the gateway, by its answer.',
     labelNames: ['outcome'],
   }),
   messages: counter({
@@ -168,7 +168,7 @@ export const meters = {
   jobSuccess: gauge(
     {
       name: 'shop_job_last_success_timestamp_seconds',
-      help: 'When a job last ended well here.',
+      help: 'When a job last succeeded here.',
       labelNames: ['job_name'],
     },
     'max',
@@ -178,10 +178,13 @@ export const meters = {
     'sum',
   ),
   catalogueVersion: gauge(
-    { name: 'shop_catalogue_version', help: 'The catalogue that answers; 0 while none is loaded.', labelNames: [] },
+    { name: 'shop_catalogue_version', help: 'The catalogue version in use; 0 while none is loaded.', labelNames: [] },
     'min',
   ),
-  catalogueSize: gauge({ name: 'shop_catalogue_medicines', help: 'Medicines in it.', labelNames: [] }, 'min'),
+  catalogueSize: gauge(
+    { name: 'shop_catalogue_medicines', help: 'Medicines in the catalogue in use.', labelNames: [] },
+    'min',
+  ),
   catalogueBuild: gauge(
     { name: 'shop_catalogue_build_seconds', help: 'How long the last build took.', labelNames: [] },
     'max',
@@ -192,7 +195,7 @@ export const meters = {
     labelNames: [],
   }),
   search: seconds(
-    { name: 'shop_search_seconds', help: 'Searching itself, without the way over HTTP.', labelNames: [] },
+    { name: 'shop_search_seconds', help: 'Time of the search itself, without HTTP.', labelNames: [] },
     SEARCH_BUCKETS,
   ),
   recommendations: counter({
@@ -212,7 +215,7 @@ export const meters = {
   callSuccess: gauge(
     {
       name: 'shop_provider_last_success_timestamp_seconds',
-      help: 'When a provider last answered well.',
+      help: 'When a provider last answered without an error.',
       labelNames: ['provider'],
     },
     'max',

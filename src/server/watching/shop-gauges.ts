@@ -24,9 +24,12 @@ type Samples = readonly (readonly [Readonly<Record<string, string>>, number])[];
 
 /** Every gauge of the shop as a whole: its labels, and what it is read from. Null figures: the database did not answer. */
 const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: ShopFigures) => Samples }> = {
-  shop_database_ping_seconds: { help: 'How long one small question took.', of: (f) => one(f.pingS) },
+  shop_database_ping_seconds: { help: 'How long one small query of the database took.', of: (f) => one(f.pingS) },
   shop_migrations_missing: { help: 'Migrations that are not applied.', of: (f) => one(f.migrationsMissing) },
-  shop_catalogue_version_in_database: { help: 'The version that should answer.', of: (f) => one(f.catalogueVersion) },
+  shop_catalogue_version_in_database: {
+    help: 'The catalogue version that should be in use.',
+    of: (f) => one(f.catalogueVersion),
+  },
   shop_orders: { help: 'Orders by state.', labels: ['status'], of: (f) => by('status', f.orders) },
   shop_order_oldest_seconds: {
     help: 'For how long the oldest order has been in its state, waiting for the pharmacy or its courier.',
@@ -77,7 +80,7 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
     help: 'Medicines that orders wait for beyond the stock.',
     of: (f) => one(f.shortMedicines),
   },
-  shop_stock_short_packs: { help: 'Packs of them that are missing.', of: (f) => one(f.shortPacks) },
+  shop_stock_short_packs: { help: 'Packs that orders wait for beyond the stock.', of: (f) => one(f.shortPacks) },
 };
 
 function one(value: number): Samples {
@@ -117,10 +120,10 @@ export function createShopGauges(parts: ShopGaugeParts): ShopGauges {
   const diskBytes = gauge('shop_disk_free_bytes', 'Free bytes of the disk of DATA_DIR.');
   const backup = gauge('shop_backup_age_seconds', 'Age of the last backup made here; infinite where there is none.');
   const workersOpen = gauge('shop_workers_open', 'Processes that answer.');
-  const workersWanted = gauge('shop_workers_wanted', 'Processes that should.');
+  const workersWanted = gauge('shop_workers_wanted', 'Processes that should answer.');
   const stockLedger = gauge(
     'shop_stock_ledger_difference_packs',
-    'How far the stock of all medicines is from what their ledgers come to; summed every five minutes.',
+    'How far the stock of all medicines is from the sum of their ledgers; computed every five minutes.',
   );
   const deliveries = gauge(
     'shop_recent_deliveries',
