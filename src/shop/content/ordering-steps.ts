@@ -20,12 +20,12 @@ export const ORDERING_STEPS: readonly Step[] = [
   {
     icon: 'truck',
     title: say.getItAtHome,
-    text: say.sameDayInBangalore,
+    text: say.sameDayInBengaluru,
   },
 ];
 
 export const DELIVERY_PROMISES: readonly { readonly when: string; readonly where: string }[] = [
-  { when: say.sameDay, where: say.inBangalore },
+  { when: say.sameDay, where: say.inBengaluru },
   { when: say.twoDays, where: say.acrossKarnataka },
   { when: say.threeToFiveDays, where: say.acrossIndia },
 ];
