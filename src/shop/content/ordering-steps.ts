@@ -20,12 +20,12 @@ export const ORDERING_STEPS: readonly Step[] = [
   {
     icon: 'truck',
     title: say.getItAtHome,
-    text: say.sameDayInBengaluru,
+    text: say.sameDayInBangalore,
   },
 ];
 
 export const DELIVERY_PROMISES: readonly { readonly when: string; readonly where: string }[] = [
-  { when: say.sameDay, where: say.inBengaluru },
+  { when: say.sameDay, where: say.inBangalore },
   { when: say.twoDays, where: say.acrossKarnataka },
   { when: say.threeToFiveDays, where: say.acrossIndia },
 ];

@@ -24,7 +24,7 @@ export const checkedBeforeWeName = 'Checked before we name it';
 export const weCompareEverySalt = 'We compare every salt on both packs. If one can’t be read, we recommend nothing.';
 export const freeDeliveryAboveRupees = (rupees: number) => `Free delivery above Rs ${rupees}`;
 export const upToThatA = (rupees: number) =>
-  `Up to that amount, delivery costs Rs ${rupees}. Same day in Bengaluru, 3-5 days across India.`;
+  `Up to that amount, delivery costs Rs ${rupees}. Same day in Bangalore, 3-5 days across India.`;
 export const noPrescriptionAtHand = 'No prescription at hand?';
 export const orderWithoutItWe = 'Order without it. We arrange a free call with a doctor, who decides.';
 export const payWhenItComes = 'Pay when it comes';
@@ -68,9 +68,9 @@ export const order = 'Order';
 export const callOrMessageUs = (orderingHours: string) =>
   `Call or message us from ${orderingHours}. You choose: the cheaper one, or your own brand.`;
 export const getItAtHome = 'Get it at home';
-export const sameDayInBengaluru = 'Same day in Bengaluru, 2 days across Karnataka, 3-5 days across India.';
+export const sameDayInBangalore = 'Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.';
 export const sameDay = 'Same day';
-export const inBengaluru = 'in Bengaluru (Bangalore)';
+export const inBangalore = 'in Bangalore';
 export const acrossKarnataka = 'across Karnataka';
 export const acrossIndia = 'across India';
 export const twoDays = '2 days';

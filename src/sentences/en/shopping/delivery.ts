@@ -10,7 +10,7 @@ export const checking = 'Checking...';
 export const weCannotDeliverTo = (pin: string) =>
   `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
 export const thePinCodeForm = 'The pin code form';
-export const deliveryDaysWithoutPin = 'Same or next day in Bengaluru, 2-5 days elsewhere. Enter a pin code.';
+export const deliveryDaysWithoutPin = 'Same or next day in Bangalore, 2-5 days elsewhere. Enter a pin code.';
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
 export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
 export const cashOnDeliveryAvailable = 'Cash on delivery available';

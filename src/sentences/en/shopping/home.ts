@@ -27,7 +27,7 @@ export const shortAnswersIfYours = 'Short answers. If yours is missing, call or 
 export const exploreMore = 'Explore More';
 export const buyMedicinesOnlineSave = 'Buy Medicines Online | Save up to 70% on medicine bills';
 export const searchYourMedicineAnd = (name: string) =>
-  `Search for a medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bengaluru and in 3-5 days across India.`;
+  `Search for a medicine and see the same salt, strength and form from a known maker for less. ${name} delivers the same day in Bangalore and in 3-5 days across India.`;
 export const whatYouCanSave = 'What you can save';
 export const wellKnownMedicinesFrom = 'Well-known medicines from our stock, and the same for less, at today’s prices.';
 export const forThe = (price: ReactNode, packSize: string) => slots`${price} for the ${packSize}`;

@@ -35,7 +35,7 @@ export const DELIVERY: QuestionGroup = {
       id: 'how-fast',
       question: 'How fast do you deliver?',
       answer: [
-        'It depends on your pin code. Bengaluru (pin codes that begin with 560): the same day if you order before 5 pm, otherwise the next day. The rest of Karnataka: 2 days. The rest of India: 3-5 days.',
+        'It depends on your pin code. Bangalore (pin codes that begin with 560): the same day if you order before 5 pm, otherwise the next day. The rest of Karnataka: 2 days. The rest of India: 3-5 days.',
         'If a prescription, a doctor’s call or your answer is still missing, the days count from then. Your order page shows the dates.',
       ],
     },
