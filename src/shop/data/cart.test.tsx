@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { UserData } from '#contract/areas/account/user.ts';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import { CartProvider, type CartValue, useCart } from './cart.tsx';
 import { cartClient } from './page-client.ts';
@@ -36,4 +37,21 @@ it('is current again after a change, although it could not be read before', asyn
   await waitFor(() => expect(screen.getByText('old')).toBeInTheDocument());
   await act(() => value.change(async () => answered));
   expect(screen.getByText('current')).toBeInTheDocument();
+});
+
+it('is nobody else’s: where another tab has changed the account, it is empty until the new one is read', async () => {
+  const asked = vi.spyOn(cartClient, 'cart').mockResolvedValueOnce(answered);
+  const page = (patient_id: string) => (
+    <SessionContext value={{ ...session, session: { status: 'in', user: { patient_id } as UserData } }}>
+      <CartProvider>
+        <Probe />
+      </CartProvider>
+    </SessionContext>
+  );
+  const { rerender } = render(page('p-1'));
+  await waitFor(() => expect(value.cart).toBe(answered.result.data));
+  asked.mockReturnValue(new Promise(() => {}));
+  rerender(page('p-2'));
+  await waitFor(() => expect(value.cart).toBeNull());
+  expect(asked).toHaveBeenCalledTimes(2);
 });

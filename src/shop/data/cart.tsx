@@ -24,7 +24,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cart, setCart] = useState<CartData | null>(null);
   const [failed, setFailed] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const signedIn = session.status === 'in';
+  /** Null while nobody is logged in; empty while the profile has not loaded. */
+  const owner = session.status === 'in' ? (session.user?.patient_id ?? '') : null;
 
   // One after the other, including reads: an older answer must never overwrite a newer one.
   const inTurn = useCallback(<Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -55,12 +56,13 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [inTurn],
   );
   useEffect(() => {
-    if (signedIn) void refresh();
-    else setCart(null);
-  }, [signedIn, refresh]);
+    // Whose it was may have changed in another tab, without a logout that this one saw.
+    setCart(null);
+    if (owner !== null) void refresh();
+  }, [owner, refresh]);
 
   // An answer that arrives after a logout is ignored.
-  const shown = signedIn ? cart : null;
+  const shown = owner === null ? null : cart;
   const value = useMemo(() => ({ cart: shown, failed, refresh, change }), [shown, failed, refresh, change]);
   return <CartContext value={value}>{children}</CartContext>;
 }

@@ -8,10 +8,8 @@ export const atNight = (count: number, isMl: boolean) => `${count}${isMl ? ' ml'
 export const once = 'once';
 export const packsOfKind = (packs: number, pack: string, cost: string) =>
   `${packs} ${packs === 1 ? 'pack' : 'packs'} (${pack}), ${cost}`;
-export const bottlesOfMl = (bottles: number, ml: number, cost: string) =>
-  `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} of ${ml} ml, ${cost}`;
-export const packsOfUnits = (packs: number, units: number, cost: string) =>
-  `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${units}, ${cost}`;
+export const packsOfUnits = (packs: number, units: number, isMl: boolean, cost: string) =>
+  `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${units}${isMl ? ' ml' : ''}, ${cost}`;
 export const daysNeed = (days: number, units: number, isMl: boolean) =>
   `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${isMl ? ' ml' : ''}.`;
 export const weReadLines = (lines: number) =>

@@ -146,7 +146,8 @@ export const placing = 'Placing...';
 export const errorPlacingOrderPlease = 'Error placing order. Please try again.';
 export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
-export const theTimeForThis = 'The time for this payment has run out. Nothing was paid. Please press the button again.';
+export const theEarlierTryHasEnded =
+  'The order of your earlier try has ended, and you pay nothing for it. Please press the button again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
 export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
   slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;

@@ -15,7 +15,7 @@ import { placeOrder, shownOf } from './place-order.ts';
 
 const FAILED = say.errorPlacingOrderPlease;
 const NO_WINDOW = say.thePaymentWindowDid;
-const OVER = say.theTimeForThis;
+const OVER = say.theEarlierTryHasEnded;
 const LOOK_AGAIN = say.pleaseLookAtYour;
 
 /** Why no order was placed: a sentence, and one for each changed line. */

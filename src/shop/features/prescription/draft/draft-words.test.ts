@@ -19,14 +19,14 @@ describe('a line of a prescription', () => {
     [{ packs: null, units: 60, days: null }, null],
   ])('with %o needs "%s"', (line, words) => expect(needInWords({ ...line, medicine: strips })).toBe(words));
 
-  it('of a syrup is counted in ml and in bottles', () => {
+  it('of a syrup or of a vial is counted in ml and in packs', () => {
     const dose = { morning: 5, noon: 5, night: 5, sos: false, every: null, per_day: 15 };
     expect(doseInWords({ dose, medicine: syrup, text: '' })).toBe(
       '5 ml in the morning, 5 ml at noon, 5 ml at night, each day',
     );
     expect(needInWords({ packs: null, units: 75, days: 5, medicine: syrup })).toBe('5 days need 75 ml.');
-    expect(packsInWords({ ...syrup, packs: 2, units_in_pack: 60, price: 180 })).toBe('2 bottles of 60 ml, Rs 180.00');
-    expect(packsInWords({ ...syrup, packs: 1, units_in_pack: 60, price: 90 })).toBe('1 bottle of 60 ml, Rs 90.00');
+    expect(packsInWords({ ...syrup, packs: 2, units_in_pack: 60, price: 180 })).toBe('2 packs of 60 ml, Rs 180.00');
+    expect(packsInWords({ ...syrup, packs: 1, units_in_pack: 60, price: 90 })).toBe('1 pack of 60 ml, Rs 90.00');
   });
 
   it.each([

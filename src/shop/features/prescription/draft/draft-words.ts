@@ -51,7 +51,7 @@ export function needInWords({
   return say.daysNeed(days, units, medicine?.unit === 'ml');
 }
 
-/** "3 packs of 20, Rs 69.24", "2 bottles of 60 ml, Rs 180.00": whole packs of one medicine, and their total price. */
+/** "3 packs of 20, Rs 69.24", "2 packs of 60 ml, Rs 180.00": whole packs of one medicine, and their total price. */
 export function packsInWords({
   packs,
   units_in_pack,
@@ -61,7 +61,7 @@ export function packsInWords({
 }: NonNullable<DraftLineData['as_written']>): string {
   const cost = formatRupees(price * 100);
   if (units_in_pack === null) return say.packsOfKind(packs, pack, cost);
-  return unit === 'ml' ? say.bottlesOfMl(packs, units_in_pack, cost) : say.packsOfUnits(packs, units_in_pack, cost);
+  return say.packsOfUnits(packs, units_in_pack, unit === 'ml', cost);
 }
 
 const OPEN: Readonly<Record<string, string>> = {
