@@ -32,6 +32,7 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
   const [telling, setTelling] = useState(false);
   const order = async () => {
     setBusy(true);
+    const page = location.href;
     const part = await askPart().catch(() => null);
     const found = await part?.addAgain(items, cart);
     setBusy(false);
@@ -39,7 +40,8 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
     setDifferences(found);
     if (found.length > 0) return setTelling(true);
     showToast('success', say.addedToYourCart(itemCount(items)));
-    await navigate('/cart');
+    // On a slow line the user may have gone elsewhere meanwhile; the toast tells them there.
+    if (location.href === page) await navigate('/cart');
   };
   const missing = differences.filter(({ added }) => !added);
   return (
