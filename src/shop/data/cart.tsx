@@ -24,8 +24,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cart, setCart] = useState<CartData | null>(null);
   const [failed, setFailed] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Null while nobody is logged in; empty while the profile has not loaded. */
-  const owner = session.status === 'in' ? (session.user?.patient_id ?? '') : null;
+  /** False while nobody is logged in, true while the profile has not loaded. */
+  const owner = session.user?.patient_id ?? session.status === 'in';
 
   // One after the other, including reads: an older answer must never overwrite a newer one.
   const inTurn = useCallback(<Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -58,11 +58,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Whose it was may have changed in another tab, without a logout that this one saw.
     setCart(null);
-    if (owner !== null) void refresh();
+    if (owner) void refresh();
   }, [owner, refresh]);
 
   // An answer that arrives after a logout is ignored.
-  const shown = owner === null ? null : cart;
+  const shown = owner ? cart : null;
   const value = useMemo(() => ({ cart: shown, failed, refresh, change }), [shown, failed, refresh, change]);
   return <CartContext value={value}>{children}</CartContext>;
 }

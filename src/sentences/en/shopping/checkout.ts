@@ -138,7 +138,7 @@ export const nobodyChosenYet = 'Nobody chosen yet';
 export const onceApproved = (days: number, zipcode: string) =>
   `Within ${days === 1 ? 'a day' : `${days} days`} at ${zipcode}, once our pharmacist has approved the prescription.`;
 export const youCanChangeYour =
-  'You can change your cart, or order now and our pharmacist calls you before anything is sent. You can still say no then.';
+  'Change your cart, or order now: our pharmacist calls you before anything is sent, and you can still say no.';
 export const orderAndHaveThe = 'Order, and have the pharmacist call me';
 export const changeMyCart = 'Change my cart';
 export const somethingInYourCartHas = 'Something in your cart has changed:';
@@ -146,8 +146,7 @@ export const placing = 'Placing...';
 export const errorPlacingOrderPlease = 'Error placing order. Please try again.';
 export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
-export const theEarlierTryHasEnded =
-  'The order of your earlier try has ended, and you pay nothing for it. Please press the button again.';
+export const theEarlierTryHasEnded = 'Your earlier try has ended and costs nothing. Please press the button again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
 export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
   slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
@@ -269,14 +269,27 @@ describe('ordering again', () => {
     ]);
   });
 
-  it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
-    'is not offered for %s: it is all still in the cart',
-    async (status) => {
-      await openOrder({ order_status: status, can_cancel: false });
-      expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
-    },
-  );
+  it('takes nobody to the cart who has gone elsewhere before the answer', async () => {
+    const toasts = collectToasts();
+    const here = location.href;
+    onTestFinished(() => history.replaceState(null, '', here));
+    add.mockImplementation(async () => {
+      history.replaceState(null, '', '/blog');
+      return granted(cart);
+    });
+    await press();
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
+    expect(address()).not.toBe('/cart');
+  });
 });
+
+it.each(['PAYMENT_PENDING', 'FAILED'] as const)(
+  'ordering again is not offered for %s: it is all still in the cart',
+  async (status) => {
+    await openOrder({ order_status: status, can_cancel: false });
+    expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
+  },
+);
 
 it('leaves the focus on the heading once an order is paid, whose button has gone', async () => {
   vi.spyOn(orderClient, 'payAgain').mockResolvedValue(granted({ ...placed, userid: 'u-1', razorpay_data: null }));

@@ -5,7 +5,9 @@ import * as say from '#sentences/person/orders.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import type { CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
+import { showToast } from '#shop/data/toasts.ts';
 import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
+import { itemCount } from '#shop/shared/orders/order-words.ts';
 
 /** A difference from the order: a medicine that could not be added, or that costs more now. */
 export interface Difference {
@@ -23,10 +25,27 @@ interface Wish {
 }
 
 /**
+ * Puts the order's medicines into the cart again, says so and goes there, if nothing differs. On a slow line the user
+ * may have gone elsewhere meanwhile: then `goThere` does nothing, and the toast tells them where they are.
+ */
+export async function orderAgain(
+  items: readonly OrderItem[],
+  cart: Pick<CartValue, 'cart' | 'change'>,
+  goThere: () => unknown,
+): Promise<Difference[]> {
+  const differences = await addAgain(items, cart);
+  if (differences.length === 0) {
+    showToast('success', say.addedToYourCart(itemCount(items)));
+    await goThere();
+  }
+  return differences;
+}
+
+/**
  * Puts the order's medicines into the cart again, one after the other, each from the same manufacturer: nothing is
  * substituted. Returns each difference with its reason.
  */
-export async function addAgain(
+async function addAgain(
   items: readonly OrderItem[],
   { cart, change }: Pick<CartValue, 'cart' | 'change'>,
 ): Promise<Difference[]> {

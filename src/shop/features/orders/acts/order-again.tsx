@@ -4,8 +4,6 @@ import type { OrderItem } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { useCart } from '#shop/data/cart.tsx';
 import { importWithRetry, reportMissingPart } from '#shop/data/connection/missing-part.ts';
-import { showToast } from '#shop/data/toasts.ts';
-import { itemCount } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import type { Difference } from './add-again.ts';
@@ -32,14 +30,13 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
   const [telling, setTelling] = useState(false);
   const order = async () => {
     setBusy(true);
+    const page = location.href;
     const part = await askPart().catch(() => null);
-    const found = await part?.addAgain(items, cart);
+    const found = await part?.orderAgain(items, cart, () => location.href === page && navigate('/cart'));
     setBusy(false);
     if (found === undefined) return void reportMissingPart(say.orderAgain);
     setDifferences(found);
-    if (found.length > 0) return setTelling(true);
-    showToast('success', say.addedToYourCart(itemCount(items)));
-    await navigate('/cart');
+    setTelling(found.length > 0);
   };
   const missing = differences.filter(({ added }) => !added);
   return (
