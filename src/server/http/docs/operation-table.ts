@@ -740,7 +740,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(benchApi.readPickList)]: {
     id: 'readPickList',
     description: 'Reserves nothing: batches are checked again when an order is packed.',
-    example: { numbers: 'SS-4K7D-M9QX,SS-7P2R-K4TB' },
+    example: { numbers: 'SS-4K7D-M9QX,SS-7PMR-K4TW' },
   },
   [rowOf(benchApi.packOrder)]: {
     id: 'packOrder',
