@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseByCommand } from '../../services/counter/desk/decide/decide-by-command.ts';
-import { endNamedException, writeNamedException } from '../../services/counter/staff/written-exceptions.ts';
+import {
+  endException,
+  endNamedException,
+  writeException,
+  writeNamedException,
+} from '../../services/counter/staff/written-exceptions.ts';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
 import {
   approveAs,
@@ -117,6 +122,17 @@ describe('the only pharmacist', () => {
     await approveAs(meera, order);
     await staysClosed(/No written exception/);
     await expect(endNamedException(parts(), meera.name, 'operator:asha')).rejects.toThrow(/no written exception for/);
+  });
+
+  it('gets and loses no exception by an owner who was removed a moment ago', async () => {
+    const former = await atCounter(shop, `Former ${count}`, ['owner']);
+    await sql('update staff set ended_at = now() where id = $1', [former.id]);
+    const actor = `staff:${former.id}` as const;
+    await expect(writeException(parts(), meera.id, DRAFT, actor)).rejects.toMatchObject({ code: 'staff-may-not' });
+    await write();
+    const { exception_id: id } = await own();
+    await expect(endException(parts(), id, actor)).rejects.toMatchObject({ code: 'staff-may-not' });
+    expect((await own()).state).toBe('usable');
   });
 
   it('must have opened the files, too', async () => {

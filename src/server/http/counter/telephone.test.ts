@@ -152,6 +152,24 @@ describe('a call through the telephone service', () => {
     expect([states.get(closed.call_id), states.get(untaken.call_id)]).toEqual(['no-answer', 'failed']);
   });
 
+  it('whose service answers something unexpected keeps no other one from being followed', async () => {
+    const [{ data: odd }, { data: closed }] = [await press(), await press({}, sana)];
+    exotel.stands(exotel.calls.at(-1)?.sid ?? '', { Status: 'no-answer' });
+    const oddSid = exotel.calls.at(-2)?.sid;
+    const service = {
+      ...telephone,
+      look: async (sid: string) => {
+        if (sid === oddSid) throw new TypeError('Nobody expected this.');
+        return telephone.look(sid);
+      },
+    };
+    const now = () => new Date(Date.parse(closed.placed_at) + 30_000);
+    const following = followOpenCalls({ db: shop.database.db, now, telephone: service }, () => true);
+    await expect(following).rejects.toThrow('Nobody expected this.');
+    const states = new Map((await callsOf()).map(({ id, state }) => [id, state]));
+    expect([states.get(odd.call_id), states.get(closed.call_id)]).toEqual(['queued', 'no-answer']);
+  });
+
   it('that a clock ahead dated tomorrow is asked about today, and blocks nobody', async () => {
     shop.advance(86_400);
     const [{ data: closed }, { data: untold }] = [await press(), await press({}, sana)];

@@ -77,7 +77,7 @@ const PASSKEY = {
   ...{ id: 'AQ', rawId: 'AQ', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
-const AT_COUNTER = { number: 'SS-260000-000001', version: 4 };
+const AT_COUNTER = { number: ORDER_NUMBER, version: 4 };
 const A_LINK = { expires: '1795800000', signature: 'as-given' };
 const OWNER_ALONE =
   'Open the address as given, logged in as its owner. An expired, changed or somebody else’s address answers 404.';
@@ -474,7 +474,8 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.cancelOrder)]: {
     id: 'cancelOrder',
-    description: 'While can_cancel says so: until the pharmacy confirms it. What was paid is refunded automatically.',
+    description:
+      'While can_cancel says so: until the pharmacy confirms it, or packs it if it was placed on the telephone. What was paid is refunded automatically.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -686,19 +687,19 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     id: 'readOrderPage',
     description: 'Everything of an order: lines with batches, history with names, messages, notes, money and papers.',
     refusals: ['order-not-found'],
-    example: { number: 'SS-260000-000001' },
+    example: { number: ORDER_NUMBER },
   },
   [rowOf(orderPageApi.writeNote)]: {
     id: 'writeOrderNote',
     description: 'About a call, or for the other staff. Repeated with the same attempt, it is stored once.',
     refusals: ['order-not-found', 'key-reused'],
-    example: { attempt: PATIENT_ID, number: 'SS-260000-000001', kind: 'call', text: 'Will be at home after six.' },
+    example: { attempt: PATIENT_ID, number: ORDER_NUMBER, kind: 'call', text: 'Will be at home after six.' },
   },
   [rowOf(orderPageApi.sendMessage)]: {
     id: 'sendOrderMessage',
     description: 'One of the listed messages, to the customer. Repeated with the same attempt, it is sent once.',
     refusals: ['order-not-found', 'key-reused'],
-    example: { attempt: PATIENT_ID, number: 'SS-260000-000001', message: 'delayed' },
+    example: { attempt: PATIENT_ID, number: ORDER_NUMBER, message: 'delayed' },
   },
   [rowOf(orderPageApi.correctAddress)]: {
     id: 'correctAddress',
@@ -739,7 +740,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(benchApi.readPickList)]: {
     id: 'readPickList',
     description: 'Reserves nothing: batches are checked again when an order is packed.',
-    example: { numbers: 'SS-260000-000001,SS-260000-000002' },
+    example: { numbers: 'SS-4K7D-M9QX,SS-7PMR-K4TW' },
   },
   [rowOf(benchApi.packOrder)]: {
     id: 'packOrder',
@@ -766,21 +767,21 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
     description: 'Of 100 by 150 mm. Names no medicine.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
-    example: { number: 'SS-260000-000001' },
+    example: { number: ORDER_NUMBER },
   },
   [rowOf(benchApi.printOrderCard)]: {
     id: 'printOrderDoseCard',
     description: 'How its prescribed medicines are taken, as a pharmacist typed it. What was not typed says to ask.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
-    example: { number: 'SS-260000-000001', lang: 'kn' },
+    example: { number: ORDER_NUMBER, lang: 'kn' },
   },
   [rowOf(benchApi.printInvoice)]: {
     id: 'printInvoice',
     description: 'There is one once the parcel has left.',
     refusals: ['not-found', 'not-allowed-now'],
     files: ['application/pdf'],
-    example: { number: 'SS-260000-000001' },
+    example: { number: ORDER_NUMBER },
   },
   [rowOf(benchApi.sendOut)]: {
     id: 'sendOut',

@@ -82,14 +82,14 @@ const callback = (order: { id: string; gatewayId: string }, payment: string, sig
     razorpay_payment_id: payment,
     razorpay_signature: signature ?? shop.gateway.sign(order.gatewayId, payment),
   });
-const webhook = (
+const webhook = async (
   event: string,
   order: { gatewayId: string },
   payment: string,
   headers: Record<string, string> = {},
 ) => {
   const body = JSON.stringify({ event, payload: { payment: { entity: { id: payment, order_id: order.gatewayId } } } });
-  return shop.app.inject({
+  const received = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/payment/webhook',
     payload: body,
@@ -100,6 +100,10 @@ const webhook = (
       ...headers,
     },
   });
+  // On a slow machine it is settled only after the answer.
+  const open = 'select from payment_event where handled_at is null';
+  await expect.poll(async () => (await shop.database.pool.query(open)).rowCount, { timeout: 20_000 }).toBe(0);
+  return received;
 };
 const messagesAbout = async (orderId: string) =>
   (

@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { type ErasureReason, erasureObstacle } from '#domain/privacy/erasure.ts';
+import { Failures } from '../../ops/failures.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { appendAudit } from '../../persistence/repositories/audit-repository.ts';
@@ -92,25 +93,36 @@ async function erase(
 }
 
 const AT_ONCE = 100;
+/** After so many files that cannot be removed the store itself is at fault, and the others are left for the next time. */
+const MOST_STUCK = 5;
 
 /**
- * Removes files that are marked for deletion. A file that can't be removed now keeps its row and is tried again; returns how many were removed.
+ * Removes files that are marked for deletion; returns how many were removed. A file that can't be removed keeps its mark and no other file
+ * waiting; the first such failure is thrown at the end, and the next call tries again.
  */
 export async function removeDoomedFiles(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,
   goesOn = () => true,
 ): Promise<number> {
+  const failures = new Failures();
+  const stuck = new Set<string>();
   let removed = 0;
-  for (;;) {
-    const keys = await listDoomedFiles(db, AT_ONCE);
-    for (const key of keys) {
-      if (!goesOn()) return removed;
-      await files.remove(key);
-      await forgetDoomedFile(db, key);
-      removed += 1;
+  let left: readonly string[];
+  do {
+    left = (await listDoomedFiles(db, AT_ONCE + stuck.size)).filter((key) => !stuck.has(key));
+    for (const key of left) {
+      if (!goesOn() || stuck.size === MOST_STUCK) break;
+      const isRemoved = await failures.note(async () => {
+        await files.remove(key);
+        await forgetDoomedFile(db, key);
+        return true;
+      });
+      if (isRemoved) removed += 1;
+      else stuck.add(key);
     }
-    if (keys.length < AT_ONCE) return removed;
-  }
+  } while (left.length >= AT_ONCE && goesOn() && stuck.size < MOST_STUCK);
+  failures.throwFirst();
+  return removed;
 }
 
 /** The keys for finding the rows of an account's person. */

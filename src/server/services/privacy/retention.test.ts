@@ -5,7 +5,7 @@ import { saveTrackingLink } from '../../persistence/repositories/orders/tracking
 import { canaries, createSamplePerson, type SamplePerson } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { applyRetention } from './apply-retention.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, removeDoomedFiles } from './erase-person.ts';
 
 let shop: TestShop;
 let person: SamplePerson;
@@ -118,6 +118,34 @@ describe('data are deleted the day after their retention period, and not before'
     });
     expect(JSON.stringify(await part())).not.toContain(person.marks.firstName);
     expect(await applyRetention(parts(1000 + 2925))).toMatchObject({ invoices: 0 });
+  });
+});
+
+describe('files that are marked for deletion', () => {
+  it('are removed although an older one cannot be; an outage of the store is not tried with each of them', async () => {
+    const { db } = shop.database;
+    const keys = ['stuck', ...Array.from({ length: 120 }, (_, place) => `file-${place}`)];
+    const since = (place: number) => new Date(START + place * 1000);
+    await db
+      .insertInto('doomed_file')
+      .values(keys.map((file_key, place) => ({ file_key, since: since(place) })))
+      .execute();
+    const asked: string[] = [];
+    const removing = (isStuck: (key: string) => boolean) => ({
+      db,
+      files: {
+        ...shop.files,
+        remove: async (key: string) => {
+          asked.push(key);
+          if (isStuck(key)) throw new Error('It cannot be removed.');
+        },
+      },
+    });
+    await expect(removeDoomedFiles(removing(() => true))).rejects.toThrow('It cannot be removed.');
+    expect(asked).toEqual(keys.slice(0, 5));
+    await expect(removeDoomedFiles(removing((key) => key === 'stuck'))).rejects.toThrow('It cannot be removed.');
+    expect(await db.selectFrom('doomed_file').select('file_key').execute()).toEqual([{ file_key: 'stuck' }]);
+    expect(await removeDoomedFiles(removing(() => false))).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AuditActor } from '#domain/privacy/audit.ts';
 import { alertMarks } from '#domain/recall/match-alert.ts';
 import { plainMark } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/server/recall.ts';
+import { Failures } from '../../ops/failures.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
 import { lockBatches } from '../../persistence/repositories/catalogue/batch-repository.ts';
@@ -34,19 +35,24 @@ interface ImportedAlerts {
 
 /**
  * Imports the government's monthly list of failed batches, as CSV with a header; lines that are known stay. A batch in
- * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled.
+ * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled. A batch that cannot be
+ * quarantined leaves no other one on sale; the first failure is thrown at the end, and the same import tries it again.
  */
 export async function importAlerts(parts: Parts, actor: AuditActor, csv: string): Promise<ImportedAlerts> {
   const { alerts, refused } = readAlerts(csv, parts.newId);
   const at = parts.now();
   const added = await inTransaction(parts.db, 'import-alerts', (db) => addAlerts(db, alerts, { actor, at }));
   const keptApart: { medicine: string; batch: string }[] = [];
+  const failures = new Failures();
   for (const { match, name: medicine, alert, ...one } of await alertedBatches(parts)) {
     if (match !== 'sure') continue;
     const why = say.failed(alert.month, alert.reason).slice(0, 200);
-    const apart = await inTransaction(parts.db, 'keep-alerted-apart', (db) => keepApart(db, one, { why, actor, at }));
-    keptApart.push(...apart.map((batch) => ({ medicine, batch })));
+    const apart = await failures.note(() =>
+      inTransaction(parts.db, 'keep-alerted-apart', (db) => keepApart(db, one, { why, actor, at })),
+    );
+    keptApart.push(...(apart ?? []).map((batch) => ({ medicine, batch })));
   }
+  failures.throwFirst();
   return { read: alerts.length + refused.length, added, refused, keptApart };
 }
 

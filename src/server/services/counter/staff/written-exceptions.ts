@@ -20,13 +20,10 @@ import {
   withdrawException,
 } from '../../../persistence/repositories/counter/staff/exception-repository.ts';
 import { listStaff } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
-import {
-  findStaff,
-  findStaffByName,
-  lockStaff,
-} from '../../../persistence/repositories/counter/staff/staff-repository.ts';
+import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import type { StaffParts } from '../../service-parts.ts';
+import { memberForOwner, refuseFormerOwner } from './keep-owner.ts';
 
 /** An exception as the owner sees it: whether it can be used today, or why not. */
 export interface ShownException extends ExceptionRow {
@@ -46,10 +43,7 @@ export async function writeException(
   return inTransaction(db, 'write-exception', async (trx) => {
     const at = now();
     const today = dayInIndia(at.getTime());
-    // Two concurrent owners take turns here.
-    await lockStaff(trx, staffId);
-    const member = await findStaff(trx, staffId);
-    if (member === null) throw new AppError('staff-not-found');
+    const member = await memberForOwner(trx, staffId, actor);
     const { registration, name } = member;
     if (registration === null || !rolesToday(member, today).includes('pharmacist'))
       throw new AppError('not-allowed-now', { sentence: say.isNotAPharmacist(name) });
@@ -76,6 +70,7 @@ export async function writeException(
 /** Ends an exception immediately. Earlier releases under it remain valid. */
 export async function endException({ db, now }: StaffParts, id: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'withdraw-exception', async (trx) => {
+    await refuseFormerOwner(trx, actor);
     if (!(await withdrawException(trx, id, actor, now())))
       throw new AppError('not-allowed-now', { sentence: say.thereIsNoSuch });
     await appendAudit(trx, { kind: 'exception-withdrawn', actor, person: null, subject: id }, now());

@@ -8,6 +8,7 @@ import {
   isSameCall,
   plausible,
 } from '#domain/counter/telephone-call.ts';
+import { Failures } from '../../../ops/failures.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import {
   findCall,
@@ -41,14 +42,16 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   return findCall(parts.db, id);
 }
 
-/** Asks about every call whose end is not known yet. */
+/** Asks about every call whose end is not known yet. One that fails keeps no other waiting; the first failure is thrown at the end. */
 export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boolean): Promise<void> {
   const now = parts.now();
   const before = new Date(now.getTime() - JOB_WAITS_MS);
+  const failures = new Failures();
   for (const id of await listOpenCalls(parts.db, before, now)) {
-    if (!goesOn()) return;
-    await followCall(parts, id);
+    if (!goesOn()) break;
+    await failures.note(() => followCall(parts, id));
   }
+  failures.throwFirst();
 }
 
 /** The result of a webhook: new information, nothing new (repeated, late, out of order), not about one of our calls, or unreadable. */
