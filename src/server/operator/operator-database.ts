@@ -47,13 +47,14 @@ export async function withDatabase<Result>(
   try {
     const client = await untilReady(opened, config, makesShop);
     try {
-      const result = await work({ url: opened.url, client });
+      const result = await work({ url: opened.url, client }).catch(async (error: unknown) => {
+        // The original error is reported, not that it could not be recorded.
+        await noteRefusal(opened.url).catch(() => undefined);
+        throw error;
+      });
+      // Not within reach of the refusal: what was carried out was not refused, even if this line cannot be written.
       await noteCommand(opened.url);
       return result;
-    } catch (error) {
-      // The original error is reported, not that it could not be recorded.
-      await noteRefusal(opened.url).catch(() => undefined);
-      throw error;
     } finally {
       await client.end();
     }
