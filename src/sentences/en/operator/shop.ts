@@ -92,7 +92,7 @@ export const readyzDoesNotAnswer = (publicUrl: string, fault: string) =>
 export const theLastOneIsDays = (days: number) => `The last one is ${days} ${days === 1 ? 'day' : 'days'} old.`;
 export const theRightTime = 'the right time';
 export const theClockIsWrong = (days: number) =>
-  `The last backup is dated ${days} days in the future: the clock of this machine is wrong, or was. Set it, and keep it in sync with NTP, before anything is sent: invoices and registers carry its date.`;
+  `The last backup is dated ${days === 1 ? 'a day' : `${days} days`} in the future: the clock of this machine is wrong, or was. Set it, and keep it in sync with NTP, before anything is sent: invoices and registers carry its date.`;
 export const thereIsNoneYet = 'There is none yet.';
 export const thisSessionSecretIsNotTheOne =
   'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
