@@ -71,7 +71,7 @@ async function untilReady(opened: Opened, config: Config, makesShop: boolean): P
     throw explained(error);
   });
   try {
-    for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+    for (const until = performance.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
       const state = await schemaState(client);
       if (state === 'current') return client;
       if (state === 'none' && makesShop && !opened.startedByShop) {
@@ -79,7 +79,7 @@ async function untilReady(opened: Opened, config: Config, makesShop: boolean): P
         await makeShop(opened.url, client, config);
         return client;
       }
-      if (opened.startedByShop && Date.now() < until) continue;
+      if (opened.startedByShop && performance.now() < until) continue;
       throw new CommandRefused(state === 'none' ? noShop(config) : EARLIER);
     }
   } catch (error) {
@@ -138,13 +138,13 @@ const asItIs =
 async function open(config: Config, openOwn: OpenOwn): Promise<Opened> {
   if (config.databaseUrl !== undefined)
     return { url: config.databaseUrl, startedByShop: false, close: async () => undefined };
-  for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+  for (const until = performance.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
     const running = await runningDatabaseUrl(config.dataDir);
     if (running) return { url: running, startedByShop: true, close: async () => undefined };
     try {
       return await openOwn(config);
     } catch (error) {
-      if (!(error instanceof FolderInUse) || Date.now() > until) throw error;
+      if (!(error instanceof FolderInUse) || performance.now() > until) throw error;
     }
   }
 }

@@ -19,14 +19,14 @@ export async function findPrimary(url: string, withinMs = 10_000): Promise<strin
   const addresses = databaseAddresses(url);
   const [only = url] = addresses;
   if (addresses.length <= 1) return only;
-  for (const until = Date.now() + withinMs; ; await wait(AGAIN_AFTER_MS)) {
+  for (const until = performance.now() + withinMs; ; await wait(AGAIN_AFTER_MS)) {
     let fault: unknown;
     for (const address of addresses) {
       const answer = await refusalOf(address);
       if (answer === null) return address;
       fault = answer;
     }
-    if (Date.now() > until) throw fault;
+    if (performance.now() > until) throw fault;
   }
 }
 
