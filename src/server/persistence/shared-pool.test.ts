@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isBrokenConnection } from '../ops/broken-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { findPrimary } from './connection/find-primary.ts';
+import { connectClient, findPrimary } from './connection/find-primary.ts';
 import { connectDatabase, type Database } from './database.ts';
 
 let test: TestDatabase;
@@ -40,6 +42,14 @@ it('gives up after its time even if the clock is set back meanwhile', async () =
     return 1_790_000_000_000 - 3_600_000 * readings;
   });
   await expect(findPrimary('postgres://x@127.0.0.1:1,127.0.0.1:2/x', 500)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('gives up a server that accepts a connection and says nothing', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(connectClient(`postgres://x@127.0.0.1:${port}/x`, 300)).rejects.toThrow(/timeout/);
+  silent.close();
 });
 
 it('survives a connection that breaks in the middle of a transaction, and reports it differently from a query error', async () => {
