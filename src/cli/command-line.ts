@@ -48,7 +48,8 @@ const GROUPS: Readonly<Record<string, () => Promise<Command>>> = {
 /** `npm run shop -- <command>`: an operator's commands, on the database of the running shop or of the stopped one. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   const program = new Command('shop').description(say.commandsForTheOperator(brand.name));
-  const asked = GROUPS[words[0] ?? ''];
+  const word = words[0] ?? '';
+  const asked = Object.hasOwn(GROUPS, word) ? GROUPS[word] : undefined;
   const groups = await Promise.all((asked === undefined ? Object.values(GROUPS) : [asked]).map((load) => load()));
   for (const group of groups) program.addCommand(group);
   program.hook('preAction', async (_program, command) => {

@@ -137,6 +137,11 @@ describe('a command that cannot be carried out says why in one line and fails', 
       /It must be the number on the invoice, 40 characters at most\.$/,
     ],
     [['catalogue', 'export'], {}, /unknown command 'export'/],
+    ...['toString', 'constructor', '__proto__'].map((word): [string[], Record<string, string>, RegExp] => [
+      [word],
+      {},
+      /unknown command/,
+    ]),
     [['catalogue', 'version'], { SEED: 'perhaps' }, /^SEED holds "perhaps"; it may hold on or off\.$/],
     [
       ['catalogue', 'version'],

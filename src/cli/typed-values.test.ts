@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Coupon, checkCoupon } from '#domain/coupons/coupon.ts';
-import { fromMoment, untilMoment } from './typed-values.ts';
+import { fromMoment, readMoment, untilMoment } from './typed-values.ts';
 
 const COUPON: Coupon = {
   ...{ id: 'C', code: 'DIWALI', type: 'other', description: 'for a week', percent: null, amountPaise: 3_000 },
@@ -45,3 +45,11 @@ it('accepts a time as it is written, and refuses one without a time zone or of n
   for (const text of ['2026-12-31T18:30', '2026-02-30', '2026-02-30T18:30:00+05:30', 'tomorrow'])
     expect(() => untilMoment(text), text).toThrow();
 });
+
+it.each([
+  ['2026-11-23T10:00:00+05:30', Date.parse('2026-11-23T04:30:00Z')],
+  ['2026-02-30T10:00:00+05:30', null],
+  ['2026-11-23 10:00', null],
+  ['2026-11-23T10:00:00', null],
+  ['', null],
+])('reads %j as %s', (text, moment) => expect(readMoment(text)).toBe(moment));

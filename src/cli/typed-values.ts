@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
+import { isRealDate } from '../domain/people/age.ts';
 import { readPhone } from '../domain/people/phone.ts';
 import { CommandRefused } from '../server/operator/command-refused.ts';
 
@@ -8,10 +9,7 @@ const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A real day, as in 2026-12-31. */
 export function typedDay(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (!WRITTEN_DAY.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError(say.itMustBeADay);
-  }
+  if (!isRealDate(text)) throw new InvalidArgumentError(say.itMustBeADay);
   return text;
 }
 
@@ -35,15 +33,20 @@ export function untilMoment(text: string): number {
   return WRITTEN_DAY.test(text) ? endOfDay(typedDay(text)) : moment(text);
 }
 
-/** A time needs a time zone: 18:30 in India is not 18:30 in London. `Date.parse` reads 30 February as 2 March. */
 function moment(text: string): number {
+  const value = readMoment(text);
+  if (value === null) throw new InvalidArgumentError(say.itMustBeADayIn);
+  return value;
+}
+
+/**
+ * A time as it is typed; null if it is none. It needs a time zone: 18:30 in India is not 18:30 in London. `Date.parse`
+ * alone reads 30 February as 2 March.
+ */
+export function readMoment(text: string): number | null {
   const value = Date.parse(text);
   const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
-  if (!isWhole || Number.isNaN(value)) {
-    throw new InvalidArgumentError(say.itMustBeADayIn);
-  }
-  typedDay(text.slice(0, 10));
-  return value;
+  return isWhole && !Number.isNaN(value) && isRealDate(text.slice(0, 10)) ? value : null;
 }
 
 /**

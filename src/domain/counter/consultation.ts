@@ -64,6 +64,11 @@ export function doctorFaults(doctor: Consultation['doctor']): Record<string, str
   return faults;
 }
 
+/** A registration number without what people write between its parts: "KMC/45012" and "kmc 45012" are one. */
+export function plainRegistration(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** Whether a text can be a registration number of a medical council: letters, digits and separators, with a digit other than 0. */
 export function isRegistration(text: string): boolean {
   return /^[\p{L}\d][\p{L}\d\s./-]{1,39}$/u.test(text.trim()) && /[1-9]/.test(text);

@@ -51,6 +51,14 @@ describe('a new person', () => {
     [{ ...person, name: ' ' }, 'Please enter a name.'],
     [{ ...person, roles: [] }, 'Please choose at least one role.'],
     [pharmacist, "A pharmacist's registration number and the day until which it is valid are needed."],
+    [
+      { ...pharmacist, registration: ' ', registrationUntil: '2027-11-22' },
+      "A pharmacist's registration number and the day until which it is valid are needed.",
+    ],
+    [
+      { ...pharmacist, registration: '--', registrationUntil: '2027-11-22' },
+      "A pharmacist's registration number and the day until which it is valid are needed.",
+    ],
     [{ ...pharmacist, registrationUntil: '2026-11-22' }, 'This registration has run out.'],
     [{ ...pharmacist, registrationUntil: '2026-11-23' }, null],
   ])('%o: %s', (asked, sentence) => expect(staffFault(asked, '2026-11-23')).toBe(sentence));

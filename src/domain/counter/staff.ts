@@ -1,3 +1,4 @@
+import { plainRegistration } from './consultation.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** A member of staff. A pharmacist has a registration with a state's pharmacy council, and the day until which it is valid. */
@@ -18,7 +19,8 @@ export function staffFault(person: Omit<StaffMember, 'id'>, today: string): stri
   if (person.name.trim() === '') return 'Please enter a name.';
   if (person.roles.length === 0) return 'Please choose at least one role.';
   if (!person.roles.includes('pharmacist')) return null;
-  if (person.registration === null || person.registrationUntil === null)
+  // The registers and invoices name the pharmacist by this number: a space or a dash is none.
+  if (plainRegistration(person.registration ?? '') === '' || person.registrationUntil === null)
     return "A pharmacist's registration number and the day until which it is valid are needed.";
   return person.registrationUntil < today ? 'This registration has run out.' : null;
 }

@@ -1,4 +1,5 @@
 import { dayInIndia, isRealDate } from '../people/age.ts';
+import { plainRegistration } from './consultation.ts';
 import { rolesToday, type StaffMember } from './staff.ts';
 
 /** Permission for a pharmacy's only pharmacist to release their own decisions. Days are "yyyy-MM-dd" in India, both included. */
@@ -48,11 +49,6 @@ export function otherPharmacist(
       plainRegistration(one.registration ?? '') !== plainRegistration(registration),
   );
   return others[0]?.name ?? null;
-}
-
-/** A registration number without separators and case: "KA-1" and "ka 1" are the same. */
-export function plainRegistration(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether an exception is in force for somebody on a day. */

@@ -1,4 +1,4 @@
-import { isRegistration } from '../counter/consultation.ts';
+import { isRegistration, plainRegistration } from '../counter/consultation.ts';
 import type { Order, OrderLine, Prescriber } from './order.ts';
 
 /** How many days a letter can be answered; after that a new one is needed. */
@@ -56,11 +56,6 @@ export function answeringFaults({ name, registration }: AnsweringDoctor): Record
 export function isPrescriber({ registration }: Pick<AnsweringDoctor, 'registration'>, prescriber: Prescriber | null) {
   const read = plainRegistration(prescriber?.registration ?? '');
   return read !== '' && read === plainRegistration(registration);
-}
-
-/** A registration number without what people write between its parts: "KMC/45012" and "kmc 45012" are one. */
-export function plainRegistration(text: string): string {
-  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The initials of a name, for a page that a stranger might open: "Asha Rao" is "A. R.". */

@@ -7,7 +7,8 @@ import { connectDatabase } from '../persistence/database.ts';
 import { appendAudit } from '../persistence/repositories/audit-repository.ts';
 
 /**
- * A command's name in the audit log, and whether its first argument (an order's number, a coupon's code) is recorded.
+ * A command's kind in the audit log, and whether its first argument (an order's number, a coupon's code, the name of a
+ * rule) is recorded.
  */
 interface CommandRule {
   readonly kind: AuditKind;
@@ -96,8 +97,8 @@ export function rememberCommand(command: Command): void {
 
 /**
  * Records that the operator's command was carried out. A command that no rule names is recorded too: forgetting a rule
- * makes the log longer, never shorter. Arguments are left out except order numbers, coupon codes and the new state of
- * an order.
+ * makes the log longer, never shorter. Of its arguments only the first is recorded, where a rule says so, and the new
+ * state of an order: the others may hold personal data.
  */
 export async function noteCommand(databaseUrl: string): Promise<void> {
   if (running === null || QUIET.has(running.path) || WRITES_ITS_OWN.has(running.path)) return;

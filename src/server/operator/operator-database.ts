@@ -47,13 +47,14 @@ export async function withDatabase<Result>(
   try {
     const client = await untilReady(opened, config, makesShop);
     try {
-      const result = await work({ url: opened.url, client });
+      const result = await work({ url: opened.url, client }).catch(async (error: unknown) => {
+        // The original error is reported, not that it could not be recorded.
+        await noteRefusal(opened.url).catch(() => undefined);
+        throw error;
+      });
+      // Not within reach of the refusal: what was carried out was not refused, even if this line cannot be written.
       await noteCommand(opened.url);
       return result;
-    } catch (error) {
-      // The original error is reported, not that it could not be recorded.
-      await noteRefusal(opened.url).catch(() => undefined);
-      throw error;
     } finally {
       await client.end();
     }
@@ -70,7 +71,7 @@ async function untilReady(opened: Opened, config: Config, makesShop: boolean): P
     throw explained(error);
   });
   try {
-    for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+    for (const until = performance.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
       const state = await schemaState(client);
       if (state === 'current') return client;
       if (state === 'none' && makesShop && !opened.startedByShop) {
@@ -78,7 +79,7 @@ async function untilReady(opened: Opened, config: Config, makesShop: boolean): P
         await makeShop(opened.url, client, config);
         return client;
       }
-      if (opened.startedByShop && Date.now() < until) continue;
+      if (opened.startedByShop && performance.now() < until) continue;
       throw new CommandRefused(state === 'none' ? noShop(config) : EARLIER);
     }
   } catch (error) {
@@ -137,13 +138,13 @@ const asItIs =
 async function open(config: Config, openOwn: OpenOwn): Promise<Opened> {
   if (config.databaseUrl !== undefined)
     return { url: config.databaseUrl, startedByShop: false, close: async () => undefined };
-  for (const until = Date.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
+  for (const until = performance.now() + LET_IN_WITHIN_MS; ; await wait(200)) {
     const running = await runningDatabaseUrl(config.dataDir);
     if (running) return { url: running, startedByShop: true, close: async () => undefined };
     try {
       return await openOwn(config);
     } catch (error) {
-      if (!(error instanceof FolderInUse) || Date.now() > until) throw error;
+      if (!(error instanceof FolderInUse) || performance.now() > until) throw error;
     }
   }
 }

@@ -129,7 +129,7 @@ export async function withoutTimeLimits<Result>(client: pg.PoolClient, work: () 
   }
 }
 
-/** Whether the database accepts writes now; false for a read-only replica or a full disk. */
+/** Whether the database accepts writes now; false for a read-only replica, and while it cannot be reached. */
 export async function isWritable(db: Db): Promise<boolean> {
   try {
     const answer = await sql<{ readonly: string }>`select current_setting('transaction_read_only') as readonly`.execute(

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isBrokenConnection } from '../ops/broken-connection.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { findPrimary } from './connection/find-primary.ts';
+import { connectClient, findPrimary } from './connection/find-primary.ts';
 import { connectDatabase, type Database } from './database.ts';
 
 let test: TestDatabase;
@@ -30,6 +32,24 @@ it('tries the next address if the first server is down', async () => {
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
   expect(rows).toEqual([{ one: 1 }]);
   expect(await findPrimary(withDeadFirst())).toBe(test.url);
+});
+
+it('gives up after its time even if the clock is set back meanwhile', async () => {
+  // Each reading of the clock is an hour earlier than the last.
+  let readings = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    readings += 1;
+    return 1_790_000_000_000 - 3_600_000 * readings;
+  });
+  await expect(findPrimary('postgres://x@127.0.0.1:1,127.0.0.1:2/x', 500)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('gives up a server that accepts a connection and says nothing', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(connectClient(`postgres://x@127.0.0.1:${port}/x`, 300)).rejects.toThrow(/timeout/);
+  silent.close();
 });
 
 it('survives a connection that breaks in the middle of a transaction, and reports it differently from a query error', async () => {

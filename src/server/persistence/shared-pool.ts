@@ -48,12 +48,12 @@ class PrimaryPool extends pg.Pool {
 
   /** Returns a connection to the server that takes writes. */
   protected async take(): Promise<pg.PoolClient> {
-    for (const until = Date.now() + CONNECT_TIMEOUT_MS; ; await wait(AGAIN_AFTER_MS)) {
+    for (const until = performance.now() + CONNECT_TIMEOUT_MS; ; await wait(AGAIN_AFTER_MS)) {
       const place = this.#place;
       try {
         return await super.connect();
       } catch (error) {
-        if (!isBrokenConnection(error) || Date.now() > until || this.ending) throw error;
+        if (!isBrokenConnection(error) || performance.now() > until || this.ending) throw error;
         this.#turnFrom(place);
       }
     }

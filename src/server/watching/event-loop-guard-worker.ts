@@ -67,6 +67,6 @@ function placeOf({ functionName, url, location }: Debugger.CallFrame): string {
 
 /** As a line of the log; the log itself is written by the thread that is stuck. */
 function tell(place: string): void {
-  const line = { level: 60, time: Date.now(), pid: process.pid, event: 'event-loop-stuck', place };
+  const line = { level: 'fatal', time: new Date().toISOString(), pid: process.pid, event: 'event-loop-stuck', place };
   writeSync(2, `${JSON.stringify({ ...line, msg: 'one turn took too long: the process ends' })}\n`);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { watchLiveness } from './liveness.ts';
 
@@ -18,5 +18,13 @@ it.each([
   expect(liveness.check()).toEqual({ alive: true, databaseAnsweredS: 0 });
   now += silentS * 1000;
   expect(liveness.check()).toEqual({ alive, databaseAnsweredS: silentS });
+  liveness.stop();
+});
+
+it('a clock that is set forward by a day is no silence', () => {
+  const liveness = watchLiveness(database.db, { ownDatabase: true });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  expect(liveness.check().alive).toBe(true);
+  clock.mockRestore();
   liveness.stop();
 });

@@ -14,11 +14,11 @@ const SILENT_AFTER_S = 30;
 
 /**
  * Queries the database every five seconds. A shop with an embedded database counts as dead once that has not answered for half a minute;
- * one with an external database keeps running and waits, because a restart would not help.
+ * one with an external database keeps running and waits, because a restart would not help. A clock that is set forward is no silence.
  */
 export function watchLiveness(
   db: Db,
-  { ownDatabase, now = Date.now }: { readonly ownDatabase: boolean; readonly now?: () => number },
+  { ownDatabase, now = () => performance.now() }: { readonly ownDatabase: boolean; readonly now?: () => number },
 ): { readonly check: () => Liveness; readonly stop: () => void } {
   let answeredAt = now();
   const ask = () =>

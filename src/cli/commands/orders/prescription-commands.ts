@@ -10,6 +10,7 @@ import { noteCallByCommand } from '../../../server/services/counter/call-back/ca
 import { decideByCommand } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { findDoctors } from '../../../server/services/counter/desk/show-desk.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
+import { readMoment } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 
 /** `shop prescription …`: prescriptions that were sent, and the pharmacist's decision on them. */
@@ -199,8 +200,8 @@ function readConsultation(options: Options): Consultation {
   if (!list) throw new CommandRefused(say.listIsOneOf(CONSULTATION_LISTS.join(', ')));
   return {
     ...{ mode, list, followUp: options.followUp ?? false },
-    startedAt: readMoment(options.from, '--from'),
-    endedAt: readMoment(options.until, '--until'),
+    startedAt: momentOf(options.from, '--from'),
+    endedAt: momentOf(options.until, '--until'),
     doctor: {
       name: options.prescriber ?? '',
       registration: options.registration ?? '',
@@ -209,10 +210,9 @@ function readConsultation(options: Options): Consultation {
   };
 }
 
-function readMoment(text: string | undefined, flag: string): Date {
-  const moment = new Date(text ?? '');
-  // Without a time zone the same text means a different time on another machine.
-  if (!/^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(moment.getTime()))
+function momentOf(text: string | undefined, flag: string): Date {
+  const moment = readMoment(text ?? '');
+  if (moment === null)
     throw new CommandRefused(`${flag} needs a moment with its time zone, as in 2026-11-23T10:00:00+05:30.`);
-  return moment;
+  return new Date(moment);
 }

@@ -20,7 +20,7 @@ import { exportPerson, exportPersonFiles } from '../../../server/services/privac
 import { makeZip } from '../../../server/services/privacy/zip.ts';
 import { enterSetting } from '../../../server/services/settings/shop-settings.ts';
 import { typedPhone } from '../../typed-values.ts';
-import { outOption, printAnswer, writeOut } from '../print-answer.ts';
+import { outOption, printAnswer, refuseTaken, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what people may request by law. */
 export function personCommands(): Command {
@@ -42,6 +42,8 @@ export function personCommands(): Command {
 }
 
 async function exportOne(phone: string, { out }: { out?: string }): Promise<void> {
+  // The audit log names every export: none that nobody got.
+  if (out !== undefined) refuseTaken(out);
   await withServices(async ({ db, now }) => {
     const parts = { db, now, files: operatorFiles(db) };
     if (out === undefined) {

@@ -26,7 +26,9 @@ describe('shop staff', () => {
     const added = await staff('add', 'Asha Rao', '--role', 'owner,packer');
     expect(added).toMatchObject({ code: 0 });
     expect(added.out).toMatch(/^http\S+\/counter#invitation=[\w-]{43}$/m);
-    expect((await staff('add', 'Ravi', '--role', 'packer')).code).toBe(0);
+    // Only a pharmacist has a registration.
+    expect((await staff('add', 'Ravi', '--role', 'packer', '--registration', 'K1')).code).toBe(0);
+    expect((await staff('list')).out).toMatch(/^Ravi: packer, has not/m);
     expect((await staff('list')).out).toMatch(/^Asha Rao: owner, packer, has not opened the link yet$/m);
     expect((await staff('invite', 'ravi')).out).toMatch(/counter#invitation=/);
     expect((await staff('change', 'ravi', '--role', 'support,packer')).out).toBe(
@@ -51,6 +53,11 @@ describe('shop staff', () => {
       /^"2027-02-31" is not a date/,
     ],
     [['change', 'Asha Rao', '--role', 'owner', '--valid-until', 'soon'], /^"soon" is not a date/],
+    [
+      ['add', 'Meera', '--role', 'pharmacist', '--registration', ' ', '--valid-until', dayIn(400)],
+      /registration number and the day/,
+    ],
+    [['add', 'Meera', '--role', 'packer', '--registration', 'K'.repeat(41)], /Please use at most 40 characters/],
     [['add', 'Meera', '--role', 'boss'], /"boss" is not a role/],
     [['add', 'ASHA RAO', '--role', 'packer'], /There is already somebody named ASHA RAO/],
     [['add', ' Asha  Rao', '--role', 'packer'], /There is already somebody named Asha Rao/],

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { REGISTRATION_MAX_CHARACTERS } from '#contract/areas/counter/counter.ts';
 import { NAME_MAX_CHARACTERS, typedText } from '#contract/typed-text.ts';
 import * as say from '#sentences/operator/people.ts';
 import { ROLES, type Role, readRole } from '../../../domain/counter/roles.ts';
@@ -80,12 +81,17 @@ function lineOf(one: ShownException): string {
   return `${exceptionDay(one)}  ${one.name}, ${one.registration}  ${one.from} to ${one.until}  ${STATES[one.state]}  ${one.reason}`;
 }
 
-/** Read as the counter reads the name at every login: spaces that nobody sees would keep its owner out. */
-function typedName(text: string): string {
-  const read = typedText(NAME_MAX_CHARACTERS).safeParse(text);
-  if (!read.success) throw new InvalidArgumentError(read.error.issues[0]?.message ?? '');
-  return read.data;
+/** Read as the counter reads it: spaces that nobody sees in a name would keep its owner out. */
+function typedUpTo(characters: number) {
+  return (text: string): string => {
+    const read = typedText(characters).safeParse(text);
+    if (!read.success) throw new InvalidArgumentError(read.error.issues[0]?.message ?? '');
+    return read.data;
+  };
 }
+
+const typedName = typedUpTo(NAME_MAX_CHARACTERS);
+const typedRegistration = typedUpTo(REGISTRATION_MAX_CHARACTERS);
 
 interface AddOptions {
   readonly role: string;
@@ -101,7 +107,7 @@ export function staffCommands(): Command {
     .description(say.addSomebodyAndPrint)
     .argument('<name>', '', typedName)
     .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
-    .option('--registration <number>', 'with a state pharmacy council; needed of a pharmacist')
+    .option('--registration <number>', 'with a state pharmacy council; needed of a pharmacist', typedRegistration)
     .option('--valid-until <day>', 'the last day on which it is valid, as yyyy-mm-dd')
     .action(async (name: string, { role, registration, validUntil }: AddOptions) => {
       const person = {
@@ -153,7 +159,7 @@ function addChanges(staff: Command): void {
     .description(say.changeStaffRoles)
     .argument('<name>')
     .requiredOption('--role <roles>', say.whatTheyMayDo(ROLES.join(', ')))
-    .option('--registration <number>', 'with a state pharmacy council; the one that is there stays without it')
+    .option('--registration <number>', say.registrationOrThePresentOne, typedRegistration)
     .option('--valid-until <day>', 'the last day on which it is valid, as yyyy-mm-dd')
     .action(async (name: string, { role, registration, validUntil }: AddOptions) => {
       const change = {

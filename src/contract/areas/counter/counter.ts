@@ -6,7 +6,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
 import { LARGEST_INTEGER, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
-const REGISTRATION_MAX_CHARACTERS = 40;
+export const REGISTRATION_MAX_CHARACTERS = 40;
 const LINK = say.pleaseOpenTheLink;
 const WHO = say.pleaseSayWho;
 

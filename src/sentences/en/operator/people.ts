@@ -62,6 +62,7 @@ export const isNoDayPlease = (typed: string) => `"${typed}" is not a date. Pleas
 export const daysTo = (id: string, days: string, least: number, most: number, what: string, why: string) =>
   `${id}  ${days} days (${least} to ${most})  ${what}. ${why}`;
 export const ended = (ended: number, value: string) => `${ended} ${value} ended.`;
+export const registrationOrThePresentOne = 'with a state pharmacy council; without this option, the present one stays';
 export const registeredUntil = (registration: string, registrationUntil: string | null) =>
   `, registered ${registration} until ${registrationUntil}`;
 export const endedOn = (day: string) => `, ended ${day}`;

@@ -10,29 +10,34 @@ export class ReadOnlyServer extends Error {
 
 const CONNECT_WITHIN_MS = 3_000;
 const AGAIN_AFTER_MS = 200;
+const FIND_WITHIN_MS = 10_000;
 
 /**
  * The address of DATABASE_URL that accepts writes now. A single address is returned without a check. Of several, each is asked
  * in turn until one accepts writes; rejects with the last error after `withinMs`.
  */
-export async function findPrimary(url: string, withinMs = 10_000): Promise<string> {
+export async function findPrimary(url: string, withinMs = FIND_WITHIN_MS): Promise<string> {
   const addresses = databaseAddresses(url);
   const [only = url] = addresses;
   if (addresses.length <= 1) return only;
-  for (const until = Date.now() + withinMs; ; await wait(AGAIN_AFTER_MS)) {
+  for (const until = performance.now() + withinMs; ; await wait(AGAIN_AFTER_MS)) {
     let fault: unknown;
     for (const address of addresses) {
       const answer = await refusalOf(address);
       if (answer === null) return address;
       fault = answer;
     }
-    if (Date.now() > until) throw fault;
+    if (performance.now() > until) throw fault;
   }
 }
 
-/** A separate connection to the server that accepts writes. The caller ends it. */
-export async function connectClient(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: await findPrimary(url), keepAlive: true });
+/**
+ * A separate connection to the server that accepts writes. The caller ends it. Rejects after `withinMs` if the server, or a firewall before it,
+ * says nothing: a start or a command that hangs tells nobody why.
+ */
+export async function connectClient(url: string, withinMs = FIND_WITHIN_MS): Promise<pg.Client> {
+  const connectionString = await findPrimary(url, withinMs);
+  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: withinMs });
   // One that breaks while idle must not end the process; the next query reports it.
   client.on('error', () => undefined);
   await client.connect();

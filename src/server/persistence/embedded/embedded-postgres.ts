@@ -49,7 +49,13 @@ export async function startEmbeddedPostgres(
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   const file = join(dataDir, 'database.json');
   if (!existsSync(file) || !(await isFolderLocked(dataDir))) return null;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
+  } catch (error) {
+    // It was stopping: it removes the file before it gives up the folder.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function startLocked(

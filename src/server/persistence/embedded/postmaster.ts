@@ -16,8 +16,8 @@ export async function endOrphan(cluster: string): Promise<boolean> {
   const workers = workersIn(cluster);
   const postmaster = workers.find((pid) => pid === pidIn(file)) ?? Math.min(...workers);
   if (workers.length > 0) askToStop(postmaster);
-  const until = Date.now() + STOP_TIMEOUT_MS;
-  while (Date.now() < until && workersIn(cluster).length > 0) await wait(GLANCE_MS);
+  const until = performance.now() + STOP_TIMEOUT_MS;
+  while (performance.now() < until && workersIn(cluster).length > 0) await wait(GLANCE_MS);
   for (const each of workersIn(cluster)) signal(each, 'SIGKILL');
   for (let glance = 0; workersIn(cluster).length > 0; glance += 1) {
     if (glance === 200)

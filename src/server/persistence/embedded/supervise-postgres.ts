@@ -36,7 +36,7 @@ export function supervisePostgres(
     });
   };
   const restart = async (why: string) => {
-    const began = Date.now();
+    const began = performance.now();
     ends = [...ends.filter((at) => at > began - TROUBLE_MS), began];
     if (ends.length > MOST_ENDS) return onLost?.(new Error(`${why}, for the ${ends.length}th time within a minute.`));
     for (let failures = 0; !stopping; ) {
@@ -44,7 +44,7 @@ export function supervisePostgres(
         child = await startAgain();
         if (hasEnded(child)) throw new Error('PostgreSQL ended as soon as it had started.');
         watch();
-        onRestart?.(why, Date.now() - began);
+        onRestart?.(why, Math.round(performance.now() - began));
         return;
       } catch (error) {
         failures += 1;

@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 12;
 /** A message to deliver later, with the reason that makes it unique. */
 export interface QueuedMessage extends OutgoingMessage {
   readonly id: string;
-  /** Such as 'order <id> PLACED sms': queued twice, it is sent once. */
+  /** Such as '<order id> PLACED sms': queued twice, it is sent once. */
   readonly reason: string;
 }
 
@@ -44,8 +44,8 @@ export async function queueManyMessages(db: Db, messages: readonly QueuedMessage
 }
 
 /**
- * Removes messages whose reason begins like this, if none of them is being sent yet. False, and nothing removed, if one
- * is. The caller's transaction keeps them locked.
+ * Removes the messages of this reason, on every channel, if none of them has been tried yet. False, and nothing removed,
+ * if one has. The caller's transaction keeps them locked.
  */
 export async function takeBackMessages(db: Db, reason: string): Promise<boolean> {
   const rows = await db

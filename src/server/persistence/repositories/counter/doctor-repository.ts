@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plainRegistration } from '#domain/orders/doctor-letter.ts';
+import { plainRegistration } from '#domain/counter/consultation.ts';
 import type { Db } from '../../database.ts';
 
 /** A doctor as pharmacists have typed them. */

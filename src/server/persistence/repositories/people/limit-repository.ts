@@ -171,7 +171,8 @@ interface ScopedCount {
 export async function addAddressCounts(db: Db, news: readonly ScopedCount[]): Promise<ScopedCount[]> {
   if (news.length === 0) return [];
   // In the same order on every server, to avoid deadlocks.
-  const rows = news.toSorted((a, b) => (a.scope + a.address < b.scope + b.address ? -1 : 1));
+  const place = ({ scope, address, minute }: ScopedCount) => `${scope} ${address} ${minute}`;
+  const rows = news.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
   const { rows: totals } = await sql<Omit<ScopedCount, 'minute'> & { minute: string }>`
     insert into address_count as counted (scope, address, minute, requests)
     select * from unnest(${rows.map(({ scope }) => scope)}::text[], ${rows.map(({ address }) => address)}::text[],

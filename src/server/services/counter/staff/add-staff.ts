@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import { type StaffMember, staffFault } from '#domain/counter/staff.ts';
+import { type StaffMember, staffFault, tidyStanding } from '#domain/counter/staff.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/counter.ts';
@@ -32,7 +32,7 @@ export async function inviteStaff(
   const { db, now, newId } = parts;
   const fault = staffFault(person, dayInIndia(now().getTime()));
   if (fault !== null) throw new AppError('invalid-input', { sentence: fault });
-  const member = { ...person, name: person.name.trim(), id: newId() };
+  const member = { ...tidyStanding(person), name: person.name.trim(), id: newId() };
   return inTransaction(db, 'invite-staff', async (trx) => {
     await refuseFormerOwner(trx, by.actor);
     if (!(await addStaff(trx, member, by.actor, now())))

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { type Faults, lookFault, needsRelease } from '#domain/counter/checklist.ts';
+import { plainRegistration } from '#domain/counter/consultation.ts';
 import { type Verdict, verdictOn, verdictOnFinding } from '#domain/counter/standing-verdict.ts';
-import { plainRegistration } from '#domain/counter/written-exception.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../../persistence/database.ts';
