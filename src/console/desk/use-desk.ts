@@ -10,6 +10,8 @@ import { whatChanged } from './what-changed.ts';
 /** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
 const RENEW_MS = 45_000;
 
+const NOTHING = () => undefined;
+
 /** Whether the order is locked, and by whom. */
 type Held = DeskData['held_by'];
 
@@ -21,11 +23,14 @@ export function useDesk(number: string, takes: boolean) {
   const [desk, setDesk] = useState<DeskData | null>(null);
   const [held, setHeld] = useState<Held>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** What has changed since the order was last shown. */
+  /** What has changed since the pharmacist last said that they have seen it, or since the order was opened. */
   const [changes, setChanges] = useState<readonly string[]>([]);
   const latest = useRef<DeskData | null>(null);
+  const seen = useRef<DeskData | null>(null);
   const isMine = useRef(false);
   const show = useCallback((read: DeskData) => {
+    seen.current ??= read;
+    if (latest.current && latest.current.version !== read.version) setChanges(whatChanged(seen.current, read));
     latest.current = read;
     setDesk(read);
     setHeld(read.held_by);
@@ -45,24 +50,22 @@ export function useDesk(number: string, takes: boolean) {
       return null;
     }
   }, [number, read, show]);
+  /** Does what a person asked for; where that fails, says why above the order. */
+  const orSayWhy = useCallback(
+    (work: () => Promise<unknown>) => work().then(NOTHING, (thrown: unknown) => setRefused(refusalOf(thrown))),
+    [],
+  );
   /** Reloads the order, and says what changed. */
-  const readAgain = useCallback(async () => {
-    const before = latest.current;
-    const after = await read();
-    show(after);
-    if (before && before.version !== after.version) setChanges(whatChanged(before, after));
-  }, [read, show]);
-  const load = useCallback(async () => {
+  const readAgain = useCallback(() => orSayWhy(async () => show(await read())), [orSayWhy, read, show]);
+  const load = useCallback(() => {
     setRefused(null);
-    try {
+    return orSayWhy(async () => {
       const first = await read();
       const isOpen = first.tab !== null && (first.held_by === null || first.held_by.is_me);
       show(first);
       if (takes && isOpen) await take();
-    } catch (thrown) {
-      setRefused(refusalOf(thrown));
-    }
-  }, [read, show, take, takes]);
+    });
+  }, [orSayWhy, read, show, take, takes]);
   useEffect(() => {
     void load();
     return () => {
@@ -74,5 +77,9 @@ export function useDesk(number: string, takes: boolean) {
     // Offline the order stays as shown; the next action reports the problem.
     if (isMine.current) take().catch(() => undefined);
   }, RENEW_MS);
-  return { desk, held, refused, changes, load, take, readAgain, seenChanges: () => setChanges([]) };
+  const seenChanges = () => {
+    seen.current = latest.current;
+    setChanges([]);
+  };
+  return { desk, held, refused, changes, load, take: () => orSayWhy(take), readAgain, seenChanges };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { QueueRow } from '#contract/areas/counter/queue.ts';
+import type { QueueData, QueueRow } from '#contract/areas/counter/queue.ts';
 import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { type Refused, refusalOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -19,9 +19,16 @@ interface Shown {
   readonly pages: number;
 }
 
+/** A page of the queue, after those read before; a row on both is where it now stands. */
+function joined(of: string, before: Shown | null, { rows, next }: QueueData): Shown {
+  const kept = before ? before.rows.filter((row) => !rows.some(({ number }) => number === row.number)) : [];
+  return { of, rows: [...kept, ...rows], next, at: serverNow(), pages: (before?.pages ?? 0) + 1 };
+}
+
 /**
- * The rows of a tab, or the results of a search: read on opening and every 20 seconds while the page is in use. Where a
- * reload fails, the old rows stay, with the error beside them. An answer to an outdated request is dropped.
+ * The rows of a tab, or the results of a search: read on opening and, while they are one page, every 20 seconds while the
+ * counter is in use. Where a reload fails, the old rows stay, with the error beside them. An answer to an outdated
+ * request is dropped.
  */
 export function useQueue(tab: QueueTab, q: string) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -30,16 +37,18 @@ export function useQueue(tab: QueueTab, q: string) {
   const asked = useRef(0);
   const key = `${tab} ${q}`;
   const ask = useCallback(
-    async (before: Shown | null) => {
+    async (before: Shown | null, pages = 1) => {
       const own = ++asked.current;
       setBusy(true);
       try {
-        const cursor = before?.next;
-        const data = await askQueue(tab, { ...(cursor && { cursor }), ...(q && { q }) });
-        if (own !== asked.current) return;
-        const kept = before ? before.rows.filter((row) => !data.rows.some(({ number }) => number === row.number)) : [];
-        const rows = [...kept, ...data.rows];
-        setShown({ of: `${tab} ${q}`, rows, next: data.next, at: serverNow(), pages: (before?.pages ?? 0) + 1 });
+        let read = before;
+        do {
+          const cursor = read?.next;
+          const data = await askQueue(tab, { ...(cursor && { cursor }), ...(q && { q }) });
+          if (own !== asked.current) return;
+          read = joined(`${tab} ${q}`, read, data);
+        } while (read.next !== null && read.pages < pages);
+        setShown(read);
         setRefused(null);
       } catch (thrown) {
         if (own === asked.current) setRefused(refusalOf(thrown));
@@ -57,10 +66,12 @@ export function useQueue(tab: QueueTab, q: string) {
     };
   }, [ask]);
   const current = shown?.of === key ? shown : null;
-  const refresh = useCallback(() => ask(null), [ask]);
-  // A user who has loaded further pages keeps them until they refresh the list.
+  const pages = current?.pages ?? 1;
+  /** Reads every page on the screen again: an order on a later one stays chosen. */
+  const refresh = () => ask(null, pages);
+  // Several pages are read again only where the user asks for it.
   useWhileTouched(() => {
-    if (!isBusy && (current?.pages ?? 0) <= 1) void refresh();
+    if (!isBusy && pages === 1) void refresh();
   }, REFRESH_MS);
   const more = () => (current?.next && !isBusy ? ask(current) : undefined);
   return { shown: current, refused, isBusy, refresh, more };

@@ -9,7 +9,7 @@ const UNREADABLE = say.thisFileCouldNotBeShown;
  * The pages of one file, requested only when it is shown, because every opening is logged. A file shown again is not
  * opened a second time.
  */
-export function useOpened(file: string, fetchFile: (file: string) => Promise<Blob>, onShown: (file: string) => void) {
+export function useOpened(file: string, fetchFile: (file: string) => Promise<Blob>) {
   const [opened, setOpened] = useState<{ readonly file: string; readonly pages: Pages | Refused } | null>(null);
   const [tries, setTries] = useState(0);
   const files = useRef(new Map<string, Promise<Pages>>());
@@ -31,9 +31,7 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
     files.current.set(file, asked);
     asked.then(
       (pages) => {
-        if (isLeft) return;
-        setOpened({ file, pages });
-        onShown(file);
+        if (!isLeft) setOpened({ file, pages });
       },
       (thrown: unknown) => {
         files.current.delete(file);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as say from '#sentences/counter/viewer.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -13,7 +13,7 @@ interface ViewerProps {
   readonly files: readonly string[];
   /** Requests the bytes of a file. The opening is logged. */
   readonly fetchFile: (file: string) => Promise<Blob>;
-  /** Called when a file is on the screen. */
+  /** Called when a page of a file has been drawn on the screen. */
   readonly onShown: (file: string) => void;
   /** Set on screens where the key `c` has another meaning. */
   readonly contrastKey?: string;
@@ -28,7 +28,7 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
   const [look, setLook] = useState(PLAIN);
   const stage = useRef<HTMLElement>(null);
   const file = files[Math.min(fileAt, files.length - 1)] ?? '';
-  const { pages, again } = useOpened(file, fetchFile, onShown);
+  const { pages, again } = useOpened(file, fetchFile);
   const count = pages === null || pages instanceof Error ? 1 : pages.count;
   const goTo = (nextFile: number, nextPage: number) => {
     setFileAt(nextFile);
@@ -87,7 +87,14 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
           </div>
         )}
         {pages !== null && !(pages instanceof Error) && (
-          <Sheet key={`${file} ${pageAt}`} pages={pages} number={pageAt} look={look} label={where} />
+          <Sheet
+            key={`${file} ${pageAt}`}
+            pages={pages}
+            number={pageAt}
+            look={look}
+            label={where}
+            onDrawn={() => onShown(file)}
+          />
         )}
       </section>
     </div>
@@ -101,10 +108,11 @@ interface SheetProps {
   readonly number: number;
   readonly look: Look;
   readonly label: string;
+  readonly onDrawn: () => void;
 }
 
 /** One page on its canvas, redrawn when it is enlarged, so that it stays sharp. */
-function Sheet({ pages, number, look, label }: SheetProps) {
+function Sheet({ pages, number, look, label, onDrawn }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);
   const { zoom, turns } = look;
@@ -119,12 +127,18 @@ function Sheet({ pages, number, look, label }: SheetProps) {
     },
     [pages, number, zoom, turns, windowWidth],
   );
+  const tellDrawn = useEffectEvent(onDrawn);
   useEffect(() => {
     let isLeft = false;
     setFault(false);
-    draw(() => isLeft).catch(() => {
-      if (!isLeft) setFault(true);
-    });
+    draw(() => isLeft).then(
+      () => {
+        if (!isLeft) tellDrawn();
+      },
+      () => {
+        if (!isLeft) setFault(true);
+      },
+    );
     return () => {
       isLeft = true;
     };

@@ -236,7 +236,12 @@ class FollowedCatalogue implements Catalogue {
     if (this.listener || this.refusesListening || this.stopped) return;
     const address = await findPrimary(this.databaseUrl).catch(() => null);
     if (address === null || this.listener || this.stopped) return;
-    const client = new pg.Client({ connectionString: address, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      // The next poll waits for this: a server that does not answer must not stop the polling.
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    });
     this.listener = client;
     client.on('error', () => {
       if (this.listener === client) this.listener = null;

@@ -8,9 +8,8 @@ export interface Cover {
   readonly hash: string;
 }
 
-const drawn = new Map<string, Cover | null>();
-/** More than there are motifs; drawings requested under other names are not cached. */
-const MAX_KEPT = 200;
+/** The motifs that were requested; a name that is no motif is not stored, however many are tried. */
+const drawn = new Map<string, Cover>();
 
 /**
  * The drawing of a motif, null for an unknown one. Its address has a hash of the drawing, so a browser can cache it for
@@ -20,7 +19,7 @@ export function coverOf(motif: string): Cover | null {
   const known = drawn.get(motif);
   if (known !== undefined) return known;
   const cover = draw(motif);
-  if (drawn.size < MAX_KEPT) drawn.set(motif, cover);
+  if (cover !== null) drawn.set(motif, cover);
   return cover;
 }
 

@@ -89,4 +89,10 @@ describe('a cover', () => {
     expect(coverOf('unicorn')).toBeNull();
     expect(coverOf('constructor')).toBeNull();
   });
+
+  it('is drawn once, whatever other names were tried before', () => {
+    for (let name = 0; name < 300; name += 1) coverOf(`unicorn-${name}`);
+    expect(coverOf('shield')).not.toBeNull();
+    expect(coverOf('shield')).toBe(coverOf('shield'));
+  });
 });

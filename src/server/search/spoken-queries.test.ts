@@ -65,3 +65,11 @@ describe('how a query was read', () => {
     expect(search('Dolo ೬೫೦').understood).toBeNull();
   });
 });
+
+describe('a strength that no pack has', () => {
+  it.each(['vitamin b12 1500 mcg', 'b12 1500'])('leaves the vitamin of %j as it is', (typed) => {
+    const { medicines, corrected } = search(typed);
+    expect(corrected?.to[0]).toMatch(/\bb 12$/);
+    expect(medicines.some(({ medicine_name }) => /Folvite|Betadine/.test(medicine_name))).toBe(false);
+  });
+});

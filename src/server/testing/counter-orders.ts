@@ -74,7 +74,7 @@ export async function decideAs(person: CounterPerson, order: RxOrder, more: obje
   return person.browser.ask('POST', 'counter/desk/decide', { number: order.number, version, ...more });
 }
 
-/** Opens the files, and approves line 1. */
+/** Opens the files, and approves the lines: line 1 unless the test names others. */
 export async function approveAs(person: CounterPerson, order: RxOrder, lines = [1]): Promise<TestAnswer> {
   await openAll(person, order);
   return decideAs(person, order, {

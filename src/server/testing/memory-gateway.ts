@@ -17,7 +17,7 @@ export interface MemoryGateway extends PaymentGateway {
 const KEY_SECRET = 'key secret of the tests';
 const WEBHOOK_SECRET = 'webhook secret of the tests';
 
-/** An empty one. */
+/** A gateway without orders, payments and refunds. */
 export function createMemoryGateway(): MemoryGateway {
   const orders = new Map<string, { id: string; amountPaise: number }>();
   const payments: GatewayPayment[] = [];
@@ -30,6 +30,7 @@ export function createMemoryGateway(): MemoryGateway {
   };
   const reachable = () => {
     if (gateway.down) throw new GatewayUnavailable('The gateway of the tests is down.');
+    return { payments, refunds };
   };
   const replace = (id: string, status: GatewayPayment['status']) => {
     const at = payments.findIndex(({ gatewayPaymentId }) => gatewayPaymentId === id);
@@ -49,11 +50,8 @@ export function createMemoryGateway(): MemoryGateway {
       orders.set(receipt, order);
       return { gatewayOrderId: order.id, amountPaise, currency: 'INR', status: 'created' };
     },
-    findPayments: async (id) => {
-      reachable();
-      return payments.filter(({ gatewayOrderId }) => gatewayOrderId === id);
-    },
-    findPayment: async (id) => payments.find(({ gatewayPaymentId }) => gatewayPaymentId === id) ?? null,
+    findPayments: async (id) => reachable().payments.filter(({ gatewayOrderId }) => gatewayOrderId === id),
+    findPayment: async (id) => reachable().payments.find(({ gatewayPaymentId }) => gatewayPaymentId === id) ?? null,
     capture: async (id) => {
       reachable();
       captures.push(id);
@@ -66,7 +64,7 @@ export function createMemoryGateway(): MemoryGateway {
       replace(gatewayPaymentId, 'refunded');
       return refund;
     },
-    findRefunds: async (id) => refunds.filter(({ gatewayPaymentId }) => gatewayPaymentId === id),
+    findRefunds: async (id) => reachable().refunds.filter(({ gatewayPaymentId }) => gatewayPaymentId === id),
     isCheckoutSignature: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
       isSignature(KEY_SECRET, `${gatewayOrderId}|${gatewayPaymentId}`, signature),
     isWebhookSignature: (rawBody, signature) => isSignature(WEBHOOK_SECRET, rawBody, signature),

@@ -35,10 +35,10 @@ export async function atCounter(
   return { id, name, browser };
 }
 
-/** Opens another session for a person in their browser, by the shop's clock. */
+/** Opens another session for a person in their browser. */
 export async function signInAgain(shop: TestShop, { id, browser }: CounterPerson): Promise<void> {
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x');
-  // The last use is in the future, so that sessions do not end after ten idle minutes in tests.
+  // Opened and last used in the future: the session does not end after ten idle minutes of a test's clock.
   const now = new Date('2027-12-31T00:00:00Z');
   await saveStaffSession(
     shop.database.db,

@@ -32,7 +32,7 @@ export function canaries(mark: number): Canaries {
   };
 }
 
-/** All data that a person can create: profile, family, address, newsletter, cart, orders in every end state, prescriptions. */
+/** A person with data of every kind: profile, family, address, newsletter, cart, prescriptions, a delivered and a cancelled order. */
 export interface SamplePerson {
   readonly browser: TestBrowser;
   readonly marks: Canaries;

@@ -16,8 +16,8 @@ const REGION = 'ap-south-1';
 const ACCOUNT = { accessKeyId: 'KEEPER', secretAccessKey: 'secret/of+this=test' };
 
 /**
- * Stores, returns, lists in pages and removes objects as Amazon's reference describes, and compares each signature (version 4, in the header) with
- * one that it calculates for itself. `npm run trial:s3` asks the same of OpenStack Swift.
+ * Stores, returns and removes objects as Amazon's reference describes, and compares each signature (version 4, in the header) with one that it
+ * calculates for itself. `npm run trial:s3` asks the same of OpenStack Swift.
  */
 export async function startStandInS3(): Promise<StandInS3> {
   const objects = new Map<string, Buffer>();

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * What must hold before a line is approved, as far as the screen can tell, as guidance. The server checks the same
- * rules, and its decision counts. `today` is the day in India, "yyyy-MM-dd"; `shown` are the files that were opened on
- * this screen.
+ * rules, and its decision counts. `today` is the day in India, "yyyy-MM-dd"; `shown` are the files of which this screen
+ * has drawn a page.
  */
 export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<string>, today: string): Check[] {
   const { prescription } = typed;

@@ -31,6 +31,8 @@ export function shippedReading(): CatalogueReading {
       discountPercent: Number(cell('discount_percent')),
       popularity: Number(cell('popularity')),
       discontinued: cell('Is_discontinued') === 'TRUE',
+      factsSource: cell('facts_source') || null,
+      factsMonth: cell('facts_month') || null,
     };
   });
   return smallReading(rows);

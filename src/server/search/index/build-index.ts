@@ -28,7 +28,7 @@ export interface IndexSource {
   readonly isListed: (rank: number) => boolean;
 }
 
-/** Builds the index of a whole catalogue. Runs about a second for 250,000 medicines, so it belongs into a worker. */
+/** Builds the index of a whole catalogue. Runs about a second for 250,000 medicines, so it belongs in a worker. */
 export function buildIndex(source: IndexSource): SearchIndex {
   const names = source.names.map(readNameWords);
   const salts = readCompositions(source.compositions);

@@ -7,7 +7,7 @@ import { findsNothing, isWordOfPacks, type OpenIndex, termOf } from '../open-ind
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import type { SearchBy } from './match-terms.ts';
-import { isNumber } from './split-words.ts';
+import { isNumber, withoutNumbers } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
 
@@ -92,7 +92,7 @@ function* plausibleReadings(
 
 /** Leaves out numbers first ("dolo 850" shows Dolo), then all words but one, the first of them first. */
 function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Reading[]> {
-  const letters = words.filter((word) => !isNumber(word));
+  const letters = withoutNumbers(words);
   if (letters.length > 0 && letters.length < words.length) {
     yield readingOf(open, letters);
     const unknown = placesWhere(letters, (word) => findsNothing(open, word));

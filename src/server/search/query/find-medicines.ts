@@ -8,7 +8,7 @@ import { correctSlips, correctWords, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import type { SearchBy } from './match-terms.ts';
 import { plainFirst } from './plain-first.ts';
-import { isNumber, splitWords } from './split-words.ts';
+import { isNumber, splitWords, withoutNumbers } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
@@ -177,7 +177,7 @@ function findSpoken(
 
 /** "Telma 4 mg": where the names are on packs, only the number is wrong, and no other name is guessed from them. */
 function findWithoutNumbers(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
-  const letters = words.filter((word) => !isNumber(word));
+  const letters = withoutNumbers(words);
   if (letters.length === words.length || !letters.every((word) => isWordOfPacks(open, word))) return null;
   if (letters.length === 0 || findWords(open, words, query) !== null) return null;
   const found = findWords(open, letters, query);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_WORDS, splitWords } from './split-words.ts';
+import { MOST_WORDS, splitWords, withoutNumbers } from './split-words.ts';
 
 describe('splitWords', () => {
   it.each([
@@ -22,6 +22,10 @@ describe('splitWords', () => {
     ['Ambroxol (30mg/5ml)', ['ambroxol', '30', '5']],
     ['Sübs Crème', ['subs', 'creme']],
     ['ＤＯＬＯ', ['dolo']],
+    ['𝐃𝐨𝐥𝐨 650', ['dolo', '650']],
+    ['Thyronorm 50 µg', ['thyronorm', '50']],
+    ['Thyronorm 50μg', ['thyronorm', '50']],
+    ['.0', ['0']],
   ])('cuts %j into %j', (text, words) => {
     expect(splitWords(text)).toEqual(words);
   });
@@ -45,4 +49,15 @@ describe('splitWords', () => {
       }),
     );
   });
+});
+
+describe('withoutNumbers', () => {
+  it.each([
+    ['dolo 650', ['dolo']],
+    ['telma h 40', ['telma', 'h']],
+    ['vitamin b12 1500 mcg', ['vitamin', 'b', '12']],
+    ['b12 1500', ['b', '12']],
+    ['vit d3 60000', ['vit', 'd', '3']],
+    ['650', []],
+  ])('leaves of %j the words %j', (text, words) => expect(withoutNumbers(splitWords(text))).toEqual(words));
 });

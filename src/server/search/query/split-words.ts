@@ -12,6 +12,9 @@ const UNITS = new Set(['mg', 'mgs', 'mcg', 'ug', 'gm', 'gms', 'g', 'ml', 'iu', '
 const GRAMS = new Set(['g', 'gm', 'gms']);
 const COUNTED = /^(?:tab(?:let)?|cap(?:sule)?|strip|pack(?:et)?|bottle|tube)s?$/;
 
+/** The sign of micrograms, as "µg" is after normalisation: "50 µg" is 50 ug. */
+const MICRO = '\u03bc';
+
 const ZERO = 48;
 const NINE = 57;
 const LETTER_A = 97;
@@ -70,10 +73,23 @@ export function isNumber(word: string): boolean {
   return isDigit(word.charCodeAt(0));
 }
 
+/** "Vitamin B12 1500", "b12 1500": the number behind such a letter is part of the name, and the letter alone would be any name. */
+const VITAMIN = /^vit(?:amins?)?$/;
+
+/** The words without the numbers that may be left out: strengths and sizes. */
+export function withoutNumbers(words: readonly string[]): string[] {
+  return words.filter((word, place) => {
+    const before = words[place - 2];
+    const isOfName = words[place - 1]?.length === 1 && (before === undefined || VITAMIN.test(before));
+    return !isNumber(word) || isOfName;
+  });
+}
+
 function plainLetters(text: string): string {
   const lower = text.toLowerCase();
   if (!/[\u0080-\uffff]/.test(lower)) return lower;
-  return lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  // Again lower case: styled capitals (a bold D) have small letters only once they are plain.
+  return lower.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(MICRO, 'u');
 }
 
 function isDigit(code: number): boolean {
@@ -105,10 +121,10 @@ function endOfNumber(text: string, start: number): number {
   }
 }
 
-/** ".5", "0.50" and "0.5" are one number. */
+/** ".5", "0.50" and "0.5" are one number, and ".0" is 0. */
 function tidyNumber(printed: string): string {
   const digits = printed.includes(',') ? printed.replaceAll(',', '') : printed;
   if (!digits.includes('.')) return digits;
-  const short = digits.replace(/\.?0+$/, '');
+  const short = digits.replace(/\.?0+$/, '') || '0';
   return short.startsWith('.') ? `0${short}` : short;
 }
