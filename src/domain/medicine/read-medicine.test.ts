@@ -221,6 +221,12 @@ describe('readMedicine', () => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
   });
 
+  it('leaves a bare "Solution" in an ampoule or a vial unknown, whatever is sold to drink', () => {
+    expect(read('Brand', 'ampoule of 10 ml Solution', 'Potassium Chloride (150mg/ml)').form).toBe('unknown');
+    expect(read('Brand', '5 vials of 5 ml Solution', 'Levetiracetam (500mg/5ml)').form).toBe('unknown');
+    expect(read('Brand', 'bottle of 200 ml Solution', 'Potassium Chloride (500mg/5ml)').form).toBe('oral-solution');
+  });
+
   it('needs a prescription at least where the list leaves out a salt', () => {
     const cold = (listing: CompositionListing) =>
       read('Brand Tablet', 'strip of 10 tablets', 'Paracetamol (500mg)', listing);

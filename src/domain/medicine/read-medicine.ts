@@ -126,11 +126,15 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. */
+/**
+ * A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. In a vial or an
+ * ampoule it stays unknown: potassium chloride in an ampoule is not to drink.
+ */
 function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
   if (form !== 'unknown' && form !== 'capsule') return form;
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
   if (form === 'capsule') return molecules.some((molecule) => INHALED_ONLY.has(molecule)) ? 'inhalation-capsule' : form;
+  if (/\b(?:vial|ampoule|ampule|syringe)s?\b/i.test(record.packLabel)) return form;
   const printed = readLabelForm(record.packLabel);
   const table = printed === 'powder' || words.includes('powder') ? POWDER_FORMS : SOLUTION_FORMS;
   if (printed !== 'solution' && printed !== 'powder' && printed !== null) return form;
