@@ -221,6 +221,13 @@ describe('readMedicine', () => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
   });
 
+  it('leaves bare "Drops" of a per cent unknown: they are not to swallow', () => {
+    expect(read('Brand Drops', 'bottle of 10 ml Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('unknown');
+    expect(read('Brand Drops', 'bottle of 10 ml Nasal Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('nasal-drops');
+    expect(read('Brand Drops', 'bottle of 15 ml Oral Drops', 'Simethicone (4% w/v)').form).toBe('oral-drops');
+    expect(read('Brand Drops', 'bottle of 15 ml Drops', 'Paracetamol (100mg/ml)').form).toBe('oral-drops');
+  });
+
   it('leaves a bare "Solution" in an ampoule or a vial unknown, whatever is sold to drink', () => {
     expect(read('Brand', 'ampoule of 10 ml Solution', 'Potassium Chloride (150mg/ml)').form).toBe('unknown');
     expect(read('Brand', '5 vials of 5 ml Solution', 'Levetiracetam (500mg/5ml)').form).toBe('unknown');

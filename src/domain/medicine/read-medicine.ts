@@ -148,9 +148,10 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
 
 /**
  * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
- * is sold only as powder is a powder for injection; a gel of antacids is a suspension.
+ * is sold only as powder is a powder for injection; a gel of antacids is a suspension; drops of a per cent are unknown.
  */
 function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
+  if (form === 'oral-drops') return isDroppedElsewhere(record, words) ? 'unknown' : form;
   if (SPREAD_OR_SWALLOWED.has(form)) return isSwallowedGel(record, form) ? 'suspension' : form;
   const meltable = MELTABLE_FORMS.has(form) && words.slice(1).some((word) => MELTING_WORDS.has(word));
   if (!meltable && form !== 'injection') return form;
@@ -159,6 +160,11 @@ function settleByMolecule(form: DosageForm, record: MedicineRecord, words: reado
   if (meltable) return molecules.every((each) => SOLD_AS_MELTING.has(each)) ? 'mouth-dissolving-tablet' : form;
   const liquid = /\b(ampoules?|ampules?|syringes?|suspension|solution)\b/i.test(record.packLabel);
   return !liquid && molecules.every((each) => POWDER_ONLY.has(each)) ? 'powder-for-injection' : form;
+}
+
+/** "Drops" of "0.05% w/v": those that are swallowed print milligrams, so these are for nose, eye or ear. */
+function isDroppedElsewhere({ packLabel, saltTexts }: MedicineRecord, words: readonly string[]): boolean {
+  return saltTexts.some((text) => text.includes('%')) && !words.includes('oral') && !/\boral\b/i.test(packLabel);
 }
 
 const SPREAD_OR_SWALLOWED: ReadonlySet<DosageForm> = new Set<DosageForm>(['gel', 'oral-gel']);
