@@ -127,6 +127,25 @@ describe('readMedicine', () => {
     expect(device('Brand Kwikpen', 'packet of 3 ml Solution for Injection')).toBe('kwikpen');
   });
 
+  it('reads the shares of a mixture of insulins as units per millilitre, by its name', () => {
+    const units = (name: string) =>
+      read(name, 'vial of 10 ml Injection', 'Insulin Isophane (70%) + Human Insulin (30%)').salts?.map(
+        ({ strength }) => strength && [strength.amount, strength.unit, strength.basis],
+      );
+    expect(units('Brand 30/70 40IU/ml Injection')).toEqual([
+      [12, 'iu', 'ml'],
+      [28, 'iu', 'ml'],
+    ]);
+    expect(units('Brand 30/70 100 IU/ml Injection')).toEqual([
+      [30, 'iu', 'ml'],
+      [70, 'iu', 'ml'],
+    ]);
+    expect(units('Brand 30/70 Injection')).toEqual([
+      [30, 'percent', 'unit'],
+      [70, 'percent', 'unit'],
+    ]);
+  });
+
   it('recognises carriers on the skin by their word, not by a brand of that name', () => {
     const gel = (name: string) => read(name, 'tube of 15 gm Gel', 'Adapalene (0.1% w/w)').presentation;
     expect(gel('Brand A Nano Gel')).toBe('nano');

@@ -14,7 +14,7 @@ import type {
   Salt,
 } from './medicine-facts.ts';
 import { readPackSize } from './pack-size.ts';
-import { readPrintedWords } from './printed-words.ts';
+import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
 import { findListingDoubt, type ListingDoubt, type NamedPack } from './salts/listing-doubt.ts';
 import { readKnownSalt } from './salts/read-salt.ts';
 import { isKnownMolecule, kinOf } from './salts/salt-names.ts';
@@ -42,7 +42,7 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
   const words = readPrintedWords(partReleaseLetters(record.name.slice(0, LONGEST_NAME)));
   const printedForm = settleOpenForm(readDosageFormOfWords(record.packLabel, words), record, words);
   const form = settleByMolecule(printedForm, record, words);
-  const salts = readSalts(record.saltTexts, form);
+  const salts = withInsulinUnits(readSalts(record.saltTexts, form), words);
   const molecules = salts?.map(({ molecule }) => molecule) ?? [];
   const labelWords = readPrintedWords(record.packLabel.slice(0, LONGEST_NAME));
   const presentation = readPresentation(words, { form, labelWords, saltWords: saltWords(record, form), molecules });
@@ -109,6 +109,22 @@ function readSalts(texts: readonly string[], form: DosageForm): readonly Salt[] 
     salts.push(salt);
   }
   return salts.length === 1 ? salts : salts.sort(compareSalts);
+}
+
+/**
+ * The shares of a mixture of insulins ("30%", "70%") as units per millilitre, where the name prints those of the mixture
+ * ("40IU/ml"): a vial of 40 units is no other pack of one of 100.
+ */
+function withInsulinUnits(salts: readonly Salt[] | null, words: readonly string[]): readonly Salt[] | null {
+  if (!salts?.every(({ molecule, strength }) => molecule.includes('insulin') && strength?.unit === 'percent'))
+    return salts;
+  const number = words.find((word, at) => /^\d/.test(word) && words[at + 1] === 'iu');
+  const perMl = number === undefined ? null : readPrintedNumber(number);
+  if (perMl === null) return salts;
+  return salts.map((salt) => {
+    const amount = Number((((salt.strength?.amount ?? 0) * perMl) / 100).toPrecision(12));
+    return { ...salt, strength: { amount, unit: 'iu', basis: 'ml', inferred: true } };
+  });
 }
 
 function compareSalts(one: Salt, other: Salt): number {
