@@ -23,7 +23,6 @@ describe('readPackSize', () => {
     ['2 strips (7 tablets each)', 'tablet', 14, 'tablet'],
     ['box of 1 strip, 4 tablets', 'tablet', 4, 'tablet'],
     ['1 strip x 10 tablets', 'tablet', 10, 'tablet'],
-    ['10 tablets x 3 strips', 'tablet', 30, 'tablet'],
     ['1 bottle (100 ml)', 'syrup', 100, 'ml'],
     ['bottle of 1 L', 'mouthwash', 1_000, 'ml'],
     ['jar of 0.5 kg', 'ointment', 500, 'g'],
