@@ -88,6 +88,8 @@ describe('readPackSize', () => {
     ['Strip', 'tablet'],
     ['pack of 1 bottle', 'tablet'],
     ['1 box', 'transdermal-patch'],
+    ['1 box', 'oral-powder'],
+    ['1 strip', 'respules'],
     ['21+7 tablets', 'tablet'],
     ['strip of 10 tablets + 2 tablets free', 'tablet'],
     ['10 tablets & 10 capsules', 'tablet'],

@@ -75,7 +75,9 @@ function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | nul
 }
 
 /** Pieces that are sold several to a strip, a bottle or a box. */
-const IN_CONTAINERS: ReadonlySet<UnitClass> = new Set(['tablet', 'capsule', 'lozenge', 'suppository', 'patch']);
+const IN_CONTAINERS: ReadonlySet<UnitClass> = new Set([
+  ...(['tablet', 'capsule', 'lozenge', 'sachet', 'respule', 'suppository', 'patch'] as const),
+]);
 const OUTER: ReadonlySet<PackContainer | undefined> = new Set(['strip', 'bottle', 'tube', 'wrap']);
 
 /** Pieces that have their own volume, weight or doses. */
