@@ -21,7 +21,7 @@ export interface BoxLine {
   readonly packs: number;
   /** Bought this many days earlier than necessary. */
   readonly daysEarly: number;
-  /** Missing for this many days before the box: order it sooner, on its own. */
+  /** The box comes this many days after the latest day to order it: order it sooner, on its own. */
   readonly daysLate: number;
 }
 

@@ -2,84 +2,7 @@ import { DOSAGE_FORMS } from './form/dosage-forms.ts';
 import type { DosageForm, PackSize, UnitClass } from './medicine-facts.ts';
 import { memoise } from './memoise.ts';
 import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
-
-/** Containers that change what is counted; the others ("packet", "box") are only wrapping. */
-type PackContainer =
-  | 'strip'
-  | 'bottle'
-  | 'vial'
-  | 'ampoule'
-  | 'tube'
-  | 'sachet'
-  | 'syringe'
-  | 'cartridge'
-  | 'pen'
-  | 'wrap';
-
-/** Container words on labels. */
-const PACK_CONTAINERS: ReadonlyMap<string, PackContainer> = new Map([
-  ['strip', 'strip'],
-  ['strips', 'strip'],
-  ['blister', 'strip'],
-  ['blisters', 'strip'],
-  ['alustrip', 'strip'],
-  ['bottle', 'bottle'],
-  ['bottles', 'bottle'],
-  ['jar', 'bottle'],
-  ['canister', 'bottle'],
-  ['container', 'bottle'],
-  ['vial', 'vial'],
-  ['vials', 'vial'],
-  ['ampoule', 'ampoule'],
-  ['ampoules', 'ampoule'],
-  ['ampule', 'ampoule'],
-  ['ampules', 'ampoule'],
-  ['amp', 'ampoule'],
-  ['tube', 'tube'],
-  ['tubes', 'tube'],
-  ['sachet', 'sachet'],
-  ['sachets', 'sachet'],
-  ['pouch', 'sachet'],
-  ['syringe', 'syringe'],
-  ['syringes', 'syringe'],
-  ['pfs', 'syringe'],
-  ['cartridge', 'cartridge'],
-  ['cartridges', 'cartridge'],
-  ['penfill', 'cartridge'],
-  ['penfills', 'cartridge'],
-  ['pen', 'pen'],
-  ['pens', 'pen'],
-  ['flexpen', 'pen'],
-  ['kwikpen', 'pen'],
-  ['solostar', 'pen'],
-  ['flextouch', 'pen'],
-  ['packet', 'wrap'],
-  ['packets', 'wrap'],
-  ['box', 'wrap'],
-  ['boxes', 'wrap'],
-  ['pack', 'wrap'],
-  ['carton', 'wrap'],
-]);
-
-/** Measures on labels. MDI, puffs and sprays are metered doses. */
-const PACK_MEASURES: ReadonlyMap<string, 'ml' | 'g' | 'mg' | 'dose'> = new Map([
-  ['ml', 'ml'],
-  ['mls', 'ml'],
-  ['gm', 'g'],
-  ['g', 'g'],
-  ['gms', 'g'],
-  ['gram', 'g'],
-  ['grams', 'g'],
-  ['mg', 'mg'],
-  ['mdi', 'dose'],
-  ['md', 'dose'],
-  ['dose', 'dose'],
-  ['doses', 'dose'],
-  ['puffs', 'dose'],
-  ['sprays', 'dose'],
-  ['metered', 'dose'],
-  ['actuations', 'dose'],
-]);
+import { PACK_CONTAINERS, PACK_MEASURES, type PackContainer, THOUSANDS } from './tables/pack-word-table.ts';
 
 /** A label's parts as read: how many containers, how much in each. */
 interface PrintedPack {
@@ -87,6 +10,8 @@ interface PrintedPack {
   readonly containers: number;
   readonly amount: number | null;
   readonly measure: 'ml' | 'g' | 'mg' | 'dose' | null;
+  /** The amount counts containers ("1 strip"), not what is in them. */
+  readonly countsContainers: boolean;
 }
 
 /** Longer labels are not pack labels; they are refused unread. */
@@ -135,7 +60,11 @@ function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | nul
   if (printed.measure === null) {
     if (printed.amount === null) return null;
     const units = tidyCount(printed.amount * printed.containers);
-    return { units, unitClass, contentPerUnit: null, doubt: implausible(units, unitClass, printed.container) };
+    const doubt =
+      printed.countsContainers && IN_CONTAINERS.has(unitClass)
+        ? 'The label counts strips or bottles, not what is in them.'
+        : implausible(units, unitClass, printed.container);
+    return { units, unitClass, contentPerUnit: null, doubt };
   }
   if (printed.measure === 'mg' || printed.amount === null) return null;
   const content = { amount: printed.amount, unit: printed.measure };
@@ -144,6 +73,12 @@ function countedPack(printed: PrintedPack, unitClass: UnitClass): PackSize | nul
     : 'The label gives a volume or weight where it should count pieces.';
   return { units: printed.containers, unitClass, contentPerUnit: content, doubt };
 }
+
+/** Pieces that are sold several to a strip, a bottle or a box. */
+const IN_CONTAINERS: ReadonlySet<UnitClass> = new Set([
+  ...(['tablet', 'capsule', 'lozenge', 'sachet', 'respule', 'suppository', 'patch'] as const),
+]);
+const OUTER: ReadonlySet<PackContainer | undefined> = new Set(['strip', 'bottle', 'tube', 'wrap']);
 
 /** Pieces that have their own volume, weight or doses. */
 const MEASURABLE: ReadonlySet<UnitClass> = new Set([
@@ -242,18 +177,22 @@ function readPackWords(words: readonly string[]): PrintedPack | null {
   return { container: containerOf(before), containers: (outer ?? 1) * times, ...readAmount(each) };
 }
 
-/** "2 x 10 tablets", "10 tablets x 2", "5 ampoules x 2 ml", "10 x 1 x 10": how many times, and how much each time. */
+/**
+ * "2 x 10 tablets", "10 tablets x 2", "5 ampoules x 2 ml", "10 x 1 x 10", "2 strips (7 tablets each)": how many times, and
+ * how much each time.
+ */
 function partTimes(words: readonly string[]): { readonly times: number; readonly each: readonly string[] } {
+  const first = readCount(words[0]);
+  const inside = words.slice(words[2] === 'x' ? 3 : 2);
+  if (first !== null && PACK_CONTAINERS.has(words[1] ?? '') && readCount(inside[0]) !== null)
+    return { times: first, each: inside };
   const at = words.indexOf('x');
   const [left, right] = [readCount(words[0]), readCount(words[at + 1])];
   if (left !== null && right !== null && at === 1) {
     const inner = partTimes(words.slice(2));
     return { times: left * inner.times, each: inner.each };
   }
-  if (left !== null && right !== null && at === 2) {
-    const isRightMeasured = PACK_MEASURES.has(words[at + 2] ?? '') && !PACK_MEASURES.has(words[1] ?? '');
-    return isRightMeasured ? { times: left, each: words.slice(at + 1) } : { times: right, each: words.slice(0, 2) };
-  }
+  if (left !== null && right !== null && at === 2) return { times: right, each: words.slice(0, 2) };
   return { times: 1, each: words };
 }
 
@@ -275,13 +214,19 @@ function readBare(words: readonly string[]): PrintedPack | null {
   const { times, each } = partTimes(words);
   const amount = readAmount(each);
   if (amount.amount !== null) return { container, containers: times, ...amount };
-  return container === null ? null : { container, containers: 1, amount: 1, measure: null };
+  if (container === null) return null;
+  return { container, containers: 1, amount: 1, measure: null, countsContainers: OUTER.has(container) };
 }
 
-function readAmount(words: readonly string[]): Pick<PrintedPack, 'amount' | 'measure'> {
+function readAmount(words: readonly string[]): Pick<PrintedPack, 'amount' | 'measure' | 'countsContainers'> {
   const at = words.findIndex((word) => readCount(word) !== null);
-  if (at === -1) return { amount: null, measure: null };
-  return { amount: readCount(words[at]), measure: PACK_MEASURES.get(words[at + 1] ?? '') ?? null };
+  if (at === -1) return { amount: null, measure: null, countsContainers: false };
+  const [amount, noun] = [readCount(words[at]), words[at + 1] ?? ''];
+  const thousands = THOUSANDS.get(noun);
+  if (amount !== null && thousands !== undefined)
+    return { amount: amount * 1_000, measure: thousands, countsContainers: false };
+  const countsContainers = OUTER.has(PACK_CONTAINERS.get(noun));
+  return { amount, measure: PACK_MEASURES.get(noun) ?? null, countsContainers };
 }
 
 function readCount(word: string | undefined): number | null {

@@ -127,6 +127,25 @@ describe('readMedicine', () => {
     expect(device('Brand Kwikpen', 'packet of 3 ml Solution for Injection')).toBe('kwikpen');
   });
 
+  it('reads the shares of a mixture of insulins as units per millilitre, by its name', () => {
+    const units = (name: string) =>
+      read(name, 'vial of 10 ml Injection', 'Insulin Isophane (70%) + Human Insulin (30%)').salts?.map(
+        ({ strength }) => strength && [strength.amount, strength.unit, strength.basis],
+      );
+    expect(units('Brand 30/70 40IU/ml Injection')).toEqual([
+      [12, 'iu', 'ml'],
+      [28, 'iu', 'ml'],
+    ]);
+    expect(units('Brand 30/70 100 IU/ml Injection')).toEqual([
+      [30, 'iu', 'ml'],
+      [70, 'iu', 'ml'],
+    ]);
+    expect(units('Brand 30/70 Injection')).toEqual([
+      [30, 'percent', 'unit'],
+      [70, 'percent', 'unit'],
+    ]);
+  });
+
   it('recognises carriers on the skin by their word, not by a brand of that name', () => {
     const gel = (name: string) => read(name, 'tube of 15 gm Gel', 'Adapalene (0.1% w/w)').presentation;
     expect(gel('Brand A Nano Gel')).toBe('nano');
@@ -219,6 +238,19 @@ describe('readMedicine', () => {
     ['Cefixime (200mg)', 'H', 'H1'],
   ] as const)('takes the stricter of table and list: %s printed %s is %s', (salt, schedule, expected) => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
+  });
+
+  it('leaves bare "Drops" of a per cent unknown: they are not to swallow', () => {
+    expect(read('Brand Drops', 'bottle of 10 ml Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('unknown');
+    expect(read('Brand Drops', 'bottle of 10 ml Nasal Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('nasal-drops');
+    expect(read('Brand Drops', 'bottle of 15 ml Oral Drops', 'Simethicone (4% w/v)').form).toBe('oral-drops');
+    expect(read('Brand Drops', 'bottle of 15 ml Drops', 'Paracetamol (100mg/ml)').form).toBe('oral-drops');
+  });
+
+  it('leaves a bare "Solution" in an ampoule or a vial unknown, whatever is sold to drink', () => {
+    expect(read('Brand', 'ampoule of 10 ml Solution', 'Potassium Chloride (150mg/ml)').form).toBe('unknown');
+    expect(read('Brand', '5 vials of 5 ml Solution', 'Levetiracetam (500mg/5ml)').form).toBe('unknown');
+    expect(read('Brand', 'bottle of 200 ml Solution', 'Potassium Chloride (500mg/5ml)').form).toBe('oral-solution');
   });
 
   it('needs a prescription at least where the list leaves out a salt', () => {

@@ -14,7 +14,7 @@ import type {
   Salt,
 } from './medicine-facts.ts';
 import { readPackSize } from './pack-size.ts';
-import { readPrintedWords } from './printed-words.ts';
+import { readPrintedNumber, readPrintedWords } from './printed-words.ts';
 import { findListingDoubt, type ListingDoubt, type NamedPack } from './salts/listing-doubt.ts';
 import { readKnownSalt } from './salts/read-salt.ts';
 import { isKnownMolecule, kinOf } from './salts/salt-names.ts';
@@ -42,7 +42,7 @@ export function readMedicine(record: MedicineRecord): MedicineFacts {
   const words = readPrintedWords(partReleaseLetters(record.name.slice(0, LONGEST_NAME)));
   const printedForm = settleOpenForm(readDosageFormOfWords(record.packLabel, words), record, words);
   const form = settleByMolecule(printedForm, record, words);
-  const salts = readSalts(record.saltTexts, form);
+  const salts = withInsulinUnits(readSalts(record.saltTexts, form), words);
   const molecules = salts?.map(({ molecule }) => molecule) ?? [];
   const labelWords = readPrintedWords(record.packLabel.slice(0, LONGEST_NAME));
   const presentation = readPresentation(words, { form, labelWords, saltWords: saltWords(record, form), molecules });
@@ -111,6 +111,22 @@ function readSalts(texts: readonly string[], form: DosageForm): readonly Salt[] 
   return salts.length === 1 ? salts : salts.sort(compareSalts);
 }
 
+/**
+ * The shares of a mixture of insulins ("30%", "70%") as units per millilitre, where the name prints those of the mixture
+ * ("40IU/ml"): a vial of 40 units is no other pack of one of 100.
+ */
+function withInsulinUnits(salts: readonly Salt[] | null, words: readonly string[]): readonly Salt[] | null {
+  if (!salts?.every(({ molecule, strength }) => molecule.includes('insulin') && strength?.unit === 'percent'))
+    return salts;
+  const number = words.find((word, at) => /^\d/.test(word) && words[at + 1] === 'iu');
+  const perMl = number === undefined ? null : readPrintedNumber(number);
+  if (perMl === null) return salts;
+  return salts.map((salt) => {
+    const amount = Number((((salt.strength?.amount ?? 0) * perMl) / 100).toPrecision(12));
+    return { ...salt, strength: { amount, unit: 'iu', basis: 'ml', inferred: true } };
+  });
+}
+
 function compareSalts(one: Salt, other: Salt): number {
   return (
     compareText(kinOf(one.molecule), kinOf(other.molecule)) ||
@@ -126,11 +142,15 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. */
+/**
+ * A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. In a vial or an
+ * ampoule it stays unknown: potassium chloride in an ampoule is not to drink.
+ */
 function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
   if (form !== 'unknown' && form !== 'capsule') return form;
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
   if (form === 'capsule') return molecules.some((molecule) => INHALED_ONLY.has(molecule)) ? 'inhalation-capsule' : form;
+  if (/\b(?:vial|ampoule|ampule|syringe)s?\b/i.test(record.packLabel)) return form;
   const printed = readLabelForm(record.packLabel);
   const table = printed === 'powder' || words.includes('powder') ? POWDER_FORMS : SOLUTION_FORMS;
   if (printed !== 'solution' && printed !== 'powder' && printed !== null) return form;
@@ -144,9 +164,10 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
 
 /**
  * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
- * is sold only as powder is a powder for injection; a gel of antacids is a suspension.
+ * is sold only as powder is a powder for injection; a gel of antacids is a suspension; drops of a per cent are unknown.
  */
 function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
+  if (form === 'oral-drops') return isDroppedElsewhere(record, words) ? 'unknown' : form;
   if (SPREAD_OR_SWALLOWED.has(form)) return isSwallowedGel(record, form) ? 'suspension' : form;
   const meltable = MELTABLE_FORMS.has(form) && words.slice(1).some((word) => MELTING_WORDS.has(word));
   if (!meltable && form !== 'injection') return form;
@@ -155,6 +176,11 @@ function settleByMolecule(form: DosageForm, record: MedicineRecord, words: reado
   if (meltable) return molecules.every((each) => SOLD_AS_MELTING.has(each)) ? 'mouth-dissolving-tablet' : form;
   const liquid = /\b(ampoules?|ampules?|syringes?|suspension|solution)\b/i.test(record.packLabel);
   return !liquid && molecules.every((each) => POWDER_ONLY.has(each)) ? 'powder-for-injection' : form;
+}
+
+/** "Drops" of "0.05% w/v": those that are swallowed print milligrams, so these are for nose, eye or ear. */
+function isDroppedElsewhere({ packLabel, saltTexts }: MedicineRecord, words: readonly string[]): boolean {
+  return saltTexts.some((text) => text.includes('%')) && !words.includes('oral') && !/\boral\b/i.test(packLabel);
 }
 
 const SPREAD_OR_SWALLOWED: ReadonlySet<DosageForm> = new Set<DosageForm>(['gel', 'oral-gel']);

@@ -38,19 +38,24 @@ export function correctedWords(words: readonly PageWord[]): PageWord[] {
   });
 }
 
-/** "1-1 1-1" is "1-1-1-1": a dose of four times whose middle dash was not read; no two doses of two times stand side by side. */
+/**
+ * "1-1 1-1" is "1-1-1-1": a dose of four times whose middle dash was not read; no two doses of two times stand side by side.
+ * Three in a row are no dose that is known, and stay apart.
+ */
 function joinedHalves(words: readonly PageWord[]): PageWord[] {
   return words.flatMap((word, place) => {
-    const [before, next] = [words[place - 1], words[place + 1]];
-    if (before !== undefined && isHalfOfFour(before, word)) return [];
-    if (next === undefined || !isHalfOfFour(word, next)) return [word];
+    const next = words[place + 1];
+    if (isPair(words, place - 1)) return [];
+    if (next === undefined || !isPair(words, place)) return [word];
     const confidence = Math.min(word.confidence, next.confidence);
     return [{ ...word, text: `${word.text}-${next.text}`, confidence }];
   });
 }
 
-function isHalfOfFour(one: PageWord, other: PageWord): boolean {
-  return [one, other].every(({ text }) => /^[0-2]-[0-2]$/u.test(text));
+/** Whether the words at this place and the next one are such halves, and their neighbours are none. */
+function isPair(words: readonly PageWord[], place: number): boolean {
+  const halves = [-1, 0, 1, 2].map((step) => /^[0-2]-[0-2]$/u.test(words[place + step]?.text ?? ''));
+  return halves.join() === 'false,true,true,false';
 }
 
 /** "1.7. Name" and "1. 7. Name" are "1. T. Name": no list has two numbers in a row. */

@@ -76,6 +76,7 @@ describe('words of a page', () => {
     ['Tab Imagined 40 1atbedtime', 'Tab Imagined 40 1 atbedtime'],
     ['Tab Imagined 40 once daly', 'Tab Imagined 40 once daily'],
     ['Tab Imagined 40 1-1 1-1', 'Tab Imagined 40 1-1-1-1'],
+    ['Tab Imagined 40 1-1 1-1 1-1', 'Tab Imagined 40 1-1 1-1 1-1'],
     ['Syp Imagined Smi-0-5mi', 'Syp Imagined 5ml-0-5ml'],
     ['Syp Imagined Smi-0-Smi', 'Syp Imagined Smi-0-Smi'],
     ['Tab Imagined 10D xS5days', 'Tab Imagined 1 OD xS5days'],

@@ -58,6 +58,7 @@ describe('canonicalSalt', () => {
     ['Sodium Valproate', 'Divalproex'],
     ['Sodium Valproate', 'Valproic Acid'],
     ['Metoprolol', 'S-Metoprolol'],
+    ['Ferrous Sulphate', 'Dried Ferrous Sulphate IP'],
     ['Tenofovir disoproxil fumarate', 'Tenofovir Alafenamide'],
     ['Mycophenolate mofetil', 'Mycophenolate sodium'],
     ['Colistin Sulphate', 'Colistimethate Sodium'],

@@ -21,6 +21,7 @@ const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
     'ferrous ascorbate',
     'ferrous fumarate',
     'ferrous sulfate',
+    'ferrous sulfate dried',
     'ferrous bisglycinate',
     'ferrous gluconate',
     'iron polymaltose',

@@ -210,6 +210,7 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
   'ferrous ascorbate',
   'ferrous fumarate',
   'ferrous sulfate',
+  'ferrous sulfate dried',
   'ferrous bisglycinate',
   'ferric ammonium citrate',
   'iron',

@@ -35,7 +35,7 @@ export function compareCareClasses(searched: MedicineFacts, candidate: MedicineF
   return findings;
 }
 
-/** Kits, courses of hormones and patches: compared as a whole, and by a pharmacist. */
+/** A kit or a patch needs a pharmacist at best; a course of hormones is compared only with one of as many days. */
 export function compareSchemes(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = { aspect: 'kit', searched: packText(searched), candidate: packText(candidate) } as const;
   if (searched.form === 'kit' || candidate.form === 'kit') {
