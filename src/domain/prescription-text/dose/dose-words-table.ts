@@ -337,7 +337,7 @@ export const CONDITION_WORDS =
 export const THEN_WORDS =
   /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|rpt|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
-/** Days of a month as prescriptions count it, and how many days a word means. */
+/** How many days a word means; a month has thirty, as prescriptions count it. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
   [['d', 'day', 'days', 'nights', 'din', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
   [['w', 'wk', 'wks', 'week', 'weeks', 'hafta', 'hafte', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
