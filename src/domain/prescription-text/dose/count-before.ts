@@ -15,9 +15,11 @@ const COUNT_BEFORE = new RegExp(
   `(?:^|[ (])(?:[x×] ?)?(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
 );
+/** "6 pm", "8 baje", "6-7 am", "9:30": the hour of a time of day, and no count. */
+export const NO_HOUR = "(?! ?(?:(?:-|to) ?\\d{1,2} ?)?(?:[ap]\\.?m(?!\\p{L})|o'?clock|baje|बजे|ಗಂಟೆ)|:\\d)";
 /** A count after a time of day. */
 export const COUNT_AFTER = new RegExp(
-  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))`,
+  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])${NO_HOUR}(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))`,
   'u',
 );
 const IS_PIECES = new RegExp(`^(?:${PIECES})$`, 'u');

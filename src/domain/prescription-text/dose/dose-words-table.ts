@@ -183,6 +183,8 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${word} hone par`,
         `${word} ho to`,
         `${word} ho toh`,
+        `${word} aaye to`,
+        `${word} aane par`,
       ]),
       ...['zaroorat', 'zarurat', 'jarurat', 'jaroorat'].flatMap((word) => [
         `${word} par`,
@@ -224,7 +226,9 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'weekly',
       'every week',
       'per week',
-      ...['mein', 'me'].flatMap((into) => [`hafte ${into} ek baar`, `hafte ${into} 1 baar`, `hafte ${into} ek bar`]),
+      ...['mein', 'me'].flatMap((into) => [
+        ...['ek baar', '1 baar', 'ek bar', '1 bar'].map((once) => `hafte ${into} ${once}`),
+      ]),
       ...['हफ्ते', 'हफ़्ते', 'सप्ताह'].flatMap((week) => [`${week} में एक बार`, `${week} में 1 बार`]),
       'ವಾರಕ್ಕೆ ಒಂದು ಬಾರಿ',
       'ವಾರಕ್ಕೆ 1 ಬಾರಿ',
@@ -237,15 +241,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'other-day' },
     codes: ['eod', 'qod'],
     words: [
-      ...[
-        'alt days',
-        'alt day',
-        'alternative days',
-        'every second day',
-        'हर दूसरे दिन',
-        'ek din chhod ke',
-        'ek din chod ke',
-      ],
+      ...['alt days', 'alt day', 'alternative days', 'every second day', 'हर दूसरे दिन'],
       'alternate days',
       'alternate day',
       ...[
@@ -260,8 +256,11 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'every other day',
       'every alternate day',
       'a/d',
-      ...['ek din chhod kar', 'ek din chod kar', 'ek din chhodkar', 'ek din chodkar'],
+      ...['chhod kar', 'chod kar', 'chhodkar', 'chodkar', 'chhodke', 'chodke', 'chhod ke', 'chod ke'].flatMap(
+        (skip) => [...[`ek din ${skip}`, `ek din ${skip} ek din`]],
+      ),
       'एक दिन छोड़कर',
+      'एक दिन छोड़कर एक दिन',
       '1 दिन छोड़कर',
       'एक दिन छोड़ कर',
       'ದಿನ ಬಿಟ್ಟು ದಿನ',

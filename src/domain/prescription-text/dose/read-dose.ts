@@ -78,7 +78,7 @@ function withoutDaily(said: readonly FoundWords[]): {
 
 /** A strength, as opposed to days or a count of tablets: "500", "0.4 mg", "4mg". */
 const STRENGTH_BEHIND =
-  /^ (?:(?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?|\d ?(?:mg|mcg|gm?))(?= (?!(?:d|days?|weeks?|wks?|months?|mins?|minutes?|hrs?|hours?|tab\p{L}*|cap\p{L}*|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
+  /^ (?:(?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?|\d ?(?:mg|mcg|gm?))(?= (?!(?:d|days?|weeks?|wks?|months?|mins?|minutes?|hrs?|hours?|tab\p{L}*|cap\p{L}*|mls?|tsps?|drops?|puffs?|units?|u|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
 /** "OD PR", "OD SR": the release belongs to the name. */
 const RELEASE_BEHIND = /^ (?:sr|xr|pr|er|mr|cr|xl|tr)(?!\p{L})/u;
 const CODE = /^(?:[obt]d|tds|bds)$/u;

@@ -1,4 +1,4 @@
-import { COUNTED, timesOf } from './count-before.ts';
+import { COUNTED, NO_HOUR, timesOf } from './count-before.ts';
 
 /** Counts and signs around times of day: which count belongs to which time, and which parts were not read. */
 
@@ -7,7 +7,7 @@ const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
 const DASHED_NAME = /(?:\p{L}|\p{L} ?\d{2,4}|\d ?(?:mg|mcg|gm?|ml)) ?- ?$/u;
 const MEASURE = `(?: ?(?:${COUNTED})(?![\\p{L}\\p{M}]))?`;
 const DAYS = '(?! ?(?:d|days?|w|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}\\p{M}]))';
-const COUNTS = `${COUNT}(?![\\d./])${DAYS}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${DAYS}${MEASURE})*`;
+const COUNTS = `${COUNT}(?![\\d./])${NO_HOUR}${DAYS}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${NO_HOUR}${DAYS}${MEASURE})*`;
 const BEHIND = new RegExp(`^ ?(?:को|में|:|-)? ?(${COUNTS})`, 'u');
 const BEFORE = new RegExp(`(?:^|[ (])(${COUNT} ?- ?${COUNT}(?: ?- ?${COUNT})?)${MEASURE} ?$`, 'u');
 const JOINS = /^ ?(?:[-,/&+]|और|व|एवं|and|aur|ಮತ್ತು)? ?$/u;
