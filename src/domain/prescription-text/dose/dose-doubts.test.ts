@@ -55,6 +55,7 @@ describe('a line that says more about the amount than the record can store has n
     'Tab X-Med 40mg OD x3d 30mg x3d 20mg x3d',
     // A number that may be units or a strength, or a count or a part of the name
     ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS', 'Inj X-Med 20-0-0-24 units', 'X-Med 30-10-0-8 units'],
+    ...['Tab X-Med 500 HS 5', 'Tab X-Med 150 morning evening 5'],
     // An amount behind the dose, or joined to it
     ...['Tab X-Med 650 BD 2 tabs', 'Tab X-Med 5 OD half tab', 'Tab X-Med 2.5 weekly 3 tabs', 'Inj X-Med OD 20U'],
     ...['X-Med inhaler BD 2 puffs', 'टैब X-Med 2.5 हफ्ते में एक बार 3 गोली', 'Syp X-Med BD 10 ml'],
@@ -98,8 +99,14 @@ describe('an amount in words, fractions or units is read as written', () => {
   });
 });
 
-describe('the hour of a time of day is no amount', () => {
+describe('the hour of a time of day and the length of a course are no amounts', () => {
   it.each([
+    ['Tab X-Med 500 night 3 mths', [0, 0, 1]],
+    ['Tab X-Med 500 night 3m', [0, 0, 1]],
+    ['Tab X-Med 500 night 2 w', [0, 0, 1]],
+    ['Tab X-Med 0.25 HS 2 nights', [0, 0, 1]],
+    ['Tab X-Med 150 morning, night 5 din', [1, 0, 1]],
+    ['Tab X-Med 40 morning one, night half', [1, 0, 0.5]],
     ['Tab X-Med 5 evening 6 pm', [0, 0, 1]],
     ['टैब X-Med 5 शाम 6 बजे', [0, 0, 1]],
     ['Tab X-Med 5 subah 6 baje', [1, 0, 0]],
@@ -107,7 +114,6 @@ describe('the hour of a time of day is no amount', () => {
     ['Tab X-Med 50 morning 6-7 am', [1, 0, 0]],
     ['Tab X-Med 5 night 9:30', [0, 0, 1]],
     ['Tab X-Med 40 सुबह शाम 6 बजे', [1, 0, 1]],
-    ['Tab X-Med 5 morning 6', [6, 0, 0]],
   ])('%s', (line, wanted) => {
     const dose = doseOf(line);
     expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);

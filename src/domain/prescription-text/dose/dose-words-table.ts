@@ -343,6 +343,11 @@ export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: n
   [['mon', 'mth', 'mths', 'month', 'months', 'mahina', 'mahine', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
 ];
 
+/** No count before one of them is an amount: "night 2 weeks", "1-0-1 3m". For a regular expression, the longest first. */
+export const UNITS_OF_TIME = [...DAYS_OF_UNIT.flatMap(([words]) => words), ...['m', 'yr', 'yrs', 'year', 'years']]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+
 /** Number words before a duration. */
 export const COUNT_WORDS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
