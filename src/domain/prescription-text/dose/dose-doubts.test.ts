@@ -17,6 +17,8 @@ describe('a line that says more about the amount than the record can store has n
       'Tab X-Med 10 1-2 every 6 hours',
       'Syp X-Med 5 to 10 ml TDS',
       'Tab X-Med 10 6-8 hourly',
+      'Tab X-Med 10 night 1 or 2',
+      'Tab X-Med 10 night 1 to 2 tab',
     ],
     // Whole and fraction
     ...[

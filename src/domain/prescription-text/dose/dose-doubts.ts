@@ -1,5 +1,5 @@
 import type { PaperDose } from '../paper-line.ts';
-import { COUNTED, countOf, PIECES, timesOf } from './count-before.ts';
+import { COUNTED, countOf, NO_HOUR, NO_TIME, PIECES, timesOf } from './count-before.ts';
 import { doseWords } from './dose-words.ts';
 import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 
@@ -53,6 +53,8 @@ function isSecondCount(before: string, read: string): boolean {
   return first === undefined || Number(second) >= Number(first);
 }
 
+/** "night 1 or 2", "night 1 to 2 tab": a range that begins with the count that was read. */
+const RANGE_BEHIND = new RegExp(`^ ?(?:or|to|se) ?(?:\\d{1,2}|[½¼¾]|half|two|three)${NO_HOUR}${NO_TIME}`, 'u');
 /** "BD 2 tabs", "OD half tab", "HS 20 units": an amount right behind the dose. Five pieces and more are the quantity. */
 const RIGHT_BEHIND = new RegExp(
   `^[ ,(]*(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]|half|quarter|one|two|three|four|aadhi|ek|do|teen|एक|दो|तीन|आधी) ?(${COUNTED})(?!\\p{L}|\\p{M}| ?/)`,
@@ -109,7 +111,7 @@ export function isDoubtful(
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
   if (FRACTION_BEHIND.test(behind) || AMOUNT_BEFORE.test(before)) return true;
-  if (dose?.sos === false && isAnotherAmount(dose, behind)) return true;
+  if (dose?.sos === false && (RANGE_BEHIND.test(behind) || isAnotherAmount(dose, behind))) return true;
   if (dose?.sos === true && isSosOfAnother(text)) return true;
   if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
   if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
