@@ -59,6 +59,6 @@ test('a text without a medicine and a deleted draft each say so, and what to do'
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByText('We found no medicine in this text.')).toBeVisible();
   await open(page, '/prescription/no-such-draft');
-  await expect(page.getByRole('alert')).toContainText('no longer exists');
+  await expect(page.getByRole('alert')).toContainText('no longer stored');
   await expectUsable(page);
 });

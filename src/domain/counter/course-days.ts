@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * How many days the supplied packs of a prescribed medicine are taken: the typed number of days, or until the packs are used up, whichever is
- * sooner. Null if it is unknown, as for a medicine taken only when needed.
+ * sooner. Null if neither is known, as for a medicine taken only when needed for which no days are typed.
  */
 export function courseDays(typed: Pick<TypedAmount, 'dose' | 'days'>, pack: CountedPack, packs: number): number | null {
   const days = [typed.days, daysOfPacks(typed, pack, packs)].filter((count) => count !== null);

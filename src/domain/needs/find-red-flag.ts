@@ -67,6 +67,8 @@ const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
   'breath',
   'food-poisoning',
   'dehydration',
+  'weakness',
+  'crying',
 ]);
 /** Complaints that must not last for days. */
 const LASTS_DAYS: readonly Meaning[] = [

@@ -88,6 +88,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       // The shoulder, among the joints.
       [['joint'], ['pain', 'pressure', 'numbness'], ['one-side'], ['sweat']],
       [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
+      [['chest'], ['burning'], ['sweat']],
     ],
     now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweating or trouble breathing. Sit down and do not drive yourself.',
     call: GO,
@@ -200,7 +201,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['allergic']],
       [['swelling'], ['face', 'lip', 'tongue', 'mouth']],
       [['allergy'], ['breath', 'severe', 'sudden']],
-      [['swelling'], ['breath']],
+      [['swelling', 'insect'], ['breath']],
     ],
     now: 'Call 112 or 108 now if the lips, tongue, face or throat swell or breathing is hard. Use an adrenaline pen at once if you carry one. Lie down with the legs raised, or sit if breathing is hard.',
     call: GO,
@@ -422,7 +423,8 @@ export const RED_FLAGS: readonly RedFlag[] = [
     title: 'Fever that a doctor must see',
     kind: 'see_doctor',
     when: [
-      [['fever'], ['rash', 'jaundice', 'fever-illness', 'black']],
+      [['fever'], ['rash', 'jaundice', 'fever-illness', 'black', 'urine-infection']],
+      [['fever'], ['urine'], ['burning', 'pain']],
       [['fever'], ['itch']],
     ],
     now: 'See a doctor today. Call 112 or 108 for a stiff neck, confusion, bleeding, trouble breathing or a rash that does not fade when pressed.',

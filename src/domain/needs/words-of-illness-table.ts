@@ -105,7 +105,7 @@ export const ILLNESS_WORDS = {
     gu: 'કબજિયાત, કબજીયાત, kabajiyat, kabjiyaat',
   },
   fever: {
-    en: 'fever, fevers, feverish, fevar, feaver, pyrexia, temperature, viral fever',
+    en: 'fever, fevers, feverish, fevar, feaver, pyrexia, temperature, temp, viral fever',
     hi: 'बुखार, बुख़ार, ज्वर, हरारत, bukhar, bukhaar, bukar, bhukhar, bukhr, harart, hai fever, है fever',
     mr: 'ताप, taap, tapacha',
     kn: 'ಜ್ವರ, jvara, jwara, jwar',
@@ -586,7 +586,7 @@ export const ILLNESS_WORDS = {
   },
   dehydration: {
     en: 'dehydration, dehydrated, dehidration, ors, o r s, oral rehydration, rehydration, electrolyte, electrolytes',
-    hi: 'निर्जलीकरण, पानी की कमी, डिहाइड्रेशन, ओआरएस, pani ki kami, paani ki kami, dihaidreshan',
+    hi: 'निर्जलीकरण, पानी की कमी, डिहाइड्रेशन, ओआरएस, pani ki kami, paani ki kami, दूध नहीं पी रहा, दूध नहीं पी रही, dudh nahi pi raha, dudh nahi pi rahi, doodh nahi pi raha, doodh nahi pi rahi, dihaidreshan',
     mr: 'पाण्याची कमतरता, शरीरातील पाणी कमी, panyachi kamtarta',
     kn: 'ನಿರ್ಜಲೀಕರಣ, ಡಿಹೈಡ್ರೇಷನ್, ಓಆರ್‌ಎಸ್, nirjalikarana',
     ta: 'நீரிழப்பு, நீர்ச்சத்து குறைவு, நீர்ச்சத்து, ஓஆர்எஸ், neerizhappu, neerilappu, neer sathu',
@@ -696,7 +696,7 @@ export const ILLNESS_WORDS = {
   },
   dizziness: {
     en: 'dizzy, dizziness, vertigo, giddiness, giddy, light headed, spinning head',
-    hi: 'चक्कर, चक्कर आना, सिर घूमना, chakkar, chakar, chakkr, sir ghumna, sar ghumna',
+    hi: 'चक्कर, चक्कर आना, सिर घूमना, आंखों के आगे अंधेरा, aankhon ke aage andhera, ankhon ke aage andhera, chakkar, chakar, chakkr, sir ghumna, sar ghumna',
     mr: 'चक्कर येणे, गरगरणे, भोवळ, chakkar yete, gargarne, bhoval',
     kn: 'ತಲೆಸುತ್ತು, ತಲೆ ಸುತ್ತು, ತಲೆತಿರುಗು, talesuttu, tale suttu, tale tirugu',
     ta: 'தலைசுற்றல், தலை சுற்றல், தலைச்சுற்றல், மயக்கம் வருது, கிறுகிறுப்பு, thalai sutral, thalaisutral, thala suthal, thalai suthudhu',

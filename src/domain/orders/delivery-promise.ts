@@ -6,7 +6,7 @@ export interface DeliveryPromise {
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 330 * 60_000;
-/** Orders in the city after five in the afternoon arrive the next day (decisions 10). */
+/** Orders in the city after five in the afternoon arrive the next day (specification, decisions 10). */
 const SAME_DAY_UNTIL_HOUR = 17;
 
 /**

@@ -21,7 +21,7 @@ export function orderNumber(drawn: number): string {
 
 /**
  * The number of an order or a request as somebody types it from a telephone call: capitals, spaces and dashes do not
- * matter. Any other text only gets capitals.
+ * matter. Any other text is only trimmed and put into capitals.
  */
 export function readOrderNumber(typed: string): string {
   const text = typed.trim().toUpperCase();

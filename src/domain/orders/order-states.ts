@@ -1,4 +1,4 @@
-/** The states of an order (decisions 10). */
+/** The states of an order (specification, decisions 10). */
 export const ORDER_STATUSES = [
   'PAYMENT_PENDING',
   'PLACED',
@@ -120,7 +120,7 @@ export function firstPrescriptionStatus(needed: boolean, files: number): Prescri
   return files > 0 ? 'PENDING' : 'TELECONSULT';
 }
 
-/** Why the pharmacy can't confirm an order yet, in a sentence; null if it can (decisions 7 and 10). */
+/** Why the pharmacy can't confirm an order yet, in a sentence; null if it can (specification, decisions 7 and 10). */
 export function confirmationObstacle(
   prescription: PrescriptionStatus,
   lines: readonly { readonly line: number; readonly substitution: SubstitutionState | null }[],

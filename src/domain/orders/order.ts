@@ -98,7 +98,7 @@ export interface Order {
   readonly shortfallPaise: number;
   /** The price of packs that were recalled after dispatch, in paise. */
   readonly recalledPaise: number;
-  /** What was refunded for a delivered order that was not cancelled, in paise: for returned packs, and refunds that two people approved. */
+  /** What was refunded of an order that still stands, in paise: for returned packs, and refunds that two people approved. */
   readonly letOffPaise: number;
   /** The date of the prescription ("yyyy-MM-dd"), as the pharmacist read it; null until then. */
   readonly prescriptionDated: string | null;

@@ -4,7 +4,7 @@ export interface Allowance {
   readonly withinS: number;
 }
 
-/** A code may be sent to one phone once in 30 s, 5 times an hour and 10 times a day (decisions 4; the day against SMS bombing). */
+/** A code may be sent to one phone once in 30 s, 5 times an hour and 10 times a day (specification, decisions 4; the day against SMS bombing). */
 export const SENDS_PER_PHONE: readonly Allowance[] = [
   { atMost: 1, withinS: 30 },
   { atMost: 5, withinS: 3600 },
@@ -28,10 +28,10 @@ export const SENDS_PER_ADDRESS: readonly Allowance[] = [{ atMost: 10, withinS: 3
 export const PHONES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 5, withinS: 3600 }];
 /** Codes to strangers that one /48 of IPv6 may request, which a single customer of a provider may own: 65,536 networks. */
 export const SENDS_PER_SITE: readonly Allowance[] = [{ atMost: 40, withinS: 3600 }];
-/** Ten wrong codes in a day stop further tries (decisions 4). */
+/** Ten wrong codes in a day stop further tries (specification, decisions 4). */
 export const WRONG_CODES_PER_DAY: readonly Allowance[] = [{ atMost: 10, withinS: 86_400 }];
 export const WRONG_CODES_PER_ADDRESS: readonly Allowance[] = [{ atMost: 60, withinS: 3600 }];
-/** Wrong attempts that one code survives (decisions 4). */
+/** Wrong attempts that one code survives (specification, decisions 4). */
 export const TRIES_PER_CODE = 5;
 
 /** Attempts to order per person: nobody fills in a checkout faster, only a script that hoards stock. */

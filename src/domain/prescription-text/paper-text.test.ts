@@ -44,7 +44,7 @@ describe('several medicines in one line', () => {
 });
 
 describe('the end of a course, and medicines that are stopped or withheld', () => {
-  it.each(['then stop', 'and stop', ', review after 2 weeks'])(
+  it.each(['then stop', '-> stop', 'and stop', ', review after 2 weeks'])(
     '"%s" ends the course; the medicine is still read',
     (end) => {
       expect(read(`Tab Xmed 650 1-0-1 x 3 days ${end}`)).toEqual([

@@ -60,8 +60,8 @@ export function isCrossedOut(text: string): boolean {
   return /^[^\p{L}\d]*~[^~]*\p{L}[^~]*~/u.test(text) || /[❌✖✗✘🚫⛔]/u.test(text);
 }
 
-/** "x 3 days then stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
-const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
+/** "x 3 days then stop", "1/2 -> stop", "stop after 5 days": the end of a course, not a refusal of the medicine. */
+const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?|[-=]> ?|→ ?)stop\b|\bstop(?= (?:after|if|when|once)\b)/giu;
 
 /** "…, review after 5 days", "till review": the next visit, after a medicine. */
 const NEXT_VISIT =

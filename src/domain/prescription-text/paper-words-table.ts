@@ -72,10 +72,10 @@ export const NO_MEDICINE_WORDS = new RegExp(
       "h/o|k/c/o|c/o|history|allerg\\w*|avoid(?:ing)?|stop|stopped|discontinue[d]?|do not|don'?t|dont|in the past|treated with",
       'intoleran\\w*|not to (?:take|be)|withh[eo]ld|diagnosis|impression|complaints?|investigations?|review|follow[- ]?up|specimen',
       'total(?= ?[:=\\d]| amount|$)|subtotal|gst|discount|hot fomentation|steam|sponging|diet|walk(?:ing)?|exercises?|physio\\w*|bandage|(?<!\\d )strips? \\d',
-      'pulse|spo2|temp|bp|instead of|in place of|replac(?:e|ed|es|ing)|substitut\\w*|switch(?:ed)?|shift(?:ed)? (?:to|from)|chang(?:e|ed|ing)',
+      '(?<!\\()pulse(?! (?:dose|therapy))|spo2|temp|bp|instead of|in place of|replac(?:e|ed|es|ing)|substitut\\w*|switch(?:ed)?|shift(?:ed)? (?:to|from)|chang(?:e|ed|ing)',
       'known|(?:was|were|been|is|pt|patient|he|she) on|previously|earlier|already (?:on|taking)|currently (?:on|taking)|used to|contra ?indicated|cancel\\w*',
       '(?:previous|old|past|earlier) (?:rx|prescriptions?|medicines?|medications?|meds?)|not (?:taking|using|taken|required|needed)|side effects?|reaction|rash (?:with|to)|not tolerated|never|no longer|delete[d]?|struck|ruled out|sensitive to|suture\\w*|dressing',
-      'sets|reps|repetitions|litres?|steps|pillows?|brush(?:ing)?|washes|bath|rest|cold compress|hygiene|serum|hba1c|fbs|ppbs|rbs|grbs',
+      'sets|reps|repetitions|litres?|steps|pillows?|brush(?:ing)?|washes|bath|rest(?! (?:of the )?(?:days?|week))|cold compress|hygiene|serum|hba1c|fbs|ppbs|rbs|grbs',
       'creatinine|ha?emoglobin|tsh|cbc|lft|rft|kft|usg|x-?ray|ecg|mri|ct scan|echo|blood (?:sugar|pressure|test)s?|urine|(?:warm|salt|saline)(?: \\w+)? gargles?|gargles? with (?:warm|salt)\\w*',
     ].map((words) => `(?<![\\p{L}\\d]|\\p{L}-)(?:${words})(?![\\p{L}\\d])`),
     // A laboratory value, by its unit.

@@ -13,7 +13,7 @@ import { isCrossedOut, LONGEST_LINE, MOST_LINES, plainText, splitMedicines, with
 import { FOOD_WORDS, LABEL_WORDS, NO_MEDICINE_WORDS, REFUSED } from './paper-words-table.ts';
 import { readStrengths } from './read-strength.ts';
 
-/** No prescription names more; after these no line is split, because that takes forty readings of it. */
+/** No prescription names more; after these no line is split, because that reads it many times. */
 export const MOST_MEDICINES = 40;
 
 const QUANTITY = /(?:#|qty[.:]? ?|no\.? of (?:tabs?|caps?)[.:]? ?|\((?=\d{1,3}\)))(\d{1,3})(?!\d)/u;

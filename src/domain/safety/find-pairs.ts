@@ -3,7 +3,7 @@ import { andList, named, type Risk } from './risk.ts';
 import type { PairRule, Severity } from './safety-finding.ts';
 import { PAIR_RULES } from './tables/pair-rule-table.ts';
 
-/** Topical medicines that still reach an interacting medicine in the body. */
+/** Medicines that are applied to one place and still reach an interacting medicine in the body. */
 const LOCAL_PAIRS: readonly PairRule[] = [
   {
     a: ['methyl salicylate'],
@@ -33,7 +33,8 @@ const LOCAL_PAIRS: readonly PairRule[] = [
     source: 'timolol eye drops label 4',
   },
 ];
-const LOCAL_FORMS_OF: Readonly<Record<string, readonly string[]>> = {
+/** Where each of them is applied. */
+const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
   'methyl salicylate': ['topical'],
   miconazole: ['oromucosal', 'vaginal'],
   timolol: ['ophthalmic', 'ophthalmic-otic'],
@@ -73,9 +74,9 @@ function meets(one: Agent, other: Agent): boolean {
   return one.medicine.line !== '' || other.medicine.line !== '';
 }
 
-/** A topical medicine counts only in the forms of its row. */
+/** A medicine that is applied to one place counts only on the routes of its row. */
 function isPlaced({ scope, molecule, medicine }: Agent): boolean {
-  return scope !== 'local' || (LOCAL_FORMS_OF[molecule]?.includes(medicine.route) ?? false);
+  return scope !== 'local' || (LOCAL_ROUTES_OF[molecule]?.includes(medicine.route) ?? false);
 }
 
 function riskOf(rule: PairRule, one: Agent, other: Agent): Risk {

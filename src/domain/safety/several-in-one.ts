@@ -1,4 +1,5 @@
 const CO_TRIMOXAZOLE = ['trimethoprim', 'sulfamethoxazole'];
+const AKT_4 = ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol'];
 const CO_AMOXICLAV = ['amoxicillin', 'clavulanic acid'];
 
 /** One name that means several salts. Source: INN combinations; NACO and NTEP kits (India), compiled 2026-11-24. */
@@ -10,7 +11,7 @@ const SEVERAL_IN_ONE: ReadonlyMap<string, readonly string[]> = new Map([
     (name) => [name, CO_AMOXICLAV] as const,
   ),
   ['tld', ['tenofovir', 'lamivudine', 'dolutegravir']],
-  ['akt-4', ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol']],
+  ...['akt-4', 'akt4'].map((name) => [name, AKT_4] as const),
 ]);
 
 /** The salts that one name in a patient's own words means; undefined for any other name. */

@@ -1,3 +1,5 @@
+import { UNITS_OF_TIME } from './dose-words-table.ts';
+
 const SPOKEN: Readonly<Record<string, number>> = {
   ...{ '¼': 0.25, '½': 0.5, '¾': 0.75, '1/4': 0.25, '1/2': 0.5, '3/4': 0.75, quarter: 0.25, half: 0.5 },
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
@@ -15,9 +17,13 @@ const COUNT_BEFORE = new RegExp(
   `(?:^|[ (])(?:[x×] ?)?(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|${Object.keys(SPOKEN).join('|')})(?!(?<=i)u) *(${COUNTED})?\\.? *(?:(?:at|in the|in|each|every|after|before|with|को|में) *)?$`,
   'u',
 );
+/** "6 pm", "8 baje", "6-7 am", "9:30": the hour of a time of day, and no count. */
+export const NO_HOUR = "(?! ?(?:(?:-|to) ?\\d{1,2} ?)?(?:[ap]\\.?m(?!\\p{L})|o'?clock|baje|बजे|ಗಂಟೆ)|:\\d)";
+/** A duration, and no count. */
+export const NO_TIME = `(?! ?(?:${UNITS_OF_TIME})(?![\\p{L}\\p{M}]))`;
 /** A count after a time of day. */
 export const COUNT_AFTER = new RegExp(
-  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]) ?(${COUNTED})?(?![\\d./½¼¾])(?! ?(?:d|days?|weeks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))`,
+  `^ ?(?:को|में|ko|mein|me|:|-)? ?(\\d{1,2}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]|(?:half|quarter|one|two|three|aadh[ai]|आध[ाीे])(?![\\p{L}\\p{M}])) ?(${COUNTED})?(?![\\d./½¼¾])${NO_HOUR}${NO_TIME}`,
   'u',
 );
 const IS_PIECES = new RegExp(`^(?:${PIECES})$`, 'u');

@@ -1,5 +1,5 @@
 import type { PaperDose } from '../paper-line.ts';
-import { COUNTED, countOf, timesOf } from './count-before.ts';
+import { COUNTED, countOf, NO_TIME, timesOf } from './count-before.ts';
 import type { FoundWords } from './dose-words.ts';
 import { daily, type FoundDose, has, sos, withEvery } from './made-dose.ts';
 
@@ -13,7 +13,7 @@ export const DASHES_AROUND = new RegExp(
 /** "1-X-1": a cross means none at noon. */
 const MIDDLE = `(?:${COUNT}|x|×)`;
 const UNIT = `(?: ?(?:${COUNTED}))?`;
-const NOT_DAYS = '(?![\\d.]| ?(?:d|days?|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीन[ाे]|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}]))';
+const NOT_DAYS = `(?![\\d.])${NO_TIME}`;
 const DASH = '(?: ?-){1,3} ?';
 /**
  * "1-0-1", "1 - 0 - 1", "1 + 0 + 1", "2.5ml-2.5ml-2.5ml", "1-1-1-1"; never a date, never the days after it.

@@ -17,6 +17,8 @@ describe('a line that says more about the amount than the record can store has n
       'Tab X-Med 10 1-2 every 6 hours',
       'Syp X-Med 5 to 10 ml TDS',
       'Tab X-Med 10 6-8 hourly',
+      'Tab X-Med 10 night 1 or 2',
+      'Tab X-Med 10 night 1 to 2 tab',
     ],
     // Whole and fraction
     ...[
@@ -55,6 +57,11 @@ describe('a line that says more about the amount than the record can store has n
     'Tab X-Med 40mg OD x3d 30mg x3d 20mg x3d',
     // A number that may be units or a strength, or a count or a part of the name
     ...['Inj X-Med 16 OD', 'Inj X-Med 100 HS', 'Inj X-Med 20-0-0-24 units', 'X-Med 30-10-0-8 units'],
+    ...['Tab X-Med 500 HS 5', 'Tab X-Med 150 morning evening 5'],
+    // An amount behind the dose, or joined to it
+    ...['Tab X-Med 650 BD 2 tabs', 'Tab X-Med 5 OD half tab', 'Tab X-Med 2.5 weekly 3 tabs', 'Inj X-Med OD 20U'],
+    ...['X-Med inhaler BD 2 puffs', 'टैब X-Med 2.5 हफ्ते में एक बार 3 गोली', 'Syp X-Med BD 10 ml'],
+    'Tab X-Med 2 mg 1 tab & 1/2 tab on alternate days',
     // "When needed" said of something else
     'Tab X-Med 4 BD, ORS sos',
   ])('%s', (line) => expect(doseOf(line)).toBeNull());
@@ -86,6 +93,29 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Syp X-Med 2,5 ml BD', [2.5, 0, 2.5]],
     ['Tab X-Med 500 1-0-1 x 5 days (500 mg each)', [1, 0, 1]],
     ['Tab X-Med 40-1-0-1 x 10 days', [1, 0, 1]],
+    ['Tab X-Med 2.5 OD 1 tab', [1, 0, 0]],
+    ['Tab X-Med 40 BD 10 tabs', [1, 0, 1]],
+  ])('%s', (line, wanted) => {
+    const dose = doseOf(line);
+    expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);
+  });
+});
+
+describe('the hour of a time of day and the length of a course are no amounts', () => {
+  it.each([
+    ['Tab X-Med 500 night 3 mths', [0, 0, 1]],
+    ['Tab X-Med 500 night 3m', [0, 0, 1]],
+    ['Tab X-Med 500 night 2 w', [0, 0, 1]],
+    ['Tab X-Med 0.25 HS 2 nights', [0, 0, 1]],
+    ['Tab X-Med 150 morning, night 5 din', [1, 0, 1]],
+    ['Tab X-Med 40 morning one, night half', [1, 0, 0.5]],
+    ['Tab X-Med 5 evening 6 pm', [0, 0, 1]],
+    ['टैब X-Med 5 शाम 6 बजे', [0, 0, 1]],
+    ['Tab X-Med 5 subah 6 baje', [1, 0, 0]],
+    ['Tab X-Med 50 morning 6 am', [1, 0, 0]],
+    ['Tab X-Med 50 morning 6-7 am', [1, 0, 0]],
+    ['Tab X-Med 5 night 9:30', [0, 0, 1]],
+    ['Tab X-Med 40 सुबह शाम 6 बजे', [1, 0, 1]],
   ])('%s', (line, wanted) => {
     const dose = doseOf(line);
     expect([dose?.morning, dose?.noon, dose?.night]).toEqual(wanted);

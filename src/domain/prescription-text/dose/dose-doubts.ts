@@ -1,4 +1,5 @@
-import { COUNTED } from './count-before.ts';
+import type { PaperDose } from '../paper-line.ts';
+import { COUNTED, countOf, NO_HOUR, NO_TIME, PIECES, timesOf } from './count-before.ts';
 import { doseWords } from './dose-words.ts';
 import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
 
@@ -52,6 +53,37 @@ function isSecondCount(before: string, read: string): boolean {
   return first === undefined || Number(second) >= Number(first);
 }
 
+/** "night 1 or 2", "night 1 to 2 tab": a range that begins with the count that was read. */
+const RANGE_BEHIND = new RegExp(`^ ?(?:or|to|se) ?(?:\\d{1,2}|[½¼¾]|half|two|three)${NO_HOUR}${NO_TIME}`, 'u');
+/** "BD 2 tabs", "OD half tab", "HS 20 units": an amount right behind the dose. Five pieces and more are the quantity. */
+const RIGHT_BEHIND = new RegExp(
+  `^[ ,(]*(\\d{1,3}(?:\\.\\d{1,2}|[½¼¾])?|[½¼¾]|[13]/[24]|half|quarter|one|two|three|four|aadhi|ek|do|teen|एक|दो|तीन|आधी) ?(${COUNTED})(?!\\p{L}|\\p{M}| ?/)`,
+  'u',
+);
+const IS_PIECES = new RegExp(`^(?:${PIECES})$`, 'u');
+const QUANTITY_FROM = 5;
+
+/** Whether the amount right behind a dose is another than the one that was read. */
+function isAnotherAmount(dose: PaperDose, behind: string): boolean {
+  const [, printed, unit] = RIGHT_BEHIND.exec(behind) ?? [];
+  if (printed === undefined || unit === undefined) return false;
+  const amount = countOf(printed) * timesOf(unit);
+  if (IS_PIECES.test(unit) && amount >= QUANTITY_FROM) return false;
+  return amountsOf(dose).some((read) => Math.abs(read - amount) > 1e-6);
+}
+
+/** What is taken at a time; nothing where the record does not hold it. */
+function amountsOf({ morning, noon, night, every, perDay }: PaperDose): number[] {
+  const amounts = [morning, noon, night].filter((amount) => amount !== null);
+  if (amounts.length > 0) return amounts.filter((amount) => amount > 0);
+  if (perDay === null || every === null || every === 'once') return [];
+  if (every === 'week') return [perDay * 7];
+  return [every === 'other-day' ? perDay * 2 : (perDay * Number.parseInt(every, 10)) / 24];
+}
+
+/** "1 tab & 1/2 tab on alternate days": an amount that is joined to the one that was read. */
+const AMOUNT_BEFORE = new RegExp(`(?:\\d|[½¼¾]) ?(?:${COUNTED})\\.? ?(?:&|\\+|/|and|or|aur|और)\\s*$`, 'u');
+
 /** "4 BD, ORS SOS": between a dose and "SOS" something else is named, and is what the SOS is for. */
 function isSosOfAnother(text: string): boolean {
   const said = doseWords(text);
@@ -69,7 +101,7 @@ export function isDoubtful(
     from,
     to,
   }: {
-    readonly dose: { readonly every: unknown; readonly sos: boolean } | null;
+    readonly dose: PaperDose | null;
     readonly from: number;
     readonly to: number;
   },
@@ -78,7 +110,8 @@ export function isDoubtful(
   if (THEN_WORDS.test(text) || TWO_STRENGTHS.test(text) || UNUSED.test(before)) return true;
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
-  if (FRACTION_BEHIND.test(behind)) return true;
+  if (FRACTION_BEHIND.test(behind) || AMOUNT_BEFORE.test(before)) return true;
+  if (dose?.sos === false && (RANGE_BEHIND.test(behind) || isAnotherAmount(dose, behind))) return true;
   if (dose?.sos === true && isSosOfAnother(text)) return true;
   if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
   if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;

@@ -183,6 +183,8 @@ export const DOSE_WORDS: readonly DoseWords[] = [
         `${word} hone par`,
         `${word} ho to`,
         `${word} ho toh`,
+        `${word} aaye to`,
+        `${word} aane par`,
       ]),
       ...['zaroorat', 'zarurat', 'jarurat', 'jaroorat'].flatMap((word) => [
         `${word} par`,
@@ -224,7 +226,9 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'weekly',
       'every week',
       'per week',
-      ...['mein', 'me'].flatMap((into) => [`hafte ${into} ek baar`, `hafte ${into} 1 baar`, `hafte ${into} ek bar`]),
+      ...['mein', 'me'].flatMap((into) => [
+        ...['ek baar', '1 baar', 'ek bar', '1 bar'].map((once) => `hafte ${into} ${once}`),
+      ]),
       ...['हफ्ते', 'हफ़्ते', 'सप्ताह'].flatMap((week) => [`${week} में एक बार`, `${week} में 1 बार`]),
       'ವಾರಕ್ಕೆ ಒಂದು ಬಾರಿ',
       'ವಾರಕ್ಕೆ 1 ಬಾರಿ',
@@ -237,15 +241,7 @@ export const DOSE_WORDS: readonly DoseWords[] = [
     means: { kind: 'other-day' },
     codes: ['eod', 'qod'],
     words: [
-      ...[
-        'alt days',
-        'alt day',
-        'alternative days',
-        'every second day',
-        'हर दूसरे दिन',
-        'ek din chhod ke',
-        'ek din chod ke',
-      ],
+      ...['alt days', 'alt day', 'alternative days', 'every second day', 'हर दूसरे दिन'],
       'alternate days',
       'alternate day',
       ...[
@@ -260,8 +256,11 @@ export const DOSE_WORDS: readonly DoseWords[] = [
       'every other day',
       'every alternate day',
       'a/d',
-      ...['ek din chhod kar', 'ek din chod kar', 'ek din chhodkar', 'ek din chodkar'],
+      ...['chhod kar', 'chod kar', 'chhodkar', 'chodkar', 'chhodke', 'chodke', 'chhod ke', 'chod ke'].flatMap(
+        (skip) => [...[`ek din ${skip}`, `ek din ${skip} ek din`]],
+      ),
       'एक दिन छोड़कर',
+      'एक दिन छोड़कर एक दिन',
       '1 दिन छोड़कर',
       'एक दिन छोड़ कर',
       'ದಿನ ಬಿಟ್ಟು ದಿನ',
@@ -337,12 +336,17 @@ export const CONDITION_WORDS =
 export const THEN_WORDS =
   /(?<![\p{L}])(?:then|thereafter|afterwards|later|after that|f\/b|fb|followed by|loading|maintenance|alternating|hike|(?:1st|2nd|3rd|first|second|third|last|next) (?:day|week|month|dose)s?|(?:from|on|till|to) (?:day|week|wk) ?\d|taper\w*|titrat\w*|(?:reduc|decreas|increas)(?:ed?|ing)|(?:rais|lower|doubl|halv)(?:e|ed|ing)|step (?:up|down)|repeat\w*|rpt|after each|phir|uske baad)(?![\p{L}])|[-=]>|→|फिर|उसके बाद|(?<![\p{L}])ನಂತರ ದಿನಕ್ಕೆ/u;
 
-/** Days of a month as prescriptions count it, and how many days a word means. */
+/** How many days a word means; a month has thirty, as prescriptions count it. */
 export const DAYS_OF_UNIT: readonly (readonly [words: readonly string[], days: number])[] = [
   [['d', 'day', 'days', 'nights', 'din', 'दिन', 'दिनों', 'ದಿನ', 'ದಿನಗಳು', 'ದಿನಗಳ'], 1],
   [['w', 'wk', 'wks', 'week', 'weeks', 'hafta', 'hafte', 'हफ्ते', 'हफ़्ते', 'हफ्ता', 'हफ़्ता', 'सप्ताह', 'ವಾರ', 'ವಾರಗಳು'], 7],
   [['mon', 'mth', 'mths', 'month', 'months', 'mahina', 'mahine', 'माह', 'महीने', 'महीना', 'ತಿಂಗಳು', 'ತಿಂಗಳುಗಳು'], 30],
 ];
+
+/** No count before one of them is an amount: "night 2 weeks", "1-0-1 3m". For a regular expression, the longest first. */
+export const UNITS_OF_TIME = [...DAYS_OF_UNIT.flatMap(([words]) => words), ...['m', 'yr', 'yrs', 'year', 'years']]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
 
 /** Number words before a duration. */
 export const COUNT_WORDS: Readonly<Record<string, number>> = {

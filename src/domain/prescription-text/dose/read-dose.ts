@@ -5,7 +5,7 @@ import { isDoubtful } from './dose-doubts.ts';
 import { doseWords, type FoundWords } from './dose-words.ts';
 import { HOURLY_WORDS, OPEN_WORDS } from './dose-words-table.ts';
 import { daily, type FoundDose, has, sos, spaced, withEvery } from './made-dose.ts';
-import { areJoined, countsOfJoined, losesTime } from './slot-counts.ts';
+import { areJoined, countsOfJoined, losesTime, mayBeDays } from './slot-counts.ts';
 
 /**
  * Words between an amount and its times that affect neither: the route, the place, the food. A time of day
@@ -78,7 +78,7 @@ function withoutDaily(said: readonly FoundWords[]): {
 
 /** A strength, as opposed to days or a count of tablets: "500", "0.4 mg", "4mg". */
 const STRENGTH_BEHIND =
-  /^ (?:(?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?|\d ?(?:mg|mcg|gm?))(?= (?!(?:d|days?|weeks?|wks?|months?|mins?|minutes?|hrs?|hours?|tab\p{L}*|cap\p{L}*|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
+  /^ (?:(?:\d{2,4}|\d+\.\d+) ?(?:mg|mcg|gm?)?|\d ?(?:mg|mcg|gm?))(?= (?!(?:d|days?|weeks?|wks?|months?|mins?|minutes?|hrs?|hours?|tab\p{L}*|cap\p{L}*|mls?|tsps?|drops?|puffs?|units?|u|nos?|दिन|हफ्ते|ದಿನ|ವಾರ)(?!\p{L})))/u;
 /** "OD PR", "OD SR": the release belongs to the name. */
 const RELEASE_BEHIND = /^ (?:sr|xr|pr|er|mr|cr|xl|tr)(?!\p{L})/u;
 const CODE = /^(?:[obt]d|tds|bds)$/u;
@@ -134,6 +134,7 @@ function readSlotWords(text: string, words: readonly FoundWords[], isFormNamed: 
   for (const [at, each] of slots.entries()) {
     const own = joined?.counts?.[at];
     const after = own === undefined && !countsFirst ? COUNT_AFTER.exec(text.slice(each.to)) : null;
+    if (slots.length === 1 && after !== null && after[2] === undefined && mayBeDays(after[1] ?? '')) open = true;
     const start = starts[at] as number;
     const before = own === undefined && after === null ? countBefore(text, start, isFormNamed) : null;
     const printed = own ?? after?.[1];

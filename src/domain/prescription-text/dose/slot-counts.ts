@@ -1,4 +1,4 @@
-import { COUNTED, timesOf } from './count-before.ts';
+import { COUNTED, NO_HOUR, NO_TIME, timesOf } from './count-before.ts';
 
 /** Counts and signs around times of day: which count belongs to which time, and which parts were not read. */
 
@@ -6,8 +6,7 @@ const COUNT = '(?:\\d{1,2}(?:\\.\\d{1,2})?|½|1/2)';
 /** A piece of a message with a dash between a name and its dose: "Telma 40 - 1 morning". The number before the dash is not a count. */
 const DASHED_NAME = /(?:\p{L}|\p{L} ?\d{2,4}|\d ?(?:mg|mcg|gm?|ml)) ?- ?$/u;
 const MEASURE = `(?: ?(?:${COUNTED})(?![\\p{L}\\p{M}]))?`;
-const DAYS = '(?! ?(?:d|days?|w|weeks?|wks?|months?|दिन|हफ्ते|हफ़्ते|माह|महीने|ದಿನ|ವಾರ|ತಿಂಗಳು)(?![\\p{L}\\p{M}]))';
-const COUNTS = `${COUNT}(?![\\d./])${DAYS}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${DAYS}${MEASURE})*`;
+const COUNTS = `${COUNT}(?![\\d./])${NO_HOUR}${NO_TIME}${MEASURE}(?: ?- ?${COUNT}(?![\\d./])${NO_HOUR}${NO_TIME}${MEASURE})*`;
 const BEHIND = new RegExp(`^ ?(?:को|में|:|-)? ?(${COUNTS})`, 'u');
 const BEFORE = new RegExp(`(?:^|[ (])(${COUNT} ?- ?${COUNT}(?: ?- ?${COUNT})?)${MEASURE} ?$`, 'u');
 const JOINS = /^ ?(?:[-,/&+]|और|व|एवं|and|aur|ಮತ್ತು)? ?$/u;
@@ -34,13 +33,19 @@ export function countsOfJoined(text: string, times: readonly Place[]): JoinedCou
   const printed = behind?.[1] ?? before?.[1];
   if (printed === undefined) return null;
   const found = printed.match(new RegExp(COUNT, 'gu')) ?? [];
-  const counts = found.length === 1 ? times.map(() => found[0] as string) : found;
+  const isForAll = found.length === 1 && !mayBeDays(printed);
+  const counts = isForAll ? times.map(() => found[0] as string) : found;
   return {
     counts: counts.length === times.length ? counts : null,
     times: timesOf(printed),
     from: before === null ? first.from : before.index,
     to: last.to + (behind?.[0].length ?? 0),
   };
+}
+
+/** "HS 5", "morning evening 5": five at a time, or for five days. */
+export function mayBeDays(count: string): boolean {
+  return /^(?:[3-9]|\d{2})$/u.test(count.trim());
 }
 
 /** Whether times follow each other with only a sign or "and" between them. */
@@ -69,7 +74,7 @@ const OTHER_SCRIPT = /[\p{Script=Devanagari}\p{Script=Kannada}]/u;
 const COUNT_ALONE = /(?<![\p{L}\p{M}\d.#(/])(?:[1-4]|½)(?![\p{L}\d./)])/u;
 
 /** Words of another script that may stand before a time and are no time: food, days, forms, "as", "to". */
-const NO_TIME =
+const NOT_A_TIME =
   /^(?:खान.*|खाली|पेट|भोजन|नाश्त.*|के|की|को|से|में|बाद|पहले|साथ|गोली|गोलियां|चम्मच|बूंद|टैबलेट|कैप्सूल|दिन|रोज.*|हर|प्रतिदिन|ಊಟ.*|ತಿಂಡಿ.*|ಖಾಲಿ|ಹೊಟ್ಟೆ.*|ನಂತರ|ಬಳಿಕ|ಮೊದಲು|ಮುಂಚೆ|ಜೊತೆ|ಮಾತ್ರೆ.*|ಚಮಚ|ಹನಿ|ದಿನ.*|ಪ್ರತಿ.*)$/u;
 /** Behind a name in Latin letters, the word right before the first time, and its count. */
 const WORD_BEFORE =
@@ -82,6 +87,6 @@ export function losesTime(before: string, behind: string, read: string): boolean
   const isDashed = DASHED_NAME.test(before) && (!OTHER_SCRIPT.test(before + read) || /^ ?(?:\d|½|आध)/u.test(read));
   if ((LOST_BEFORE.test(before) && !isDashed) || lost.test(behind)) return true;
   const unknown = WORD_BEFORE.exec(before)?.[1];
-  if (unknown !== undefined && !NO_TIME.test(unknown)) return true;
+  if (unknown !== undefined && !NOT_A_TIME.test(unknown)) return true;
   return isOther && COUNT_ALONE.test(behind.split(ends, 1)[0] as string);
 }

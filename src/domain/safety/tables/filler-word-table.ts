@@ -7,7 +7,7 @@ const WORDS = `
 a an the of in on at all over any some other others kind kinds type types group family class medicine medicines medication
 medications drug drugs tablet tablets tab tabs capsule capsules cap caps pill pills injection injections inj syrup syrups cream gel
 ointment lotion drop drops inhaler puff puffs spray antibiotic antibiotics like such as eg etc and or also both
-allergy allergies allergic alergy allergi alergic to from with after since when while during i am is are was were be have has had get gets got
+allergy allergies allergic alergy allergi alergic to from for with after since when while during i am is are was were be have has had get gets got
 me my he she his her we it this that these mother father son daughter wife husband child baby
 rash rashes itching itch itchy hives urticaria swelling swollen swells swell face lips lip throat tongue eye eyes mouth hands feet body skin
 breath breathing breathless breathlessness difficulty wheeze wheezing asthma anaphylaxis anaphylactic shock reaction reactions severe mild
@@ -17,6 +17,8 @@ childhood years year months month days day ago last known possible possibly prob
 causes caused cause gives gave given took taken take takes taking eating use used using mg mcg ml gm g iu
 empty bp pressure sugar diabetes thyroid heart cholesterol acidity gas sleep sleeping nerve water blood regular regularly currently
 now still only lactose units unit
+alternate breakfast lunch dinner meal meals bedtime bed sr xr er cr mr xl release sustained extended
+migraine epilepsy depression anxiety arthritis kidney prostate joint joints
 once twice thrice daily morning noon evening night weekly monthly every week before food od bd tds qid hs sos ac pc half one two three
 main hai hain ho hota hoti hua hui jata jati aata aati se ki ka ke ko me mein mujhe mera mere meri unko usko sab dawa dawai dava davai goli
 goliyan khujli sujan soojan chakatte daane dane saans lal ulti roz subah dopahar sham shaam raat khane khana baad pehle

@@ -734,6 +734,3 @@ export const MOLECULE_CLASSES = {
     'fosphenytoin',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** A class of the table above. */
-export type MoleculeClass = keyof typeof MOLECULE_CLASSES;

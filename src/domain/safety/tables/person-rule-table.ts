@@ -95,6 +95,18 @@ export const PREGNANCY_RULES: readonly PersonRule[] = [
     source: 'FDA 2020: avoid from week 20; labels 8',
     note: 'Painkillers of this kind should be avoided from week 20 on.',
   },
+  {
+    of: ['trimethoprim'],
+    severity: 'ask',
+    source: 'co-trimoxazole label 8; SmPC 4.6',
+    note: 'It lowers folic acid, which the child needs.',
+  },
+  {
+    of: ['gentamicin', 'amikacin', 'tobramycin', 'kanamycin', 'streptomycin', 'netilmicin'],
+    severity: 'ask',
+    source: 'gentamicin, amikacin, streptomycin labels, boxed',
+    note: 'It can harm the child’s hearing.',
+  },
   { of: ['aspirin'], aboveMg: 150, severity: 'ask', source: 'aspirin label 8; SmPC 4.6' },
   { of: ['retinoid'], on: 'skin', severity: 'ask', source: 'EMA 2018 retinoids' },
   {
