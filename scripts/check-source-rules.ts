@@ -48,6 +48,12 @@ const documentsExportedRules: Rule = (path, text) => {
 const countsRunsInOneWay: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
 
+/** On a busy machine a test with a limit of its own fails for nothing; a longer one than the general limit (`vitest.config.ts`) is its own reason. */
+const waitsAsLongAsOthers: Rule = (path, text) =>
+  /\.test\.tsx?$/.test(path)
+    ? linesMatching(path, text, /^\s*\}, \d{1,2}_000\);$/, 'a shorter time limit than other tests have')
+    : [];
+
 /** To change the behaviour of a library's class, extend it in a class of our own. */
 const replacesNoMethod: Rule = (path, text) =>
   replacedMethodsIn(path, text).map(({ line, text: found }) => `${path}:${line}: a method is replaced: ${found}`);
@@ -77,6 +83,7 @@ const rules = [
   namesNoMachine,
   documentsExportedRules,
   countsRunsInOneWay,
+  waitsAsLongAsOthers,
   replacesNoMethod,
 ];
 const paths = existsSync(join(root, '.git')) ? projectFiles() : [];

@@ -34,7 +34,7 @@ it('shows a change of the catalogue on every server', async () => {
   });
   for (const { origin } of trial.nodes.values()) {
     const names = async () => (await fetch(`${origin}/api/v1/inventory/search-products?query=zzyzxol&limit=5`)).text();
-    await expect.poll(names, { timeout: 20_000 }).toContain('Zzyzxol 500 Tablet');
+    await expect.poll(names).toContain('Zzyzxol 500 Tablet');
   }
 });
 
@@ -74,4 +74,4 @@ it('loses no acknowledged order when a server is killed under load, and keeps se
     untold: 0,
     broken: [],
   });
-}, 60_000);
+});

@@ -125,10 +125,10 @@ describe('createCatalogue', () => {
     const before = catalogue.current();
     await database.db.schema.alterTable('medicine').renameTo('medicine_gone').execute();
     await database.db.transaction().execute(bumpCatalogueVersion);
-    await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => logged.length).toBeGreaterThan(0);
     expect(catalogue.current()).toBe(before);
     await database.db.schema.alterTable('medicine_gone').renameTo('medicine').execute();
-    await expect.poll(() => catalogue.current()?.version, { timeout: 10_000 }).toBeGreaterThan(before?.version ?? 0);
+    await expect.poll(() => catalogue.current()?.version).toBeGreaterThan(before?.version ?? 0);
   });
 
   it('reads the database only when it is started, although its thread was prepared before', async () => {

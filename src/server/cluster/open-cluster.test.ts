@@ -96,7 +96,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
       if (victim === undefined) throw new Error('no worker to kill');
       process.kill(victim, 'SIGKILL');
       // Readiness is checked once a second.
-      await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+      await expect.poll(isReady).toBe(false);
       await expect.poll(isReady, { timeout: STARTED_WITHIN_MS / 2 }).toBe(true);
     }
     over = true;
@@ -137,9 +137,7 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     const [victim] = workersOf(shop.child);
     if (victim === undefined) throw new Error('no worker to kill');
     process.kill(victim, 'SIGKILL');
-    await expect
-      .poll(() => workersOf(shop.child).filter((worker) => worker !== victim).length, { timeout: 10_000 })
-      .toBe(2);
+    await expect.poll(() => workersOf(shop.child).filter((worker) => worker !== victim).length).toBe(2);
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toEqual({ code: 0, errors: '' });
     await database.drop();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const found = join(rows[0].folder, 'base', String(rows[0].oid), String(path.rows[0].node));
   file = existsSync(found) ? found : null;
   copy = connectDatabase(withDatabase(inject('databaseUrl'), name), { connections: 2 });
-}, 60_000);
+});
 afterAll(async () => {
   forgetDamage();
   await copy.close();
@@ -102,7 +102,7 @@ it('finds a damaged page before anybody needs it, and readiness says what to do'
     [name],
   );
   expect(rows[0].failures).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('reads all tables of an intact shop, repeatedly, and finds nothing', async () => {
   const sound = await createTestDatabase({ seeded: true });

@@ -38,7 +38,7 @@ it('refuses the buyers of one locked medicine, lets strangers log in meanwhile, 
   await holder.query('rollback');
   const [first] = buyers;
   expect(first && (await orderOf(first, medicine)).status).toBe(200);
-}, 30_000);
+});
 
 it('ends a statement that waits for a lock after a second and a half and one that runs after five, but not an operator’s', async () => {
   const limits = sql<{ lock: string; statement: string }>`

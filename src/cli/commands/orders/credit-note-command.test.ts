@@ -56,4 +56,4 @@ it('order credit-note writes the PDF of a returned order, never over another fil
     code: 1,
     errors: `${file}: It already exists.`,
   });
-}, 60_000);
+});

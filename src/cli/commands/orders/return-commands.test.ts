@@ -36,7 +36,7 @@ beforeAll(async () => {
     people.set(name, await atCounter(shop, name, [role]));
   for (const batch of ['BACK1', 'BACK:2'])
     await addBatch(parts(), { medicineId: otc, batch, expiry: '2034-12-31', packs: 200, mrpPaise: null });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   rmSync(folder, { recursive: true, force: true });
@@ -105,7 +105,7 @@ describe('order return', () => {
     ]);
     const lines = await rows('select subject from audit_event order by seq desc limit 2');
     expect(lines.map(({ subject }) => subject)).toEqual([`${number} order return back`, `${number} order return ask`]);
-  }, 60_000);
+  });
 
   it('of some packs of a cash order leaves it delivered, and their price waits for a second person', async () => {
     const { number } = await delivered();
@@ -120,7 +120,7 @@ describe('order return', () => {
     expect((await approval('confirm', asked.id, '--by', 'Asha Support')).code).toBe(1);
     expect(await approval('confirm', asked.id, '--by', 'Kiran Shah')).toMatchObject({ code: 0 });
     expect(await statusOf(number)).toBe('DELIVERED');
-  }, 60_000);
+  });
 
   it('of all packs of a cash order ends it once an owner has handed the cash back', async () => {
     const { number } = await delivered();
@@ -138,7 +138,7 @@ describe('order return', () => {
     );
     expect((await advance('--by', 'Ravi Kumar')).code).toBe(1);
     expect(await advance('--by', 'Kiran Shah')).toMatchObject({ code: 0, out: `${number} is RETURNED.` });
-  }, 60_000);
+  });
 
   it('that is not taken leaves the order delivered', async () => {
     const { number } = await delivered();
@@ -148,7 +148,7 @@ describe('order return', () => {
       out: `${number} stays DELIVERED. The customer is told why.`,
     });
     expect(await rows('select outcome from order_return')).toContainEqual({ outcome: 'not_taken' });
-  }, 60_000);
+  });
 
   it('has its own commands: a state alone is refused, with the command to use', async () => {
     const { number } = await delivered();
@@ -162,7 +162,7 @@ describe('order return', () => {
       errors: `Refusing a return needs a reason: use shop order return not-taken ${number} --why REASON --by NAME.`,
     });
     expect(await statusOf(number)).toBe('RETURN_REQUESTED');
-  }, 60_000);
+  });
 });
 
 describe('whoever may not, and whatever is wrong, is refused by the command as over HTTP', () => {
@@ -202,7 +202,7 @@ describe('whoever may not, and whatever is wrong, is refused by the command as o
     const said = await order('refund', number, ...REFUND, '--by', by);
     const answer = await post(by, 'refund', { number, ...refund });
     expect([said.code, answer.status, said.errors]).toEqual([1, 403, answer.message]);
-  }, 60_000);
+  });
 
   it('nobody of that name, no such order, no return that is open, packs that were not sent', async () => {
     expect((await order('return', 'ask', number, '--reason', 'fault', '--by', 'Nobody')).errors).toMatch(
@@ -226,7 +226,7 @@ describe('whoever may not, and whatever is wrong, is refused by the command as o
       expect([said.code, answer.status, said.errors]).toEqual([1, 400, answer.message]);
     }
     expect((await order('return', 'not-taken', number, '--why', 'keeps_it', '--by', 'Ravi Kumar')).code).toBe(0);
-  }, 60_000);
+  });
 
   it('a command without a reason, a name, an amount or packs as they are written', async () => {
     const said = await Promise.all([
@@ -245,7 +245,7 @@ describe('whoever may not, and whatever is wrong, is refused by the command as o
       "required option '--by <name>'",
     ];
     for (const [index, sentence] of sentences.entries()) expect(said[index]?.errors).toContain(sentence);
-  }, 60_000);
+  });
 });
 
 describe('order refund', () => {
@@ -266,7 +266,7 @@ describe('order refund', () => {
     expect(await rows('select paid_paise from money_entry where order_id = $1 and paid_paise < 0', id)).toEqual([
       { paid_paise: -1050 },
     ]);
-  }, 60_000);
+  });
 
   it('is refused above what the shop holds, before the delivery, and with a reason that names the medicine, as over HTTP', async () => {
     const { number, rupees } = await delivered();
@@ -285,5 +285,5 @@ describe('order refund', () => {
       const answer = await post('Asha Support', 'refund', { number: of, amount, why, how: 'UPI' });
       expect([said.code, answer.status >= 400, said.errors]).toEqual([1, true, answer.message]);
     }
-  }, 60_000);
+  });
 });

@@ -40,7 +40,7 @@ describe('denials', () => {
     await thief.logIn('9876500001');
     const [method, url] = ['POST', 'user/end-login'] as const;
     for (let n = 0; n < 5; n += 1) expect((await thief.ask(method, url, { login_id: `other${n}` })).status).toBe(404);
-    await expect.poll(() => denials('POST:/api/v1/user/end-login'), { timeout: 10_000 }).toHaveLength(5);
+    await expect.poll(() => denials('POST:/api/v1/user/end-login')).toHaveLength(5);
     const noted = await denials('POST:/api/v1/user/end-login');
     expect(noted.every(({ person }) => person !== null)).toBe(true);
     // A forged cookie is only counted.
@@ -54,15 +54,15 @@ describe('denials', () => {
     const id = crypto.randomUUID();
     expect((await thief.get(`draft?draft_id=${id}`)).status).toBe(404);
     expect((await thief.ask('DELETE', `user/medicines?course_id=${id}`)).status).toBe(404);
-    await expect.poll(() => denials('GET:/api/v1/draft'), { timeout: 10_000 }).toHaveLength(1);
-    await expect.poll(() => denials('DELETE:/api/v1/user/medicines'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => denials('GET:/api/v1/draft')).toHaveLength(1);
+    await expect.poll(() => denials('DELETE:/api/v1/user/medicines')).toHaveLength(1);
   });
 
   it('of strangers are one line per network, and a number at the end of the minute', async () => {
     await forge('203.0.113.2');
     await forge('203.0.113.2');
     // One network from the previous test, one from this.
-    await expect.poll(() => denials('POST:/api/v1/payment/webhook'), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => denials('POST:/api/v1/payment/webhook')).toHaveLength(2);
   });
 });
 

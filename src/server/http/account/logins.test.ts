@@ -127,7 +127,7 @@ describe('ending one login', () => {
       and person = (select id from account where phone = $1)`;
     const noted = async () => (await shop.database.pool.query(denials, [String(phone + 500)])).rowCount;
     // It is recorded in parallel with the answer, and may appear a moment later.
-    await expect.poll(noted, { timeout: 10_000 }).toBe(2);
+    await expect.poll(noted).toBe(2);
   });
 
   it('that makes the request is a logout: the browser drops its cookies', async () => {

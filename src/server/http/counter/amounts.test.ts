@@ -28,7 +28,7 @@ beforeAll(async () => {
   medicine = await findPrescribed(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   pharmacist = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   second = await atCounter(shop, 'Uma Pai', ['owner']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(shop, parts().now())).toEqual([]);
   await shop.close();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await takeInAllPacks(parts(), data.iso_order_id);
   await advance(data.iso_order_id, 'RETURNED');
   rupees = data.finalPrice;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const MONTH = 'from=2026-11-01&until=2026-11-30';

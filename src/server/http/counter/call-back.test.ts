@@ -21,7 +21,7 @@ beforeAll(async () => {
   otc = await findOtc(shop);
   sana = await atCounter(shop, 'Sana Sheikh', ['support']);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await findPrescribed(shop, 'glycomet gp 1');
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   ravi = await atCounter(shop, 'Ravi Nair', ['pharmacist']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();

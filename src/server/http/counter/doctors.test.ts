@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   medicine = await findPrescribed(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const order = () => {

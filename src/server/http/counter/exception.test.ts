@@ -31,7 +31,7 @@ beforeAll(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
   medicine = await findPrescribed(shop);
   owner = await atCounter(shop, 'Only Owner', ['owner']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 let count = 0;

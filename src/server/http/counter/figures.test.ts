@@ -23,7 +23,7 @@ beforeAll(async () => {
     for (const state of end) await advanceOrder(parts, data.iso_order_id, state);
     if (place !== 1) paise += Math.round(data.finalPrice * 100);
   }
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const read = async (figure: string, range = MONTH) => owner.browser.get(`counter/figure?figure=${figure}&${range}`);

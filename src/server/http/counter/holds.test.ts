@@ -23,7 +23,7 @@ beforeAll(async () => {
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
   name = (await meera.browser.get(`counter/stock/card?medicine_id=${otc}`)).data.medicine.name;
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;

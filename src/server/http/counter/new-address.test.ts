@@ -32,7 +32,7 @@ beforeAll(async () => {
   support = await atCounter(shop, 'Sita Support', ['support']);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;

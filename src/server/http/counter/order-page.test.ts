@@ -17,7 +17,7 @@ beforeAll(async () => {
   medicine = await findPrescribed(shop);
   support = await atCounter(shop, 'Sita Support', ['support']);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   phone += 1;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   otherOtc = await findOtc(shop, 1);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();

@@ -11,7 +11,7 @@ let drawn = 0;
 
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   drawn += 1;

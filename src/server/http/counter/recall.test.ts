@@ -27,7 +27,7 @@ beforeAll(async () => {
   otc = await findOtc(shop);
   pharmacist = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   owner = await atCounter(shop, 'Owner One', ['owner']);
-}, 60_000);
+});
 /** Each test uses its own batch. */
 beforeEach(async () => {
   for (const { batch: old, expiry, mrp_paise } of await shop.database.db

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
   for (const role of ROLES) people.set(role, await atCounter(shop, `Only ${role}`, [role]));
   order = await orderOnPrescription(shop, 7_521_000_001, [await findPrescribed(shop)]);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const guarded = ENDPOINTS.flatMap(({ method, path, access }) =>
@@ -95,4 +95,4 @@ it('neither a HEAD request for a file nor an aborted download counts as opening 
   expect((await deskOf(meera, order)).files[0].opened).toBe(false);
   const refused = await decideAs(meera, order, { prescription: ON_PAPER, lines: [{ line: 1, verdict: 'ok' }] });
   expect(refused.fields?.opened).toMatch(/open file 1 first/);
-}, 20_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   otc = await findOtc(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   vikram = await atCounter(shop, 'Vikram Patil', ['pharmacist']);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();

@@ -11,7 +11,7 @@ let owner: CounterPerson;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   owner = await atCounter(shop, 'Asha Rao', ['owner']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 interface Row {

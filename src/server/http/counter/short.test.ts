@@ -18,7 +18,7 @@ beforeAll(async () => {
   packer = await atCounter(shop, 'Packer', ['packer']);
   one = await findOtc(shop);
   two = await findOtc(shop, 1);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   one = await findOtc(bench.shop);
   two = await findOtc(bench.shop, 1);
   rx = await findPrescribed(bench.shop);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(bench.shop, NOW)).toEqual([]);
   await bench.shop.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const added = await post('supplier', { name: 'Karnataka Agencies', licence: 'KA-20B-1', gstin: '' });
   expect(added).toMatchObject({ status: 200, data: { name: 'Karnataka Agencies', gstin: null } });
   supplier = added.data.supplier_id;
-}, 60_000);
+});
 afterAll(async () => {
   expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true, telephone });
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();
   medicine = await findPrescribed(shop);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await exotel.close();
@@ -390,4 +390,4 @@ it('without a telephone service there is no call button, and numbers are dialled
   } finally {
     await bare.close();
   }
-}, 60_000);
+});

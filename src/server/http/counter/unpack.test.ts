@@ -23,7 +23,7 @@ beforeAll(async () => {
   otc = await findOtc(shop);
   packer = await atCounter(shop, 'Ravi Kumar', ['packer']);
   pharmacist = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
-}, 60_000);
+});
 /** Each test has a bad batch that expires first, and a good one behind it. */
 beforeEach(async () => {
   for (const { batch, expiry, mrp_paise } of await rows('select * from medicine_batch where medicine_id = $1', [otc]))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   medicine = await findPrescribed(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist', 'packer']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.database.db.updateTable('medicine').set({ stock: 100 }).execute();

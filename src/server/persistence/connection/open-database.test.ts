@@ -9,7 +9,7 @@ let folder: string;
 beforeAll(async () => {
   folder = tests.folder('role');
   database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-}, 60_000);
+});
 afterEach(() => tests.endHolders());
 afterAll(async () => {
   await database.close();

@@ -96,5 +96,5 @@ it('goes to another once a killed holder is silent for as long as the lease', as
   expect(await here.take('killed', 'two', LONG_MS, LONG_MS)).toBeNull();
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  await expect.poll(() => here.take('killed', 'two', LONG_MS, LONG_MS), { timeout: 20_000 }).toEqual({ fence: 2 });
+  await expect.poll(() => here.take('killed', 'two', LONG_MS, LONG_MS)).toEqual({ fence: 2 });
 });

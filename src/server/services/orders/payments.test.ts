@@ -102,7 +102,7 @@ const webhook = async (
   });
   // On a slow machine it is settled only after the answer.
   const open = 'select from payment_event where handled_at is null';
-  await expect.poll(async () => (await shop.database.pool.query(open)).rowCount, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await shop.database.pool.query(open)).rowCount).toBe(0);
   return received;
 };
 const messagesAbout = async (orderId: string) =>

@@ -23,7 +23,7 @@ let other: string;
 beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   [otc, other] = [await findOtc(shop), await findOtc(shop, 1)];
-}, 60_000);
+});
 afterAll(async () => {
   await judge.close();
   await shop.close();

@@ -259,7 +259,7 @@ describe('the audit log', () => {
     await close();
     const kinds: AuditKind[] = ['access-denied', 'account-closed', 'login', 'login-failed', 'person-exported'];
     // A denied access is recorded in parallel with the answer, and may appear a moment later.
-    await expect.poll(async () => (await kindsOf(person)).sort(), { timeout: 10_000 }).toEqual(kinds);
+    await expect.poll(async () => (await kindsOf(person)).sort()).toEqual(kinds);
     const lines = JSON.stringify(await listAudit(shop.database.db, { since: null, kind: null, person: null }, 10_000));
     expect(lines).not.toContain(String(phone));
     expect(lines).toContain('POST:/api/v1/address/delete-address');

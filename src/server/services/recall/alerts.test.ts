@@ -7,7 +7,7 @@ import { importAlerts } from './alerts.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({}, { seeded: true });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it('leaves no batch on sale because another one could not be quarantined', async () => {

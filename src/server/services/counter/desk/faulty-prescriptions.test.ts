@@ -26,7 +26,7 @@ beforeAll(async () => {
   medicine = await findPrescribed(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
   ravi = await atCounter(shop, 'Ravi Nair', ['pharmacist']);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const parts = () => ({

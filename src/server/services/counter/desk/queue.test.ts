@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const [first] = orders;
   await first?.customer.browser.ask('POST', 'user/upload/prescription', ...(await withPhoto('home.jpg')));
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const queue = async (query = '') => (await meera.browser.get(`counter/queue${query}`)).data;
@@ -176,7 +176,7 @@ it('agrees with the domain rule for every order', async () => {
     }),
     { numRuns: runs(150) },
   );
-}, 60_000);
+});
 
 it('lets one of two pharmacists decide an order, two hundred times, and tells the other', async () => {
   const ravi = await atCounter(shop, 'Ravi Nair', ['pharmacist']);
