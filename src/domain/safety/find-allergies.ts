@@ -10,8 +10,11 @@ import { FILLER_WORDS } from './tables/filler-word-table.ts';
 const NONE =
   /^(?:none|nil|nkda|nka|n\/a|na|-+|(?:(?:no|none|nil|not|nothing) ?(?:any|known|so far|at all|to my knowledge|that i know(?: of)?)?)(?: (?:drugs?|medicines?|medications?|food|diseases?|illness(?:es)?|conditions?|problems?))?(?: allerg(?:y|ies|ic))?(?: known)?|(?:mujhe )?(?:koi )?(?:allergy )?nah(?:i|in|ee)(?: hai)?|kuch (?:bhi )?nah(?:i|in|ee)(?: hai)?|illa|yavudu illa|(?:मुझे )?(?:कोई )?(?:एलर्जी )?नहीं(?: है)?|कुछ नहीं|(?:ಯಾವುದೇ |ಯಾವುದೂ )?(?:ಅಲರ್ಜಿ )?ಇಲ್ಲ)[.!]?$/iu;
 const DENIED = /\b(?:not|never|no) (?:an? )?allerg/i;
+const SAFE = /\b(?:is|are) (?:ok|okay|safe|fine)\b|\bcan (?:safely )?take\b/i;
+/** "Can take paracetamol not ibuprofen" says both. */
+const NEGATED = /\b(?:no|not|never|cannot|cant)\b|n['’]t\b/i;
 const SPLIT = /\s*(?:[,;\n&+|]|\band\b|\bor\b|\baur\b|\/|(?<=\s)(?:और|या|ಮತ್ತು)(?=\s))\s*/iu;
-/** Where another statement begins in a text that says "not allergic". */
+/** Where another statement begins in a text with such a denial. */
 const TURN =
   /(?=\b(?:not|never|no) (?:an? )?allerg)|\b(?:but|except|however|only|lekin|magar)\b|[.!?\u0964]+(?:\s|$)/iu;
 /** Excipients that packs seldom print: printed ones are checked, and the words are still listed as not checked. */
@@ -30,9 +33,9 @@ export function saysNone(text: string): boolean {
   return NONE.test(text.trim());
 }
 
-/** "Not allergic to penicillin" names a medicine that is safe for the patient; a pharmacist reads such a sentence. */
+/** "Not allergic to penicillin", "paracetamol is ok" name a medicine that is safe for the patient; a pharmacist reads such a sentence. */
 export function isDenied(text: string): boolean {
-  return DENIED.test(text);
+  return DENIED.test(text) || (SAFE.test(text) && !NEGATED.test(text));
 }
 
 /** The parts of an answer that each name an allergy; none where the whole answer means no allergy. */

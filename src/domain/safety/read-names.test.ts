@@ -83,6 +83,11 @@ describe('an allergy in a patient’s own words', () => {
     ['not allergic to sulfa but penicillin gives me a rash', 'penicillins'],
     ['no allergies except penicillin', 'penicillins'],
     ['I am not allergic to penicillin', ''],
+    ['paracetamol is safe', ''],
+    ['I can take paracetamol only', ''],
+    ['sulfa gives me a rash but penicillin is ok', 'sulfa antibiotics'],
+    ['penicillin is not ok', 'penicillins'],
+    ['I can take no penicillin', 'penicillins'],
   ])('%s counts apart from what it denies, and is listed as a whole', (text, found) => {
     expect(read(text)).toEqual({ found, notUnderstood: [text] });
   });
