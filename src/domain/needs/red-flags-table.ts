@@ -253,7 +253,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     kind: 'emergency',
     when: [
       [['eye'], ['wound', 'chemical', 'fall', 'burn', ...BLOOD]],
-      [['vision'], ['difficult', 'severe', 'sudden']],
+      [['vision'], ['difficult', 'severe', 'sudden', 'blocked']],
       [['eye'], ['pain'], ['severe', 'sudden', 'vision']],
     ],
     now: 'After a splash rinse the open eye with clean water for 20 minutes, then go to an eye hospital at once. Do not rub the eye, and do not remove anything that is stuck in it.',
@@ -344,6 +344,15 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['animal-bite']],
     ],
     now: 'Wash the bite with soap and running water for 15 minutes, then go to a hospital today for the rabies vaccine. Once rabies has begun, nothing helps.',
+    call: ['emergency'],
+  },
+  {
+    code: 'hiv-contact',
+    title: 'After contact with HIV: start today',
+    kind: 'see_doctor',
+    when: [[['hiv-contact']]],
+    // National AIDS Control Organisation, guidelines for HIV care and treatment, 2021.
+    now: 'Go to a government hospital or an ART centre today: the medicine that prevents HIV works only if started within three days, best within hours. The HIV helpline is 1097.',
     call: ['emergency'],
   },
   {
