@@ -9,6 +9,7 @@ import { type RuleTable, UNREVIEWED } from './substitution/tables/rule-table.ts'
  */
 export const UNSIGNED_FILES: readonly string[] = [
   'language/everyday-words-table.ts',
+  'medicine/tables/abbreviation-table.ts',
   'medicine/tables/manufacturer-table.ts',
   'medicine/form/device.ts',
   'medicine/tables/dosage-form-table.ts',

@@ -5,6 +5,37 @@
  * general knowledge and from everyday searches in pharmacies; reviewer: none yet.
  */
 export const HEALTH_WORDS: readonly string[] = [
+  // questions about a medicine
+  ...[
+    'alcohol',
+    'beer',
+    'whisky',
+    'max',
+    'maximum',
+    'face',
+    'wash',
+    'daily',
+    'together',
+    'safe',
+    'side',
+    'effect',
+    'effects',
+  ],
+  ...[
+    'used',
+    'same',
+    'difference',
+    'better',
+    'versus',
+    'between',
+    'year',
+    'years',
+    'old',
+    'month',
+    'months',
+    'many',
+    'jagah',
+  ],
   // complaints
   ...['fever', 'cold', 'cough', 'flu', 'pain', 'ache', 'headache', 'toothache', 'stomachache', 'backache', 'earache'],
   ...['migraine', 'acidity', 'gas', 'bloating', 'heartburn', 'indigestion', 'constipation', 'diarrhea', 'diarrhoea'],

@@ -129,7 +129,7 @@ const HIGH_FEVER = [
 /** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
-  if (isOverdose(text) || areManySleepingPills(text)) return POISON_FLAG;
+  if (isOverdose(text) || isTooMuch(text)) return POISON_FLAG;
   // "Sir" speaks to somebody, and is the head in Hindi.
   if (meanings.has('to-die') && meanings.size === (meanings.has('head') ? 2 : 1)) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
@@ -170,11 +170,12 @@ function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: Read
   return meanings.has('took') && tablets >= MANY_TABLETS;
 }
 
-/** Many sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
-function areManySleepingPills({ meanings, asksForMedicine }: ReadText): boolean {
+/** Too much of a named medicine or of sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
+function isTooMuch({ meanings, asksForMedicine, namesMedicine }: ReadText): boolean {
   const isTaken = meanings.has('swallowed') || meanings.has('took');
   const isIll = [...meanings].some((meaning) => ILL.has(meaning) && !PILLS.has(meaning));
-  return isTaken && asksForMedicine && meanings.has('sleep') && meanings.has('severe') && !isIll;
+  const isMedicine = namesMedicine || (asksForMedicine && meanings.has('sleep'));
+  return isTaken && isMedicine && meanings.has('severe') && !isIll;
 }
 
 function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {

@@ -41,6 +41,8 @@ export interface ReadText {
   readonly tabletsPerhaps: number;
   /** Whether a medicine or one of its forms is asked for. */
   readonly asksForMedicine: boolean;
+  /** Whether a word is the name of a medicine on packs. */
+  readonly namesMedicine: boolean;
 }
 
 interface Time {
@@ -69,6 +71,11 @@ interface Piece {
 
 /** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
+  const read = readMeanings(text, isPackWord);
+  return { ...read, namesMedicine: read.unknown.some((word) => isName(word, isPackWord)) };
+}
+
+function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'namesMedicine'> {
   const words = withoutAddress(plainWords(text));
   const meanings = new Set<Meaning>();
   const times: Time[] = [];
@@ -107,7 +114,7 @@ export function readWords(text: string, isPackWord: IsPackWord): ReadText {
     }
     const piece = isNamedAcid(words, at) ? null : readPiece(words, at, isPackWord);
     const said = words.slice(at, at + (piece?.words ?? 1));
-    const saysMedicine = piece !== null && namesMedicine(piece, said);
+    const saysMedicine = piece !== null && isWordForMedicine(piece, said);
     at += said.length;
     isAfterPills = saysMedicine && piece?.readings[0]?.meaning === 'sleep';
     if (piece === null) {
@@ -169,7 +176,7 @@ function isReading(amount: number, measured: Meaning | null): boolean {
 }
 
 /** "Tablets", or a phrase with it: "sleeping pills", "calcium tablets". */
-function namesMedicine({ readings }: Piece, words: readonly string[]): boolean {
+function isWordForMedicine({ readings }: Piece, words: readonly string[]): boolean {
   return (
     readings.some(({ meaning }) => meaning === 'medicine') ||
     (words.length > 1 && words.some((word) => readExactly(word)?.meaning === 'medicine'))

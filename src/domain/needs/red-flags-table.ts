@@ -350,6 +350,15 @@ export const RED_FLAGS: readonly RedFlag[] = [
     call: ['emergency'],
   },
   {
+    code: 'hiv-contact',
+    title: 'After contact with HIV: start today',
+    kind: 'see_doctor',
+    when: [[['hiv-contact']]],
+    // National AIDS Control Organisation, guidelines for HIV care and treatment, 2021.
+    now: 'Go to a government hospital or an ART centre today: the medicine that prevents HIV works only if started within three days, best within hours. The HIV helpline is 1097.',
+    call: ['emergency'],
+  },
+  {
     code: 'blood-in-stool-or-urine',
     title: 'Blood in stool or urine',
     kind: 'see_doctor',

@@ -150,7 +150,7 @@ export const DANGER_WORDS = {
     gu: 'અચાનક',
   },
   severe: {
-    en: 'severe, severely, heavily, a lot, lot of, lots of, too much, profuse, non stop, nonstop, continuous, continuously, unbearable, extreme, extremely, terrible, excessive, uncontrolled, wont stop, not stopping, does not stop, doesnt stop, cant stop, very bad',
+    en: 'severe, severely, heavily, a lot, lot of, lots of, too much, too many, profuse, non stop, nonstop, continuous, continuously, unbearable, extreme, extremely, terrible, excessive, uncontrolled, wont stop, not stopping, does not stop, doesnt stop, cant stop, very bad',
     hi: 'तेज, तेज़, बहुत, ज्यादा, ज़्यादा, भयंकर, लगातार, असहनीय, रुक नहीं, नहीं रुक, tez, tej, bahut, bohot, bahot, zyada, jyada, jada, bhayankar, lagatar, ruk nahi, nahi ruk, asahniya',
     mr: 'खूप, तीव्र, जास्त, सतत, असह्य, थांबत नाही, khup, khoop, tivra, jast, asahya, thambat nahi',
     kn: 'ತೀವ್ರ, ತುಂಬಾ, ಜಾಸ್ತಿ, ಬಹಳ, ವಿಪರೀತ, ನಿಲ್ಲುತ್ತಿಲ್ಲ, tivra, theevra, tumba, thumba, jasti, bahala, viparita, nilluttilla, nilltilla, nillta illa',
@@ -323,13 +323,13 @@ export const DANGER_WORDS = {
     gu: 'સર્પદંશ, sarpdansh',
   },
   'animal-bite': {
-    en: 'dogbite, dogbites, dog byte, rat bite, dog scratch, dog scratched, dog scratches, cat scratch, cat scratched, cat scratches, monkey scratch, monkey scratched, monkey scratches, scratched by dog, scratched by cat, scratched by monkey',
+    en: 'rabies, rabies vaccine, rabies injection, rabies shot, anti rabies, antirabies, dogbite, dogbites, dog byte, rat bite, dog scratch, dog scratched, dog scratches, cat scratch, cat scratched, cat scratches, monkey scratch, monkey scratched, monkey scratches, scratched by dog, scratched by cat, scratched by monkey',
     kn: 'naayikaditha, nayikaditha',
     ta: 'நாய்க்கடி, நாய்கடி, nai kadi*, naai kadi*, naay kadi*, naikadi, naaikadi, naykadi',
     te: 'కుక్కకాటు, కుక్కకాటుకు, kukkakatu, kukkakaatu',
   },
   animal: {
-    en: 'dog, dogs, monkey, cat, rabies, rabid, animal, bat, pig',
+    en: 'dog, dogs, monkey, cat, rabid, animal, bat, pig',
     hi: 'कुत्ता, कुत्ते, बंदर, बिल्ली, रेबीज, kutta, kutte, kutton, bandar, billi, rebij',
     mr: 'कुत्रा, कुत्र्याने, माकड, मांजर, kutra, kutryane, makad, manjar',
     kn: 'ನಾಯಿ, ಕೋತಿ, ಬೆಕ್ಕು, naayi, nayi, kothi, bekku',
@@ -361,6 +361,10 @@ export const DANGER_WORDS = {
     te: 'ఇబ్బంది*, కష్టం, కష్టంగా, ఆడ*, రావ*, లేదు, సమస్య, తీసుకోలే*, అంద*, ఆగి*, ibbandi*, kashtam*, kastam*, aad*, adadam, adatledu, ravatledu, ravadam, ledu, samasya, teesukole*, tisukole*, andatledu, aagi*',
     bn: 'কষ্ট, সমস্যা, পারছি, পারছে, পারি, না, নেই, অসুবিধা, বন্ধ, আটকে, koshto, kosto, kasto, somossa, samasya, parchi na, parchina, parche na, parche, na, nei, osubidha, atke',
     gu: 'તકલીફ, મુશ્કેલી, નથી, સમસ્યા, ચઢ*, ચડ*, રૂંધ*, રોકા*, બંધ, લેવામાં, takleef, taklif, mushkeli, nathi, samasya, chad*, rundh*, roka*, levama',
+  },
+  'hiv-contact': {
+    en: 'hiv pep, pep for hiv, pep hiv, hiv prevention tablet, hiv exposure, exposed to hiv, hiv contact, needle stick, needlestick, hiv needle',
+    hi: 'एचआईवी पेप, एचआईवी सुई, hiv suyi, hiv sui',
   },
   vision: {
     en: 'vision, sight, eyesight, see, seeing, blind, blindness, blurred, blurry',
@@ -423,8 +427,8 @@ export const DANGER_WORDS = {
     gu: 'મૂંઝવણ, બકવાસ, ઘેન, munjhvan',
   },
   pregnant: {
-    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, baby movement, baby movements, fetal movement, foetal movement, not moving in womb, not moving in stomach, not moving in tummy, not moving in belly, abortion, miscarriage, morning sickness',
-    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, पानी की थैली फट*, pani ki thaili phat*, pani ki thaili fat*, pet se hu, pet se hun, pet se hoon, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali',
+    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, baby movement, baby movements, fetal movement, foetal movement, not moving in womb, not moving in stomach, not moving in tummy, not moving in belly, abortion, miscarriage, morning sickness, abort, aborted, aborting',
+    hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, पानी की थैली फट*, pani ki thaili phat*, pani ki thaili fat*, pet se hu, pet se hun, pet se hoon, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali, bacha giran*, baccha giran*, bachha giran*, bachcha giran*, bache giran*, bachche giran*',
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',
     ta: 'கர்ப்பம், கர்ப்பிணி, கர்ப்பகால, கர்ப்பமா*, கர்ப்ப, கருவுற்*, கருக்கலைப்பு, பிரசவ*, தாய்ப்பால், karpam, karppam, karpini, karbam, karbini, garbam, garbini, garpini, karuvutr*, karukkalaippu, prasava*, thaipaal, masama iruk*',

@@ -217,7 +217,7 @@ export const BODY_WORDS = {
   },
   lip: {
     en: 'lip, lips',
-    hi: 'होंठ, होठ, होंठों, honth, hoth, hontho',
+    hi: 'होंठ, होठ, होंठों, होठों, honth, hoth, hontho, honthon, hotho, hothon',
     mr: 'ओठ, ओठांना, oth',
     kn: 'ತುಟಿ, ತುಟಿಗಳು, tuti, thuti',
     ta: 'உதடு, உதடுகள், udhadu, uthadu',

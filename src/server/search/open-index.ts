@@ -1,4 +1,4 @@
-import { NO_BITS, sizeOf } from './index/common-names.ts';
+import { sizeOf } from './index/common-names.ts';
 import { openTexts } from './index/text-column.ts';
 import { nodeOf } from './index/word-trie.ts';
 import { Matcher } from './query/match-terms.ts';
@@ -33,7 +33,9 @@ export function termOf({ index, completeNumbers }: OpenIndex, word: string): Ter
   if (node < 0) return null;
   const term = termOfNode(index, node, word.length, isNumber(word));
   if (completeNumbers?.has(word) !== true) return term;
-  return existsAsWord(term) ? { ...term, to: term.from + 1, nameBits: NO_BITS, readyList: 0 } : null;
+  if (!existsAsWord(term)) return null;
+  const isOnly = term.to === term.from + 1;
+  return isOnly ? term : { ...term, to: term.from + 1, isComplete: true, readyList: 0 };
 }
 
 /** Whether a typed word is in the catalogue exactly. */

@@ -20,6 +20,20 @@ describe.each(Object.entries(named))('queries of the kind %s', (_, queries) => {
   });
 });
 
+it.each([
+  ['crocin vs dolo', ['crocin', 'dolo']],
+  ['telma 40 vs telmikind 40', ['telma 40', 'telmikind 40']],
+  ['sildenafil and nitroglycerin', ['sildenafil', 'nitroglycerin']],
+  ['b12', ['methylcobalamin', 'cyanocobalamin']],
+  ['pcm 650', ['paracetamol 650']],
+  ['unwanted kit', ['unwanted']],
+  ['paracetamol injection', ['paracetamol']],
+  ['ibuprofen syrup', ['ibuprofen suspension']],
+  ['pan 40 15', ['pan 40']],
+])('says that it searched for something else than %s: %j', (typed, to) => {
+  expect(search(typed).corrected?.to).toEqual(to);
+});
+
 it.each(NOTHING_LISTED)('lists for %s: %s', (typed) => {
   expect(search(typed).medicines.map(({ medicine_name }) => medicine_name)).toEqual([]);
 });

@@ -80,6 +80,37 @@ const SPARE_WORDS = new Set([
   ],
 ]);
 
+/** Forms of which one is no other: a search for one of them says so where it shows another. */
+const TELLING_FORMS = new Set(
+  'injection syrup suspension drops ointment cream gel lotion spray inhaler respules kit solution powder sachet'.split(
+    ' ',
+  ),
+);
+
+/** What packs may print for a form that people ask for. */
+const SIBLINGS: Readonly<Record<string, readonly string[]>> = {
+  syrup: ['suspension', 'solution', 'liquid'],
+  suspension: ['syrup'],
+  gel: ['emulgel', 'jelly'],
+  respules: ['respirator', 'nebulizer'],
+  drops: ['solution'],
+};
+
+/** Whether a form may not be left out without a word. */
+export function isTellingForm(word: string): boolean {
+  return TELLING_FORMS.has(word);
+}
+
+/** Whether a word is a form as packs print it. */
+export function isForm(word: string): boolean {
+  return isTellingForm(word) || word === 'tablet' || word === 'capsule';
+}
+
+/** Other words for a form: a syrup is often printed as a suspension. */
+export function siblingsOf(word: string): readonly string[] {
+  return Object.hasOwn(SIBLINGS, word) ? (SIBLINGS[word] as readonly string[]) : [];
+}
+
 /** "tab", "tabs" and "tablets" are "tablet"; a first word stays as it is. */
 export function foldFormWords(words: readonly string[]): string[] {
   return words.map((word, place) => (place === 0 ? word : (formOf(word) ?? word)));

@@ -1,5 +1,6 @@
 import { distanceInBytes, keyBytes } from '#domain/language/sound-distance.ts';
 import { type SoundKey, skeletonOf, soundKey } from '#domain/language/sound-key.ts';
+import { KNOWN_BRANDS } from './known-brands-table.ts';
 import { KNOWN_MOLECULES } from './known-molecules-table.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 import { NAMED_MOLECULES } from './pack-words.ts';
@@ -9,17 +10,19 @@ import { NAMED_MOLECULES } from './pack-words.ts';
  * does not sell, is not shown hydroxyzine.
  */
 const keysBySkeleton = Map.groupBy(
-  [...NAMED_MOLECULES, ...KNOWN_MOLECULES, ...LOOK_ALIKES.flatMap(({ names }) => names)].map((name) => ({
-    name,
-    key: soundKey(name),
-    bytes: keyBytes(soundKey(name)),
-  })),
+  [...NAMED_MOLECULES, ...KNOWN_MOLECULES, ...KNOWN_BRANDS, ...LOOK_ALIKES.flatMap(({ names }) => names)].map(
+    (name) => ({
+      name,
+      key: soundKey(name),
+      bytes: keyBytes(soundKey(name)),
+    }),
+  ),
   ({ key }) => skeletonOf(key),
 );
 
-/** Whether a typed word is the name of a molecule, sold here or not. */
-export function isKnownMolecule(word: string): boolean {
-  return NAMED_MOLECULES.has(word) || KNOWN_MOLECULES.has(word);
+/** Whether a typed word is the name of a molecule or of a known brand, sold here or not. */
+export function isKnownName(word: string): boolean {
+  return NAMED_MOLECULES.has(word) || KNOWN_MOLECULES.has(word) || KNOWN_BRANDS.has(word);
 }
 
 /** The known name that sounds most like one of the keys, with its distance; null if none is near. */

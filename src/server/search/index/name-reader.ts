@@ -50,10 +50,10 @@ export class NameReader {
     const { bits } = this.index.commonNames;
     let left = missing;
     for (let bit = 0; missing >>> bit !== 0; bit += 1) {
-      const { nameBits } = this.terms[bit] as Term;
+      const { nameBits, isComplete } = this.terms[bit] as Term;
       if ((missing & (1 << bit)) === 0 || nameBits === NO_BITS) continue;
       if (((bits[nameBits + (rank >>> 5)] as number) & (1 << (rank & 31))) === 0) return false;
-      left &= ~(1 << bit);
+      if (!isComplete) left &= ~(1 << bit);
     }
     return left === 0 || this.wordsHave(rank, left);
   }

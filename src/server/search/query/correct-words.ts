@@ -1,8 +1,10 @@
 import { isEverydayWord } from '#domain/language/query-words.ts';
+import { sizeOf } from '../index/common-names.ts';
 import { isSpareWord } from '../index/form-words.ts';
-import { isKnownMolecule } from '../index/known-elsewhere.ts';
+import { isKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
 import { isSharedPart } from '../index/pack-words.ts';
+import { nodeOf } from '../index/word-trie.ts';
 import { findsNothing, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
@@ -17,6 +19,8 @@ const MOST_SPELLINGS_OF_TWO = 5;
 
 /** A start of fewer letters is not left alone. */
 const LETTERS_ALONE = 5;
+/** Shorter words ("od", "max") are seldom one of two medicines that are asked for. */
+const LETTERS_OF_A_NAME = 4;
 
 /** A look-alike of a close spelling is shown beside it when it is about as close to the typed text. */
 const LOOK_ALIKE_SLIPS = 2;
@@ -93,6 +97,9 @@ function* plausibleReadings(
 /** Leaves out numbers first ("dolo 850" shows Dolo), then all words but one, the first of them first. */
 function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Reading[]> {
   const letters = withoutNumbers(words);
+  const named = letters.filter((word) => mayStandAlone(open, word) && isBrandOrSalt(open, word));
+  // "Crocin or Dolo" asks for both.
+  if (named.length > 1) yield named.flatMap((word) => withItsNumber(open, words, word)).map(asGuess);
   if (letters.length > 0 && letters.length < words.length) {
     yield readingOf(open, letters);
     const unknown = placesWhere(letters, (word) => findsNothing(open, word));
@@ -100,8 +107,28 @@ function* leaveWordsOut(open: OpenIndex, words: readonly string[]): Generator<Re
   }
   for (const word of letters)
     if (mayStandAlone(open, word)) {
-      yield readingOf(open, [word]).map((reading) => ({ ...reading, guessed: true }));
+      yield readingOf(open, [word]).map(asGuess);
     }
+}
+
+/** "Telma 40 or Telmikind 40": each name with the number behind it, where packs have both. */
+function withItsNumber(open: OpenIndex, words: readonly string[], word: string): Reading[] {
+  const next = words[words.indexOf(word) + 1];
+  const numbered = next !== undefined && isNumber(next) ? readingOf(open, [word, next]) : [];
+  const isFound = numbered.some(({ terms }) => open.matcher.find(terms, 'query').count > 0);
+  return isFound ? numbered : readingOf(open, [word]);
+}
+
+function asGuess(reading: Reading): Reading {
+  return { ...reading, guessed: true };
+}
+
+/** Whether a word of several letters is exactly a brand, or a word of a salt's name. */
+export function isBrandOrSalt({ index }: OpenIndex, word: string): boolean {
+  const node = nodeOf(index.trie, word);
+  if (word.length < LETTERS_OF_A_NAME || node < 0 || index.trie.isWord[node] !== 1) return false;
+  const exact = index.trie.firstWord[node] as number;
+  return [index.byFirstWord, index.compositionsByWord].some((lists) => sizeOf(lists, exact, exact + 1) > 0);
 }
 
 /** A short start of a word ("pep" of "hiv pep") names no medicine by itself, nor does a part of many salts. */
@@ -149,11 +176,11 @@ function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {
 
 /**
  * The nearest spellings of a word with their look-alikes. A word of everyday talk or of health has none, nor has the name
- * of a molecule that is not sold here; the first letter stays; and no typo leads to a guarded medicine, or to the start of another
+ * of a molecule or a brand that is not sold here; the first letter stays; and no typo leads to a guarded medicine, or to the start of another
  * name where a guarded one is as close.
  */
 function spellingsOf(open: OpenIndex, word: string, most: number, reach: Reach): Spelling[] {
-  if (isNumber(word) || isEverydayWord(word) || isKnownMolecule(word)) return [];
+  if (isNumber(word) || isEverydayWord(word) || isKnownName(word)) return [];
   const { trie } = open.index;
   const mostSlips = reach === 'whole' ? 1 : 2;
   let isNearlyGuarded = false;

@@ -66,11 +66,12 @@ export function findBySound(
   search: SoundSearch,
 ): CorrectedMatches {
   if (words.every(({ kind }) => kind !== 'name')) return NO_CORRECTION;
+  const isAlone = words.filter(({ kind }) => kind !== 'form').length === 1;
   const choices = new Map<SpokenWord, readonly Choice[]>();
   const choicesOf = (word: SpokenWord): readonly Choice[] => {
     const known = choices.get(word);
     if (known !== undefined) return known;
-    const found = findChoices(open, word, search, words.length === 1);
+    const found = findChoices(open, word, search, isAlone);
     choices.set(word, found);
     return found;
   };

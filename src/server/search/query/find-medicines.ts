@@ -1,60 +1,39 @@
-import { asciiDigits, type Language, type Script } from '#domain/language/scripts.ts';
-import { isSpareWord } from '../index/form-words.ts';
-import { readQueryWords } from '../index/pack-words.ts';
-import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
-import { nodeOf } from '../index/word-trie.ts';
+import { isEverydayWord, isHinglishWord, readQueryWord } from '#domain/language/query-words.ts';
+import { asciiDigits } from '#domain/language/scripts.ts';
+import { isForm, isSpareWord } from '../index/form-words.ts';
+import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
-import { correctSlips, correctWords, type Reach } from './correct-words.ts';
+import { isNumberedVitamin, withoutStrength } from './abbreviations.ts';
+import { correctSlips, correctWords, isBrandOrSalt, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
-import type { SearchBy } from './match-terms.ts';
+import {
+  bestTierOf,
+  FEW_MATCHES,
+  type FoundMedicines,
+  findNameBeforeCount,
+  findWithoutCount,
+  findWords,
+  findWrittenOut,
+  type MedicineQuery,
+  pageOf,
+  readyMatches,
+} from './find-words.ts';
+import { TIER } from './match-tiers.ts';
+import { otherReadings, withoutSpareWords } from './other-readings.ts';
 import { plainFirst } from './plain-first.ts';
 import { isNumber, splitWords, withoutNumbers } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
-import type { CorrectedMatches } from './take-in-turn.ts';
 import type { Term } from './term.ts';
 import { NO_NAMES, namesWritten, withoutPackSize } from './written-orders.ts';
 
-/** The search, and which part of the answer is wanted. */
-export interface MedicineQuery {
-  readonly text: string;
-  /** `query`: names and compositions. `salt`: compositions only. */
-  readonly by: SearchBy;
-  readonly offset: number;
-  readonly limit: number;
-  /** Exact search: neither spellings nor sounds are guessed. */
-  readonly asTyped?: boolean | undefined;
-}
-
-/** How a query was read where its words were matched by sound. */
-export interface SoundReading {
-  readonly script: Script;
-  readonly language: Language;
-}
-
-/** The result of a query. Matches are packed by `matchKey`. */
-export interface FoundMedicines {
-  /** The wanted part, best first: exact matches, then corrected ones. */
-  readonly matches: Uint32Array;
-  /** From this index of `matches` on they match only through a correction. */
-  readonly correctedFrom: number;
-  /** All matches, exact and corrected. */
-  readonly count: number;
-  readonly inName: boolean;
-  readonly inComposition: boolean;
-  /** The texts that were searched instead; empty if nothing was corrected. */
-  readonly correctedTo: readonly string[];
-  /** Not null if the corrected matches were found by sound. */
-  readonly heard: SoundReading | null;
-}
-
-/** With fewer exact matches than suggestions show, and a word that is on no pack, close spellings fill the remaining places. */
-const FEW_MATCHES = 5;
 /** A prefix that lacks more letters than this is more likely unfinished than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
 /** Fewer letters of a longer word are hardly a complete name with a typo. */
 const LETTERS_OF_A_NAME = 5;
 /** A prefix of more words than this does not point to one brand. */
 const MOST_NAMES_BEGUN = 64;
+
+export type { FoundMedicines, MedicineQuery } from './find-words.ts';
 
 const NOTHING: FoundMedicines = {
   matches: new Uint32Array(0),
@@ -133,28 +112,34 @@ function isNearlyBrand(open: OpenIndex, word: string): boolean {
 function findLatinWords(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines {
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
-  const typed = findWords(open, words, query);
-  if (query.asTyped) return typed ?? NOTHING;
+  if (query.asTyped) return findWords(open, words, query) ?? NOTHING;
+  if (isNumberedVitamin(words)) return findVitamin(open, words, query);
+  const typed = findWithoutCount(open, words, query);
   if (typed !== null) {
     const reach = reachBehind(open, typed, words);
     return reach === null ? typed : withCorrections(open, typed, words, query, reach);
   }
-  for (const other of otherReadings(open, words)) {
-    const found = findWords(open, other, query);
-    if (found !== null) return found;
+  const short = findWrittenOut(open, words, query);
+  if (short !== null) return short;
+  for (const { words: other, kind } of otherReadings(open, words)) {
+    const found = findWords(open, other, query) ?? findWrittenOut(open, other, query);
+    if (found === null || (kind === 'split' && bestTierOf(open, other, query) !== TIER.brandPhrase)) continue;
+    const isOther = kind === 'less' || (kind === 'form' && bestTierOf(open, other, query) === TIER.nameAndSalt);
+    return isOther && found.correctedTo.length === 0 ? insteadOf(found, other) : found;
   }
   // A single word is no line of a prescription.
   const written = words.length > 1 ? namesWritten(query.text) : NO_NAMES;
-  for (const name of written.names) {
-    const found = findWords(open, readQueryWords(name), query);
-    if (found === null) continue;
-    return written.isOne ? found : { ...found, correctedFrom: 0, correctedTo: [name.toLowerCase()] };
+  const line = findWritten(open, written.names, query);
+  if (line !== null) {
+    return written.isOne || line.found.correctedTo.length > 0 ? line.found : insteadOf(line.found, [line.name]);
   }
+  const asked = findWhatIsAsked(open, words, query);
+  if (asked !== null) return asked;
   const name = written.names.find(({ length }) => length < query.text.length);
   if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
-  const named = findWithoutNumbers(open, telling, query);
+  const named = findNameBeforeCount(open, telling, query) ?? findWithoutNumbers(open, telling, query);
   if (named !== null) return named;
   const slipped = correctSlips(open, telling, query.by);
   if (slipped.matches.length > 0) return pageOf(slipped, query, null);
@@ -162,6 +147,55 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   if (sure.count > 0) return sure;
   const corrected = withCorrections(open, NOTHING, telling, query);
   return corrected.count > 0 ? corrected : findSpoken(open, spoken, query, 'near');
+}
+
+/** "B12 injection": the vitamin in this form and strength, or in any. Its letter and number are never the beginnings of names. */
+function findVitamin(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines {
+  const bare = words.filter((word) => !isSpareWord(word));
+  const [vitamin] = [words, bare].flatMap((each) => findWrittenOut(open, each, query) ?? []);
+  return vitamin ?? findWrittenOut(open, withoutStrength(bare), query) ?? NOTHING;
+}
+
+/** The first name in a line that is found; one whose salt has no other beside it goes before one of a combination: "Tab Amox 500". */
+function findWritten(
+  open: OpenIndex,
+  names: readonly string[],
+  query: MedicineQuery,
+): { readonly found: FoundMedicines; readonly name: string } | null {
+  const lines = names.flatMap((name) => {
+    const words = readQueryWords(name);
+    const found = findWithoutCount(open, words, query) ?? findWrittenOut(open, words, query);
+    return found === null ? [] : [{ found, name, tier: bestTierOf(open, words, query) }];
+  });
+  const [first = null] = lines;
+  if (first === null || first.tier !== TIER.nameAndSalt) return first;
+  return lines.find(({ tier }) => tier >= 0 && tier <= TIER.wholeCompositionStart) ?? first;
+}
+
+/** An answer that says which words were searched instead. */
+function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
+  return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
+}
+
+/** "Is Dolo 650 safe for a child": the name with its number and form, without the words of the question. */
+function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  if (words.some(isHinglishWord)) return null;
+  const telling = words.filter((word) => isNumber(word) || isSpareWord(word) || !isWordOfTalk(word));
+  const asked = telling.filter((word) => isForm(word) || !isSpareWord(word));
+  if (asked.length === words.length || !asked.some((word) => isBrandOrSalt(open, word) && !isSharedPart(word)))
+    return null;
+  for (const reading of [asked, ...Array.from(otherReadings(open, asked), (other) => other.words)]) {
+    const found = findWords(open, reading, query);
+    if (found !== null) return insteadOf(found, reading);
+  }
+  return null;
+}
+
+/** Where a medicine is used makes it another one: atropine for the eye. */
+const PLACES = new Set(['eye', 'ear', 'nose', 'nasal', 'skin', 'mouth', 'throat']);
+
+function isWordOfTalk(word: string): boolean {
+  return !PLACES.has(word) && (isEverydayWord(word) || readQueryWord(word) !== null);
 }
 
 /** Matches by sound, as a page of corrected matches. */
@@ -182,19 +216,6 @@ function findWithoutNumbers(open: OpenIndex, words: readonly string[], query: Me
   if (letters.length === 0 || findWords(open, words, query) !== null) return null;
   const found = findWords(open, letters, query);
   return found && { ...found, correctedFrom: 0, correctedTo: [letters.join(' ')] };
-}
-
-/** A page of matches that exist only through a correction. */
-function pageOf(found: CorrectedMatches, { offset, limit }: MedicineQuery, heard: SoundReading | null): FoundMedicines {
-  return {
-    matches: found.matches.subarray(offset, offset + limit),
-    correctedFrom: 0,
-    count: found.matches.length,
-    inName: found.inName,
-    inComposition: found.inComposition,
-    correctedTo: found.to,
-    heard,
-  };
 }
 
 /** Without units and the words of a sentence, where another word with letters is left. */
@@ -223,54 +244,6 @@ function lettersMissing({ index }: OpenIndex, { from, to, length }: Term): numbe
     shortest = Math.min(shortest, (starts[word + 1] as number) - (starts[word] as number));
   }
   return shortest - length;
-}
-
-/** The precomputed list of a prefix that very many medicines share, where it contains the wanted part. */
-function readyMatches(open: OpenIndex, word: string, { by, offset, limit }: MedicineQuery): FoundMedicines | null {
-  if (by !== 'query' || offset + limit > READY_MATCHES) return null;
-  const term = termOf(open, word);
-  const ready = term && readyMatchesOf(open.index, term);
-  if (!ready || ready.count < FEW_MATCHES) return null;
-  const { best, count, inName, inComposition } = ready;
-  const matches = best.subarray(offset, offset + limit);
-  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
-}
-
-/** What the words find unchanged; null if they find nothing. */
-function findWords(
-  open: OpenIndex,
-  words: readonly string[],
-  { by, offset, limit }: MedicineQuery,
-): FoundMedicines | null {
-  const terms: Term[] = [];
-  for (const word of words) {
-    const term = termOf(open, word);
-    if (term === null) return null;
-    terms.push(term);
-  }
-  const { count, inName, inComposition } = open.matcher.find(terms, by);
-  if (count === 0) return null;
-  const matches = open.pickPage(open.matcher.keys, count, offset, limit);
-  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
-}
-
-/** The same letters split differently ("combi flam" is combiflam), then the words without meaningless ones. */
-function otherReadings(open: OpenIndex, words: readonly string[]): string[][] {
-  const readings: string[][] = [];
-  for (let at = 0; at + 1 < words.length; at += 1) {
-    const first = words[at] as string;
-    const second = words[at + 1] as string;
-    if (isNumber(first) || isNumber(second) || nodeOf(open.index.trie, first + second) < 0) continue;
-    readings.push(words.toSpliced(at, 2, first + second));
-  }
-  const telling = withoutSpareWords(words);
-  if (telling.length < words.length) readings.push(telling);
-  return readings;
-}
-
-function withoutSpareWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !isSpareWord(word));
-  return telling.some((word) => !isNumber(word)) ? telling : [...words];
 }
 
 /** Fills the places after the exact matches with those of close spellings. */

@@ -3,7 +3,7 @@ import { mayBeBrand, NameReader } from '../index/name-reader.ts';
 import type { PackedLists } from '../index/shared-arrays.ts';
 import { matchKey, NO_WORD, rankOf, type SearchIndex, tierOf } from '../search-index.ts';
 import { isNameMatch, TIER } from './match-tiers.ts';
-import { scoreCompositions } from './score-compositions.ts';
+import { namesEverySalt, scoreCompositions } from './score-compositions.ts';
 import type { Term } from './term.ts';
 
 /** Which part of a pack a query searches: everything, or only the composition. */
@@ -36,6 +36,8 @@ export class Matcher {
   /** Bit n: the composition matches term n. Zero outside a query. */
   readonly termsOfComposition: Uint32Array;
   readonly tierOfComposition: Uint8Array;
+  /** Whether the terms name all of its salts: 0 for not known, 1 for no, 2 for yes. Zero outside a query. */
+  private readonly isWhole: Uint8Array;
   /** The compositions that match at least one term. */
   readonly touched: Uint32Array;
   readonly index: SearchIndex;
@@ -61,6 +63,7 @@ export class Matcher {
     this.taken = new Uint8Array(index.medicines);
     this.termsOfComposition = new Uint32Array(compositions);
     this.tierOfComposition = new Uint8Array(compositions);
+    this.isWhole = new Uint8Array(compositions);
     this.touched = new Uint32Array(compositions);
   }
 
@@ -83,6 +86,7 @@ export class Matcher {
     }
     for (let place = 0; place < this.touchedCount; place += 1) {
       this.termsOfComposition[this.touched[place] as number] = 0;
+      this.isWhole[this.touched[place] as number] = 0;
     }
     return { count: this.count, inName, inComposition };
   }
@@ -228,7 +232,15 @@ export class Matcher {
 
   private take(rank: number, tier: number): void {
     this.taken[rank] = 1;
-    this.keys[this.count] = matchKey(tier, rank);
+    const isWhole = tier === TIER.nameAndSalt && this.hasNoOtherSalt(this.index.compositionOf[rank] as number);
+    this.keys[this.count] = matchKey(isWhole ? TIER.nameAndWholeComposition : tier, rank);
     this.count += 1;
+  }
+
+  private hasNoOtherSalt(composition: number): boolean {
+    if (this.isWhole[composition] === 0) {
+      this.isWhole[composition] = namesEverySalt(this.index, this.terms, composition) ? 2 : 1;
+    }
+    return this.isWhole[composition] === 2;
   }
 }

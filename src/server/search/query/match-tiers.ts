@@ -23,17 +23,21 @@ export const TIER = {
   nameWords: 8,
   /** The strength belongs to another salt than the one it was typed after. */
   strengthElsewhere: 9,
-  /** A word is only a prefix of a salt: "clobetaso". */
-  saltStart: 10,
-  saltStartStrengthElsewhere: 11,
+  /** A word is only a prefix of a salt, and the composition has no other: "amox 500" is no combination with amoxicillin. */
+  wholeCompositionStart: 10,
+  /** The same among other salts. */
+  saltStart: 11,
+  saltStartStrengthElsewhere: 12,
   /** A prefix of a name word after the brand. */
-  nameWordStart: 12,
-  /** Some words are in the name after the brand, the others in the composition. */
-  nameAndSalt: 13,
+  nameWordStart: 13,
+  /** Some words are in the name after the brand, the others name every salt of the composition: "ibuprofen syrup" is no combination. */
+  nameAndWholeComposition: 14,
+  /** The same, and the composition has other salts. */
+  nameAndSalt: 15,
 } as const;
 
 /** How many tiers there are. */
-export const TIERS = 14;
+export const TIERS = 16;
 
 /** Whether the match is one of the name; otherwise it is the composition that matched. */
 export function isNameMatch(tier: number): boolean {

@@ -95,6 +95,25 @@ function ownTermsOfSalts(index: SearchIndex, terms: readonly Term[], composition
   return own;
 }
 
+/** Whether the words of a query, apart from single letters, name every salt of a composition. */
+export function namesEverySalt(index: SearchIndex, terms: readonly Term[], composition: number): boolean {
+  const { starts, items } = index.saltWords;
+  const end = starts[composition + 1] as number;
+  let named = 0;
+  for (let at = starts[composition] as number; at < end; at += 1) {
+    const packed = items[at] as number;
+    if (terms.some((term) => isTelling(term) && stands(term, wordOf(packed)))) named |= 1 << saltOf(packed);
+  }
+  return named === 2 ** (index.saltCount[composition] as number) - 1;
+}
+
+/** A shorter beginning of a word names no salt. */
+const TELLING_LETTERS = 3;
+
+function isTelling({ isNumber, length }: Term): boolean {
+  return !isNumber && length >= TELLING_LETTERS;
+}
+
 function tierOfSalts(terms: readonly Term[], saltsOfTerm: Uint32Array, saltCount: number, exact: boolean): number {
   let named = 0;
   let saltBefore = 0;
@@ -104,11 +123,12 @@ function tierOfSalts(terms: readonly Term[], saltsOfTerm: Uint32Array, saltCount
     if ((terms[bit] as Term).isNumber) {
       if (saltBefore !== 0 && (saltBefore & salts) === 0) together = false;
     } else {
-      named |= salts;
+      if (exact || isTelling(terms[bit] as Term)) named |= salts;
       saltBefore = salts;
     }
   }
-  if (!exact) return together ? TIER.saltStart : TIER.saltStartStrengthElsewhere;
-  if (!together) return TIER.strengthElsewhere;
-  return named === 2 ** saltCount - 1 ? TIER.wholeComposition : TIER.saltsAmongOthers;
+  if (!together) return exact ? TIER.strengthElsewhere : TIER.saltStartStrengthElsewhere;
+  const whole = named === 2 ** saltCount - 1;
+  if (!exact) return whole ? TIER.wholeCompositionStart : TIER.saltStart;
+  return whole ? TIER.wholeComposition : TIER.saltsAmongOthers;
 }

@@ -39,6 +39,16 @@ describe('a search for a line of a prescription', () => {
     expect(search('डोलो 650 सुबह शाम 5 दिन').medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
   });
 
+  it('tells a complete dose from a larger one among very many names with either', () => {
+    const rows = Array.from({ length: 200 }, (_, at): SmallRow => {
+      const dose = at % 2 === 0 ? 4 : 40;
+      return { name: `Corvol ${dose} P${at} Tablet`, salts: ['Candesartan (8mg)'], popularity: dose };
+    });
+    const found = searchMedicines(smallCatalogue(rows), { text: 'corvol 4 mg', by: 'query', page: 1, limit: 150 });
+    expect(found.totalCount).toBe(100);
+    expect(found.medicines.every(({ medicine_name }) => medicine_name.startsWith('Corvol 4 '))).toBe(true);
+  });
+
   it.each(['telma 4 mg', 'telma 4mg tablet', 'telma 8 tablets', 'telma 55'])(
     'takes no complete dose for the start of a larger one: %s',
     (text) => {

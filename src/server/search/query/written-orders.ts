@@ -3,9 +3,9 @@ import { readPaper } from '#domain/prescription-text/read-paper.ts';
 /** "15's", "strip of 15 tablets": how many pieces a pack holds, which no name says. */
 const PACK =
   /\b\d{1,3} ?['’]?s\b|\b(?:strips?|packs?|packets?|box|bottles?|jar) of \d{1,4}(?: ?(?:tablets?|tabs?|capsules?|caps?|ml|gm?))?\b/giu;
-/** "2 strips", "Dolo 650 15 tablets": a count of packs, and a second number before a form may be one of pieces. */
+/** "2 strips", "x 10", "Dolo 650 15 tablets": a count of packs, and a second number before a form may be one of pieces. */
 const COUNTS =
-  / \d{1,3} (?:strips?|patt[aei]|packs?|packets?|box(?:es)?|bottles?|tubes?|nos|pcs)\b|(?<=\d ?(?:m?c?g)?) \d{1,3} (?:tablets?|tabs?|capsules?|caps?)\b/giu;
+  / x ?\d{1,3}$| \d{1,3} (?:strips?|patt[aei]|packs?|packets?|box(?:es)?|bottles?|tubes?|nos|pcs)\b|(?<=\d ?(?:m?c?g)?) \d{1,3} (?:tablets?|tabs?|capsules?|caps?)\b/giu;
 
 /** A text without the size of the pack, where letters are left. */
 export function withoutPackSize(text: string): string {

@@ -151,6 +151,58 @@ export const KANNADA: readonly SpokenQuery[] = [
   ['ಅಲೆಗ್ರಾ', 'Allegra'],
 ];
 
+/** Abbreviations of Indian prescriptions. */
+export const ABBREVIATED: readonly SpokenQuery[] = [
+  ['pcm', 'Paracetamol'],
+  ['PCM 650', 'Paracetamol 650'],
+  ['Tab PCM 650 SOS', 'Paracetamol 650'],
+  ['pcm drops', 'Crocin Drops'],
+  ['cpm', 'Sinarest'],
+  ['lcz 5', 'Levocetirizine'],
+  ['amoxyclav 625', 'Augmentin 625'],
+  ['co-amoxiclav', 'Augmentin 625'],
+  ['b12', 'Methylcobalamin'],
+  ['vitamin b12 1500', 'Methylcobalamin 1500'],
+  ['vit b-12 injection', 'Methylcobalamin'],
+  ['vitamin b6', 'Neurobion'],
+  ['iron folic acid', 'Orofer'],
+  ['ifa tablet', 'Orofer'],
+  ['udca 300', 'Ursodeoxycholic'],
+];
+
+/** One word of a name and its mark, and a form that packs call otherwise. */
+export const JOINED_AND_FORMS: readonly SpokenQuery[] = [
+  ['meftalspas', 'Meftal-Spas'],
+  ['dolo syrup', 'Dolo 250'],
+  ['crocin syrup', 'Crocin 120'],
+  ['paracetamol syrup', 'Paracetamol 250'],
+  ['paracetamol syrup for baby', 'Paracetamol 250'],
+  ['voveran gel', 'Voveran Emulgel'],
+];
+
+/** The salt alone before its combinations, where the query names no other. */
+export const ALONE_FIRST: readonly SpokenQuery[] = [
+  ['amox 500', 'Mox 500'],
+  ['tab amox 500 tds', 'Mox 500'],
+  ['domperidon', 'Domstal'],
+  ['dexa', 'Dexona'],
+  ['budesonide inhaler', 'Budecort'],
+  ['moxifloxacin eye drops', 'Moxicip Eye Drop'],
+  ['diclofenac gel', 'Diclonac Plain'],
+];
+
+/** Questions and lines with a count. */
+export const ASKED: readonly SpokenQuery[] = [
+  ['is dolo 650 safe for child', 'Dolo 650'],
+  ['side effects of telma 40', 'Telma 40'],
+  ['max dose of paracetamol', 'Paracetamol'],
+  ['can i drink alcohol with metronidazole', 'Metronidazole'],
+  ['dolo 650 x 10', 'Dolo 650'],
+  ['pan 40 15', 'Pan 40'],
+  ['Tab. Pan D 1 OD before food', 'Pan-D'],
+  ['para 500', 'Paracetamol 500'],
+];
+
 /** Nothing may be listed: junk, everyday words, and typos that are close only to guarded medicines. */
 export const NOTHING_LISTED: readonly SpokenQuery[] = [
   ['asdfgh', NOTHING],
@@ -165,6 +217,10 @@ export const NOTHING_LISTED: readonly SpokenQuery[] = [
   ['alprx', NOTHING],
   ['thyrnrm', NOTHING],
   ['lonazp', NOTHING],
+  ...[
+    ...['clomid', 'depakote', 'claritin', 'zantac', 'motrin', 'advil', 'zocor', 'cipralex', 'polybion', 'cetaphil'],
+    ...['tt injection', 'polio drops', 'jan aushadhi', 'uric acid', 'atropine eye drops', 'face wash'],
+  ].map((text): SpokenQuery => [text, NOTHING]),
 ];
 
 /** A card and no medicine: whom to call, or which doctor. */
@@ -189,6 +245,14 @@ export const DANGER: readonly string[] = [
   'বুকে ব্যথা',
   'છાતીમાં દુખાવો',
   'fits aa raha hai',
+  'took too many paracetamol',
+  'dolo zyada kha li',
+  'rabies injection',
+  'hiv pep',
+  'abort baby medicine',
+  'baccha girane ki dawa',
+  'hothon par sujan',
+  'dikhna band ho gaya',
 ];
 
 /** A card of this need. */

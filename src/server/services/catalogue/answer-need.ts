@@ -39,6 +39,8 @@ const LOOKED_AT_FOR_A_NAME = 20;
 const JUST_AS = 0.2;
 /** Compositions are searched in the order of their medicines' rank; beyond this many, none is well known. */
 const LOOKED_THROUGH = 2_000;
+/** "B complex OD": how often it is taken, and no name, though some brands end so. */
+const HOW_OFTEN = /^(?:od|bd|bid|tds|tid|qid|hs|sos|prn|stat)$/;
 const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
 
 /**
@@ -46,7 +48,7 @@ const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
  * here, a need. Null if it only asks for a medicine.
  */
 export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: SearchRequest): NeedAnswer | null {
-  const isPackWord = asTyped === true ? () => true : askingOnce(isPackWordOf(snapshot, plainWords(text).length === 1));
+  const isPackWord = asTyped === true ? () => true : askingOnce(isPackWordOf(snapshot, isOneName(text)));
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
@@ -62,11 +64,16 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   if (found === null) return null;
   const offered = offeredFor(snapshot, found.need.otc);
   const wire = needWire(snapshot, found, offered);
-  if (found.unknown.some((word) => isOnPacks(snapshot, word))) {
+  if (found.unknown.some((word) => !HOW_OFTEN.test(word) && isOnPacks(snapshot, word))) {
     return { wire, ranks: null, name: found.rest.join(' '), subject: null };
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/** "Para", "para 500": one word, and perhaps numbers. */
+function isOneName(text: string): boolean {
+  return plainWords(text).filter((word) => !/^\d/.test(word)).length === 1;
 }
 
 /**

@@ -1,0 +1,140 @@
+import type { Language, Script } from '#domain/language/scripts.ts';
+import { sizeOf } from '../index/common-names.ts';
+import { isSpareWord } from '../index/form-words.ts';
+import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
+import { type OpenIndex, termOf } from '../open-index.ts';
+import { NO_WORD, tierOf } from '../search-index.ts';
+import { writtenOut } from './abbreviations.ts';
+import type { SearchBy } from './match-terms.ts';
+import { TIER } from './match-tiers.ts';
+import { isNumber } from './split-words.ts';
+import { type CorrectedMatches, takeInTurn } from './take-in-turn.ts';
+import type { Term } from './term.ts';
+
+/** The search, and which part of the answer is wanted. */
+export interface MedicineQuery {
+  readonly text: string;
+  /** `query`: names and compositions. `salt`: compositions only. */
+  readonly by: SearchBy;
+  readonly offset: number;
+  readonly limit: number;
+  /** Exact search: neither spellings nor sounds are guessed. */
+  readonly asTyped?: boolean | undefined;
+}
+
+/** How a query was read where its words were matched by sound. */
+export interface SoundReading {
+  readonly script: Script;
+  readonly language: Language;
+}
+
+/** The result of a query. Matches are packed by `matchKey`. */
+export interface FoundMedicines {
+  /** The wanted part, best first: exact matches, then corrected ones. */
+  readonly matches: Uint32Array;
+  /** From this index of `matches` on they match only through a correction. */
+  readonly correctedFrom: number;
+  /** All matches, exact and corrected. */
+  readonly count: number;
+  readonly inName: boolean;
+  readonly inComposition: boolean;
+  /** The texts that were searched instead; empty if nothing was corrected. */
+  readonly correctedTo: readonly string[];
+  /** Not null if the corrected matches were found by sound. */
+  readonly heard: SoundReading | null;
+}
+
+/** With fewer exact matches than suggestions show, and a word that is on no pack, close spellings fill the remaining places. */
+export const FEW_MATCHES = 5;
+
+/** The precomputed list of a prefix that very many medicines share, where it contains the wanted part. */
+export function readyMatches(
+  open: OpenIndex,
+  word: string,
+  { by, offset, limit }: MedicineQuery,
+): FoundMedicines | null {
+  if (by !== 'query' || offset + limit > READY_MATCHES) return null;
+  const term = termOf(open, word);
+  const ready = term && readyMatchesOf(open.index, term);
+  if (!ready || ready.count < FEW_MATCHES) return null;
+  const { best, count, inName, inComposition } = ready;
+  const matches = best.subarray(offset, offset + limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
+}
+
+/** What the words find unchanged; null if they find nothing. */
+export function findWords(
+  open: OpenIndex,
+  words: readonly string[],
+  { by, offset, limit }: MedicineQuery,
+): FoundMedicines | null {
+  const terms: Term[] = [];
+  for (const word of words) {
+    const term = termOf(open, word);
+    if (term === null) return null;
+    terms.push(term);
+  }
+  const { count, inName, inComposition } = open.matcher.find(terms, by);
+  if (count === 0) return null;
+  const matches = open.pickPage(open.matcher.keys, count, offset, limit);
+  return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
+}
+
+/** "Pan 40 15": what the words find; where only salts have all of them and a name starts with all before the last number, that name. */
+export function findWithoutCount(
+  open: OpenIndex,
+  words: readonly string[],
+  query: MedicineQuery,
+): FoundMedicines | null {
+  const found = findWords(open, words, query);
+  return found === null || found.inName ? found : (findNameBeforeCount(open, words, query) ?? found);
+}
+
+/** "Pan D 1 tablet": the medicine whose name starts with all words before the last number, which is a count. */
+export function findNameBeforeCount(
+  open: OpenIndex,
+  words: readonly string[],
+  query: MedicineQuery,
+): FoundMedicines | null {
+  const at = words.findLastIndex(isNumber);
+  if (at < 2 || !words.slice(at + 1).every(isSpareWord)) return null;
+  const name = words.slice(0, at);
+  if (!isBrand(open, name[0] as string) || bestTierOf(open, name, query) !== TIER.brandPhrase) return null;
+  const named = findWords(open, name, query);
+  return named && { ...named, correctedFrom: 0, correctedTo: [name.join(' ')] };
+}
+
+/** Whether a name starts with exactly this word. */
+function isBrand(open: OpenIndex, word: string): boolean {
+  const exact = termOf(open, word)?.exact ?? NO_WORD;
+  return exact !== NO_WORD && sizeOf(open.index.byFirstWord, exact, exact + 1) > 0;
+}
+
+/** What a query with abbreviations means. */
+export function findWrittenOut(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  const found = takeInTurn(open, writtenOut(open, words), query.by, new Uint32Array(0));
+  return found.matches.length === 0 ? null : pageOf(found, query, null);
+}
+
+/** How well the best match of these words matches, whatever page is asked for; -1 if they find nothing. */
+export function bestTierOf(open: OpenIndex, words: readonly string[], query: MedicineQuery): number {
+  const best = findWords(open, words, { ...query, offset: 0, limit: 1 })?.matches[0];
+  return best === undefined ? -1 : tierOf(best);
+}
+
+/** A page of matches that exist only through a correction. */
+export function pageOf(
+  found: CorrectedMatches,
+  { offset, limit }: MedicineQuery,
+  heard: SoundReading | null,
+): FoundMedicines {
+  return {
+    matches: found.matches.subarray(offset, offset + limit),
+    correctedFrom: 0,
+    count: found.matches.length,
+    inName: found.inName,
+    inComposition: found.inComposition,
+    correctedTo: found.to,
+    heard,
+  };
+}
