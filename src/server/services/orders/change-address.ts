@@ -129,10 +129,10 @@ async function goElsewhere(
   await refusePlace(db, order, after.pinCode, at);
   const promise = promiseElsewhere(order, after.pinCode, at.getTime());
   await saveAddressChange(db, order, { ...change, promise, at });
-  const actor = by === null ? 'person' : (`staff:${by.staff.id}` as const);
-  await appendAudit(db, { kind: 'order-readdressed', actor, person: order.accountId, subject: order.number }, at);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
   await queueMessages(db, newAddressMessages({ ...order, address: after, promise }, nth, reader, at), at);
+  const actor = by === null ? 'person' : (`staff:${by.staff.id}` as const);
+  await appendAudit(db, { kind: 'order-readdressed', actor, person: order.accountId, subject: order.number }, at);
 }
 
 async function refusePlace(db: Db, order: Order, pinCode: string, at: Date): Promise<void> {

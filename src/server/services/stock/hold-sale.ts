@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { AuditActor } from '#domain/privacy/audit.ts';
+import type { AuditActor, AuditEntry } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/stock.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../persistence/database.ts';
@@ -32,31 +32,33 @@ export interface Held {
  * or packing locks the medicine's row before or after this, so that none is missed. Every server is notified at once. Refuses an unknown medicine, and one that is already held.
  */
 export function holdFromSale(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
-  return changing(parts, medicineId, async (db, name, at) => {
+  return changing(parts, medicineId, { kind: 'sale-held', actor: by }, async (db, name, at) => {
     const id = parts.newId();
     if (!(await saveHold(db, { id, medicineId, reason: why, by, at }))) refuse(say.isHeldAlready(name));
-    await appendAudit(db, { kind: 'sale-held', actor: by, person: null, subject: medicineId }, at);
   });
 }
 
 /** Lifts the hold of a medicine: it is on sale again, and every server is notified. Refuses an unknown medicine, and one that is not held. */
 export function liftFromHold(parts: Parts, by: AuditActor, { medicineId, why }: HoldAct): Promise<Held> {
-  return changing(parts, medicineId, async (db, name, at) => {
+  return changing(parts, medicineId, { kind: 'sale-lifted', actor: by }, async (db, name, at) => {
     if ((await liftHold(db, { medicineId, by, why, at })) === null) refuse(say.isNotHeld(name));
-    await appendAudit(db, { kind: 'sale-lifted', actor: by, person: null, subject: medicineId }, at);
   });
 }
 
 async function changing(
   parts: Parts,
   medicineId: string,
+  entry: Pick<AuditEntry, 'kind' | 'actor'>,
   change: (db: Db, name: string, at: Date) => Promise<void>,
 ): Promise<Held> {
   const { version, name } = await inTransaction(parts.db, 'hold-sale', async (db) => {
     const medicine = await readPrice(db, medicineId, { lock: true });
     if (medicine === null) throw new AppError('medicine-not-found', { sentence: say.thereIsNoMedicine(medicineId) });
-    await change(db, medicine.name, parts.now());
-    return { version: await bumpCatalogueVersion(db), name: medicine.name };
+    const at = parts.now();
+    await change(db, medicine.name, at);
+    const raised = await bumpCatalogueVersion(db);
+    await appendAudit(db, { ...entry, person: null, subject: medicineId }, at);
+    return { version: raised, name: medicine.name };
   });
   await announceCatalogue(parts.db, version);
   return { medicineId, name };

@@ -110,12 +110,12 @@ export async function acceptInvitation(
     // Sessions on the old phone or at another counter end.
     await endSessionsOf(trx, link.staffId, at);
     const token = await openStaffSession(parts, trx, link.staffId, 'invitation');
+    const device = await rememberDevice(trx, link.staffId, null, at);
     await appendAudit(
       trx,
       { kind: 'staff-signed-in', actor: `staff:${link.staffId}`, person: null, subject: null },
       at,
     );
-    const device = await rememberDevice(trx, link.staffId, null, at);
     return { token, device, recoveryCodes };
   });
 }
