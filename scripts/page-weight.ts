@@ -8,8 +8,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 export const SCRIPT_BUDGET_KB = 120;
 
 /**
- * No page's first load grows: the limit for each page in KB, gzipped, including those behind the login. The size on
- * 2026-11-24 plus 0.2 KB, because file names change with their content and compress differently. A page that became
+ * No page's first load grows: the limit for each page in KB, gzipped, including those behind the login. The size reached by
+ * 2026-11-26 plus 0.2 KB, because file names change with their content and compress differently. A page that became
  * lighter gets a lower ceiling; one may be raised for a reason given in the commit, and only within the budget.
  */
 export const CEILINGS_KB: Readonly<Record<string, number>> = {

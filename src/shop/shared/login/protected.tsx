@@ -19,7 +19,7 @@ interface ProtectedProps {
   readonly skeleton?: ReactNode;
   /** What can be read while the server cannot be asked who is logged in. */
   readonly offline?: ReactNode;
-  /** Asked for together with who is logged in: the page's code and its data. Called again for another tab. */
+  /** Loads the page's code while the server is asked who is logged in. Called again for another tab. */
   readonly prefetch?: () => void;
   readonly children: ReactNode;
 }
