@@ -60,6 +60,8 @@ interface Options {
   readonly vite: boolean;
   /** What else this process waits for before it is ready: the other workers. */
   readonly waitsFor?: () => string | null;
+  /** Whether the shop runs its database itself; by default if the configuration names none. */
+  readonly ownDatabase?: boolean;
   /** Called when the shop can't continue: its own database is gone for good. */
   readonly onLost?: (reason: Error) => void;
   /** Set while the pages are still being built: awaited when they are needed. */
@@ -75,7 +77,14 @@ interface Options {
 export async function openShop(
   config: Config,
   logger: Logger,
-  { vite, waitsFor, onLost, building: pagesBuilt, onStep = () => undefined }: Options,
+  {
+    vite,
+    waitsFor,
+    ownDatabase = config.databaseUrl === undefined,
+    onLost,
+    building: pagesBuilt,
+    onStep = () => undefined,
+  }: Options,
 ): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -121,7 +130,7 @@ export async function openShop(
       secret,
       logger,
       overload: OVERLOAD_LIMITS,
-      ownDatabase: config.databaseUrl === undefined,
+      ownDatabase,
       watched: config.metricsPort !== undefined,
       sendSpan: traces?.send,
       ...(vite ? { pages: 'vite' } : {}),

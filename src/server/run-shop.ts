@@ -72,7 +72,8 @@ async function open(
   const vite = process.env.VITE_DEV === '1';
   if (cluster.isWorker) {
     const place = joinCrew();
-    const worker = await openShop(config, log, { vite: false, waitsFor: place.waitsFor });
+    const { waitsFor, ownDatabase } = place;
+    const worker = await openShop(config, log, { vite: false, waitsFor, ownDatabase });
     place.tellOpen(worker.address);
     return worker;
   }

@@ -42,6 +42,9 @@ export function startsEarly(): boolean {
   return process.env.SAMESALT_WORKER_STARTS === EARLY.SAMESALT_WORKER_STARTS;
 }
 
+/** In the settings of a worker: the process that started it also runs the database, whose address it gives. */
+export const OWN_DATABASE = { SAMESALT_OWN_DATABASE: 'yes' } as const;
+
 /** Waits, in a worker that has loaded its code, for the settings from the process that started it. */
 export function receiveSettings(): Promise<SettingsWord['environment']> {
   return new Promise((resolve) => {
@@ -68,6 +71,8 @@ export function reportRefusal(line: string): Promise<void> {
 export interface Place {
   /** Null once all workers answer, otherwise what is missing: behind one port a visitor can't choose a ready one. */
   waitsFor(): string | null;
+  /** Whether the shop runs its database itself: then it counts as dead without it. */
+  readonly ownDatabase: boolean;
   /** Reports that this worker answers requests. */
   tellOpen(address: string): void;
 }
@@ -83,6 +88,7 @@ export function joinCrew(): Place {
       if (heard === null) return 'are being started';
       return heard.open >= heard.wanted ? null : `${heard.open} of ${heard.wanted} are open`;
     },
+    ownDatabase: process.env.SAMESALT_OWN_DATABASE === OWN_DATABASE.SAMESALT_OWN_DATABASE,
     tellOpen: (address) => {
       const word: OpenWord = { word: 'open', address, rssBytes: process.memoryUsage.rss() };
       cluster.worker?.send(word);

@@ -33,6 +33,13 @@ function workersOf({ pid }: ChildProcess): number[] {
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'));
 }
 
+/** The processes of a shop's own database: the first of them, and those that it started. */
+function databaseOf(pid: number | undefined, depth = 0): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  const isDatabase = (child: number) => readFileSync(`/proc/${child}/comm`, 'utf8') === 'postgres\n';
+  return children.filter(isDatabase).flatMap((child) => [child, ...(depth === 0 ? databaseOf(child, 1) : [])]);
+}
+
 /** Sends a request on a new connection; `hung` is one that is neither answered nor closed. */
 function visit(origin: string): Promise<'answered' | 'reset' | 'hung'> {
   return new Promise((resolve) => {
@@ -103,6 +110,25 @@ describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
     await Promise.all(visitors);
     expect(ends.get('answered')).toBeGreaterThan(100);
     expect([...ends.keys()].filter((end) => end !== 'answered' && end !== 'reset')).toEqual([]);
+  });
+
+  it('count the shop as dead once its own database has been silent for half a minute', async () => {
+    const shop = shops.start({ DATA_DIR: join(folder, 'silent') });
+    const origin = await originOf(shop);
+    const status = () =>
+      fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.status);
+    expect(await status()).toBe(200);
+    const database = databaseOf(shop.child.pid);
+    expect(database.length).toBeGreaterThan(3);
+    for (const pid of database) process.kill(pid, 'SIGSTOP');
+    try {
+      await expect.poll(status, { timeout: STARTED_WITHIN_MS / 2, interval: 1_000 }).toBe(503);
+    } finally {
+      for (const pid of database) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    shop.child.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
   });
 
   it('report their metrics together, on one private port', async () => {

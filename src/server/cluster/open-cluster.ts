@@ -16,7 +16,15 @@ import { refuseSamples } from '../services/find-samples.ts';
 import { supervision } from '../supervision.ts';
 import { openClusterWatching } from '../watching/open-watching.ts';
 import { closeLostConnections } from './close-lost-connections.ts';
-import { type CrewWord, EARLY, type OpenWord, type RefusedWord, type SettingsWord, type WaitingWord } from './crew.ts';
+import {
+  type CrewWord,
+  EARLY,
+  type OpenWord,
+  OWN_DATABASE,
+  type RefusedWord,
+  type SettingsWord,
+  type WaitingWord,
+} from './crew.ts';
 
 /** A worker has as long to finish its requests as the shop itself, and a little more to close. */
 const CLOSED_WITHIN_MS = 15_000;
@@ -91,6 +99,7 @@ function settingsOf(config: Config, url: string, count: number, sandboxOrigin: s
     DATABASE_CONNECTIONS: String(Math.max(2, connections)),
     FILES_STORE: config.filesStore,
     SEED: config.seed ? 'on' : 'off',
+    ...(config.databaseUrl === undefined ? OWN_DATABASE : {}),
     ...(sandboxOrigin ? { SANDBOX_ORIGIN: sandboxOrigin } : {}),
   };
 }

@@ -84,10 +84,10 @@ function withoutHost(asked: string): string {
 }
 
 /**
- * The parts of a request that a page may use. Pages are shared between visitors, so a header that could change how one is
- * rendered (the router has some of its own, and proxies add more) would change it for everybody.
+ * The headers of a request that a page may use. Pages are shared between visitors, so a header that could change how one is
+ * rendered (a session's cookie, a language, the router's own, those that proxies add) would change it for everybody.
  */
-const PASSED_ON = new Set(['accept', 'accept-language', 'content-length', 'content-type', 'cookie']);
+const PASSED_ON = new Set(['accept', 'content-length', 'content-type']);
 
 /** Aborted when the visitor leaves before the response is complete. */
 export function leavingOf(reply: FastifyReply): AbortSignal {

@@ -130,6 +130,17 @@ describe('the shared pages', () => {
     expect(rendered).toHaveLength(4);
   });
 
+  it('are rendered from a request without the cookies and the language of the visitor', async () => {
+    const seen: string[][] = [];
+    const { app } = await serve((url, context, request) => {
+      seen.push([...request.headers.keys()].filter((name) => ['cookie', 'accept-language'].includes(name)));
+      return greeting(url, context, request);
+    });
+    const headers = { cookie: 'shop_in=1; shop_at=token', 'accept-language': 'hi' };
+    for (const url of ['/product?query=dolo', '/account?tab=my-orders&id=o1']) await app.inject({ url, headers });
+    expect(seen).toEqual([[], []]);
+  });
+
   it('never include a refusal, an error, a redirect or a page that sets a cookie', async () => {
     const answers: Record<string, () => Response> = {
       '404': () => html('no', { status: 404 }),
