@@ -39,7 +39,7 @@ export const aKnownMakerA = 'A known maker, a price that makes sense';
 export const onlyLargeMakersOnly =
   'Only large makers, only what is in stock, and no price that looks wrong. Where a pharmacist must look first, we say so.';
 export const theSaltInA =
-  'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under different names and at very different prices. So the same tablet can cost a third of what you pay today.';
+  'The salt in a medicine is what treats you; the maker chooses the brand name. Many makers sell the same salt in the same strength, under different names and at very different prices. So the same tablet can cost a third of what you pay today.';
 export const youChooseEveryTime = 'You choose, every time';
 export const weShowBothMedicines =
   'We show both medicines. Your own brand is always one tap away, and nothing is replaced without your consent.';
