@@ -81,9 +81,9 @@ export const isALicensedPharmacy = (shop: string, city: string) =>
 export const showsWhatIsIn = (shop: string) =>
   `${shop} shows what is in your medicine, who else makes the same one, and what each costs.`;
 export const weArePharmacists =
-  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read packs, salt by salt, thousands of them.';
+  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read thousands of packs, salt by salt.';
 export const wePeopleReadPacks =
-  'We are people who read packs, salt by salt, thousands of them, and write software for pharmacies.';
+  'We are people who read thousands of packs, salt by salt, and write software for pharmacies.';
 export const everyOrderIsChecked =
   'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
 export const licencesBelongAtTheFoot =
