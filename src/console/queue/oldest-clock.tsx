@@ -27,7 +27,7 @@ export function OldestClock() {
       {oldest === null ? (
         <span className="text-ink-2">{say.nothingWaitsForUs}</span>
       ) : (
-        say.oldest(
+        say.longestWait(
           <Link to={`/queue?tab=${oldest.tab}`} className="font-semibold underline underline-offset-2">
             <span className="tabular">{ageInWords(oldest.since, now)}</span>
           </Link>,

@@ -57,7 +57,7 @@ export const REASONS = {
     'With this medicine even a small change matters. Only your doctor may change the brand, with a check afterwards.',
   'narrow-index-pack': 'The same brand in another pack. With this medicine a pharmacist must look first.',
   'seizure-medicine':
-    'This medicine is also taken against seizures. Please ask your doctor or pharmacist before any change of brand.',
+    'It contains a medicine that is used against seizures. Please ask your doctor or pharmacist before any change of brand.',
   biologic: 'Biological medicines, insulins and vaccines are exchanged only by a doctor.',
   'biologic-pack': 'The same brand in another pack. A pharmacist must look first.',
   specialist: 'Only a specialist should choose this medicine. We suggest no other brand.',

@@ -5,7 +5,7 @@ export const noDayPromisedYet = 'no day promised yet';
 export const lateBy = (time: string) => `late by ${time}`;
 export const nothingWaitsForUs = 'Nothing is waiting for us.';
 export const at = (tab: string) => `at “${tab}”`;
-export const oldest = (link: ReactNode, tab: ReactNode) => slots`Oldest ${link} ${tab}`;
+export const longestWait = (link: ReactNode, tab: ReactNode) => slots`Longest wait: ${link} ${tab}`;
 export const late = (late: number) => `${late} late`;
 export const youHaveForTwo = (number: string) => `${number} is yours for two minutes.`;
 export const nothingHereIsFree = 'No order here is free.';

@@ -39,7 +39,7 @@ export const aKnownMakerA = 'A known maker, a price that makes sense';
 export const onlyLargeMakersOnly =
   'Only large makers, only what is in stock, and no price that looks wrong. Where a pharmacist must look first, we say so.';
 export const theSaltInA =
-  'The salt in a medicine is what treats you. Its name is chosen by the maker. Many makers sell the same salt in the same strength, under different names and at very different prices. So the same tablet can cost a third of what you pay today.';
+  'The salt in a medicine is what treats you; the maker chooses the brand name. Many makers sell the same salt in the same strength, under different names and at very different prices. So the same tablet can cost a third of what you pay today.';
 export const youChooseEveryTime = 'You choose, every time';
 export const weShowBothMedicines =
   'We show both medicines. Your own brand is always one tap away, and nothing is replaced without your consent.';
@@ -81,9 +81,9 @@ export const isALicensedPharmacy = (shop: string, city: string) =>
 export const showsWhatIsIn = (shop: string) =>
   `${shop} shows what is in your medicine, who else makes the same one, and what each costs.`;
 export const weArePharmacists =
-  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read packs, salt by salt, thousands of them.';
+  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read thousands of packs, salt by salt.';
 export const wePeopleReadPacks =
-  'We are people who read packs, salt by salt, thousands of them, and write software for pharmacies.';
+  'We are people who read thousands of packs, salt by salt, and write software for pharmacies.';
 export const everyOrderIsChecked =
   'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
 export const licencesBelongAtTheFoot =

@@ -1,6 +1,6 @@
 export const whoLooksAfter = 'Who looks after this list';
 export const aCarerSees =
-  'Someone you trust can see this list and how long the medicines last, but no orders or health answers. You can end this at any time.';
+  'Let someone you trust see this list and how long the medicines last, but no orders or health answers. You can end this at any time.';
 export const nobodyYet = 'Nobody.';
 export const mayRead = 'may read the list';
 export const mayRefill = 'may read the list and put medicines into your cart';

@@ -54,7 +54,7 @@ export const line = (line: number, sentence: string) => `Line ${line}: ${sentenc
 export const inYourCartNothing = (added: number) =>
   `${added} ${added === 1 ? 'line is' : 'lines are'} in your cart. Nothing is ordered yet.`;
 export const intoTheCart = 'Into the cart';
-export const allAsWritten = (written: ReactNode) => slots`As written: ${written}.`;
+export const allAsWritten = (written: ReactNode) => slots`As written: ${written} for the lines with a price.`;
 export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less: ${less}.`;
 export const youCanKeepAny = (offer: ReactNode) => slots`${offer} You can keep any brand.`;
 export const deliveryIsExtra = 'Delivery is extra.';
@@ -68,7 +68,7 @@ export const addToCart = 'Add to cart';
 export const addAsWritten = 'Add as written';
 export const sayHowOften = 'Say how often and how long';
 export const howToCheck =
-  'Compare each line with your prescription. Press “Right” where it matches, and change what does not. Then add them to your cart below.';
+  'Press “Right” where a line matches, and change what does not. Then add the lines to your cart below.';
 export const onlyWhenNeeded = 'only when needed';
 export const eachDay = (words: string) => `${words}, each day`;
 export const onceAWeek = 'once a week';

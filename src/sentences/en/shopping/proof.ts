@@ -18,7 +18,7 @@ export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const similarButNotCertainly =
-  'Similar, but not certainly the same. We send one of these only after our pharmacist has agreed.';
+  'Similar, but not certainly the same. Never take one instead of yours unless a pharmacist agrees.';
 export const notTheSameThough = 'Not the same, though they may seem so';
 export const pleaseNeverTakeOne = 'Never take one of these instead of yours without asking your doctor.';
 export const tooLittleKnownToCompare = 'Too little is known to compare';
@@ -45,8 +45,8 @@ export const theTruePriceOf = (unit: string) => `The price ${unit.length > 2 ? '
 export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do not sell above it.";
 export const a = (unit: string) => `per ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
-export const ceilingNotifiedOnWith = (row: string, notifiedOn: string, source: string) =>
-  `Ceiling: “${row}”, notified on ${notifiedOn}, with GST. ${source}.`;
+export const ceilingFrom = (row: string, day: string, source: string) =>
+  `Ceiling: “${row}”, as of ${day}, with GST. ${source}.`;
 export const showThree = 'Show the three nearest Kendras';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;

@@ -70,7 +70,7 @@ describe('the bar of prices', () => {
     expect(screen.getByText("This MRP is above the government's ceiling. We do not sell above it.")).toBeVisible();
     expect(screen.getByText(/^Cheaper at a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 per tablet.');
     expect(document.body).toHaveTextContent('We do not earn from this.');
-    expect(document.body).toHaveTextContent('“Telmisartan, Tablet, 40mg”, notified on 01 Apr 2026, with GST. NPPA.');
+    expect(document.body).toHaveTextContent('“Telmisartan, Tablet, 40mg”, as of 01 Apr 2026, with GST. NPPA.');
   });
 
   it('is absent without either list, and an unknown price has no mark', async () => {

@@ -127,7 +127,7 @@ function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire 
   return (
     <details className="text-ink-2 text-sm">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{say.whereThesePricesCome}</summary>
-      {ceiling && <p>{say.ceilingNotifiedOnWith(ceiling.row, formatDay(ceiling.notified_on), ceiling.source)}</p>}
+      {ceiling && <p>{say.ceilingFrom(ceiling.row, formatDay(ceiling.notified_on), ceiling.source)}</p>}
       {kendra && <p>{say.kendraPriceFrom(kendra.product, kendra.code, formatDay(kendra.as_of), kendra.source)}</p>}
     </details>
   );
