@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     for (const condition of CONDITIONS) await expect(page.locator(`[data-label="${condition}"]`)).toBeVisible();
     await expect(page.getByText('Sample story').first()).toBeVisible();
     await page.locator('main details summary').first().click();
-    await expect(page.getByText(/We read every salt on both packs and how much/)).toBeVisible();
+    await expect(page.getByText(/We compare every salt of both medicines and how much/)).toBeVisible();
     await expect(chat(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   });
 });

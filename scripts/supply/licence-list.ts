@@ -2,16 +2,24 @@ import { type Lock, licenceOf, lockedPackages, packageName } from './rules.ts';
 
 const HEAD = `# Licences
 
-Every package a running shop can load, by licence, from \`package-lock.json\`; made by
-\`npm run supply -- --write\`, and \`npm run supply\` fails when it is no longer true. What only builds and
+Every package that the server of a running shop can load or that the build puts into the counter's pages, by licence, from \`package-lock.json\`;
+made by \`npm run supply -- --write\`, and \`npm run supply\` fails when it is no longer true. What only builds and
 tests use is checked against the same list of licences, but not shown here.
 `;
 
-/** The list of the licences of everything the running shop can load, as Markdown. */
+/** The packages that are needed only for the build, which puts them into the counter's pages: browsers load them. */
+export const IN_THE_COUNTER: ReadonlySet<string> = new Set([
+  '@hyzyla/pdfium',
+  '@simplewebauthn/browser',
+  'gs1-barcode-parser-mod',
+  'zxing-wasm',
+]);
+
+/** The list of the licences of everything that the running shop or a page of its counter can load, as Markdown. */
 export function licenceList(lock: Lock): string {
   const byLicence = new Map<string, Set<string>>();
   for (const [place, locked] of lockedPackages(lock)) {
-    if (locked.dev) continue;
+    if (locked.dev && !IN_THE_COUNTER.has(packageName(place))) continue;
     const licence = licenceOf(place, locked) ?? 'none';
     const names = byLicence.get(licence) ?? new Set();
     byLicence.set(licence, names.add(`${packageName(place)} ${locked.version}`));

@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { licenceList } from './licence-list.ts';
+import { IN_THE_COUNTER, licenceList } from './licence-list.ts';
 import { foreignLicencesIn, type LockedPackage, rangesIn, unknownScriptsIn, unprovenIn } from './rules.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const good: LockedPackage = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
 const { integrity: _, ...unhashed } = good;
 const lockOf = (place: string, locked: LockedPackage) => ({ packages: { '': {}, [place]: locked } });
@@ -69,5 +72,15 @@ describe('the list of licences', () => {
     });
     expect(list).toContain('## MIT (1)\n\nruns 1.0.0');
     expect(list).not.toContain('tests 1.0.0');
+  });
+
+  it('names what the build puts into the counter, and nothing else of the build', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const files = globSync('src/console/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\./.test(file));
+    const code = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+    const imported = Object.keys(devDependencies).filter(
+      (name) => code.includes(`'${name}'`) || code.includes(`'${name}/`),
+    );
+    expect(new Set(imported)).toEqual(IN_THE_COUNTER);
   });
 });

@@ -51,7 +51,7 @@ export interface Point {
 export const PROOF_STEPS: readonly Point[] = [
   {
     title: say.sameSaltSameStrength,
-    text: say.weReadEverySalt,
+    text: say.weCompareSaltAndAmount,
   },
   {
     title: say.sameFormSameRelease,

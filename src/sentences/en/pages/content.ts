@@ -21,7 +21,7 @@ export const save5070On = 'Save 50-70% on your bill';
 export const theSameSaltStrength =
   'The same salt, strength and form from a well-known maker, often for a third of the price.';
 export const checkedBeforeWeName = 'Checked before we name it';
-export const weCompareEverySalt = 'We compare every salt on both packs. If one can’t be read, we recommend nothing.';
+export const weCompareEverySalt = 'We compare every salt of both medicines. If one is not known, we recommend nothing.';
 export const freeDeliveryAboveRupees = (rupees: number) => `Free delivery above Rs ${rupees}`;
 export const upToThatA = (rupees: number) =>
   `Up to that amount, delivery costs Rs ${rupees}. Same day in Bangalore, 3-5 days across India.`;
@@ -30,8 +30,8 @@ export const orderWithoutItWe = 'Order without it. We arrange a free call with a
 export const payWhenItComes = 'Pay when it comes';
 export const cashOnDeliveryCosts = 'Cash on delivery costs nothing more. Or pay online by UPI, card or netbanking.';
 export const sameSaltSameStrength = 'Same salt, same strength';
-export const weReadEverySalt =
-  'We read every salt on both packs, and how much of it each contains. If one differs, or cannot be read, we recommend nothing.';
+export const weCompareSaltAndAmount =
+  'We compare every salt of both medicines, and how much of it each contains. If one differs, or is not known, we recommend nothing.';
 export const sameFormSameRelease = 'Same form, same release';
 export const aTabletForA =
   'A tablet for a tablet, a syrup for a syrup. A slow-release tablet never replaces a plain one.';
@@ -81,9 +81,9 @@ export const isALicensedPharmacy = (shop: string, city: string) =>
 export const showsWhatIsIn = (shop: string) =>
   `${shop} shows what is in your medicine, who else makes the same one, and what each costs.`;
 export const weArePharmacists =
-  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we read thousands of packs, salt by salt.';
+  'We are pharmacists, and people who write software for them. In the shop we serve customers at the counter; behind it we compare thousands of packs, salt by salt.';
 export const wePeopleReadPacks =
-  'We are people who read thousands of packs, salt by salt, and write software for pharmacies.';
+  'We are people who compare thousands of packs, salt by salt, and write software for pharmacies.';
 export const everyOrderIsChecked =
   'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
 export const licencesBelongAtTheFoot =

@@ -17,7 +17,7 @@ const SAME_MEDICINE: QuestionGroup = {
       id: 'is-it-really-the-same',
       question: `How does ${brand.name} know that it is really the same?`,
       answer: [
-        'We read every salt on both packs and how much of it each contains. We also compare the form (a tablet for a tablet), the release (never slow-release for plain), how it is taken and the device.',
+        'We compare every salt of both medicines and how much of it each contains. We also compare the form (a tablet for a tablet), the release (never slow-release for plain), how it is taken and the device.',
         'If anything differs or cannot be read, we recommend nothing. Where we recommend a medicine, a table on its page shows the proof, salt by salt.',
       ],
     },
