@@ -15,7 +15,7 @@ export const wasRefunded = (rupees: string) => `${rupees} was refunded.`;
 export const recall = 'Recall';
 export const alerts = 'On the government’s lists';
 export const knownUpTo = (month: string) => `The lists are imported up to ${month}. Not listed does not mean tested.`;
-export const noLists = 'No list has been imported yet: npm run shop -- recall import FILE.';
+export const noLists = 'No list has been imported yet. Import one on the server: npm run shop -- recall import FILE.';
 export const stale = 'The last import was more than 45 days ago, so newer lists are missing here.';
 export const noAlerts = 'No batch of ours is on them.';
 export const recalls = 'Recalls';
