@@ -136,7 +136,8 @@ describe('a batch name with two matches', () => {
   ];
   it('of two medicines needs the packer to choose a line', () => {
     expect(findPack(typed('SAME1'), at([], { lines: same }))).toMatchObject({
-      sentence: 'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
+      sentence:
+        'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
     });
     expect(findPack(typed('SAME1'), at([], { lines: same, at: 2, isChosen: true }))).toMatchObject({
       kind: 'counted',
@@ -149,7 +150,8 @@ describe('a batch name with two matches', () => {
   ])('%s is not counted for the other line once its own is full', (_, scan) => {
     const full = count([], same[0] as PickLine, 'SAME1', 2);
     expect(findPack(scan, at(full, { lines: same, at: 2 }))).toMatchObject({
-      sentence: 'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
+      sentence:
+        'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
     });
     expect(findPack(scan, at(full, { lines: same, at: 2, isChosen: true }))).toMatchObject({ line: { line: 2 } });
     const both = count(full, same[1] as PickLine, 'SAME1', 2);
