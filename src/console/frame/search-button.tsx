@@ -5,6 +5,7 @@ interface SearchButtonProps {
   /** What it shows while a search is under way. */
   readonly busyText?: string;
   readonly isBusy: boolean;
+  readonly look?: 'primary' | 'outline';
   readonly size?: 'medium' | 'large';
   readonly className?: string;
 }
@@ -13,9 +14,9 @@ interface SearchButtonProps {
  * Submits a search or a scan, and shows that one is under way. It takes the next one meanwhile: Enter in a field, as a
  * scanner sends it, does nothing where the button is disabled.
  */
-export function SearchButton({ does, busyText = does, isBusy, size = 'medium', className }: SearchButtonProps) {
+export function SearchButton({ does, busyText = does, isBusy, ...looks }: SearchButtonProps) {
   return (
-    <Button type="submit" size={size} aria-busy={isBusy || undefined} className={className}>
+    <Button type="submit" {...looks} aria-busy={isBusy || undefined}>
       {isBusy && <span aria-hidden="true" className="spinner size-4 shrink-0" />}
       {isBusy ? busyText : does}
     </Button>
