@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DayField } from './day-field.tsx';
+import { DayField, isWholeDay } from './day-field.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -47,3 +47,10 @@ it('passes on no half-typed year, and nothing after the page was left', () => {
   wait();
   expect(onDay).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['2026-11-27', true],
+  ['0202-11-27', false],
+  ['2026-02-30', false],
+  ['', false],
+])('calls a day whole once its year is: %s', (day, isWhole) => expect(isWholeDay(day)).toBe(isWhole));

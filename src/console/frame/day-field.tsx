@@ -7,6 +7,11 @@ const TYPED_AFTER_MS = 800;
 /** A year being typed is at first one of long ago: 0002, 0020, 0202. */
 const FIRST_DAY = '2000-01-01';
 
+/** Whether a day ("yyyy-MM-dd") is typed to its end. */
+export function isWholeDay(day: string): boolean {
+  return isRealDate(day) && day >= FIRST_DAY;
+}
+
 interface DayFieldProps {
   readonly label: string;
   /** "yyyy-MM-dd". */
@@ -20,7 +25,7 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pass = (day: string) => {
     clearTimeout(timer.current);
-    if (!isRealDate(day) || day < FIRST_DAY) return;
+    if (!isWholeDay(day)) return;
     setTyped(null);
     if (day !== value) onDay(day);
   };
