@@ -4,7 +4,7 @@ import { callCounter, Refused } from '../data/call-counter.ts';
 import { takeOrder } from './ask-queue.ts';
 
 /** The lock of one page on an order. */
-export interface Hold {
+interface Hold {
   /** The page is open: it may lock the order. */
   readonly enter: () => void;
   /** Locks the order, or renews the lock. Throws what the server refused. */
