@@ -13,13 +13,18 @@ export interface Person {
   readonly roles: readonly Role[];
 }
 
+/** A day a year from now, "yyyy-MM-dd". */
+export function inAYear(): string {
+  return new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+}
+
 /**
  * Adds a member of staff with the operator's command to the shop with this data folder, and sets up their sign-in over
  * `post`, whose cookies then hold their session. Returns their authenticator app.
  */
 export async function bringStaff(dataDir: string, { name, roles }: Person, post: Post): Promise<TOTP> {
   const registration = roles.includes('pharmacist')
-    ? ['--registration', `KA-${name.length}${name.charCodeAt(0)}`, '--valid-until', '2099-12-31']
+    ? ['--registration', `KA-${name.length}${name.charCodeAt(0)}`, '--valid-until', inAYear()]
     : [];
   const words = ['src/cli/shop.ts', 'staff', 'add', name, '--role', roles.join(','), ...registration];
   const said = execFileSync('node', words, { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type TOTP, URI } from 'otpauth';
+import { inAYear } from '../../../src/testing/staff.ts';
 import { orderForm } from '../../../trials/kit/order-form.ts';
 import type { Shopper } from '../../../trials/kit/shoppers.ts';
 import { Visitor } from '../../../trials/kit/visitor.ts';
@@ -94,7 +95,7 @@ async function letIn(place: Place, person: Employee): Promise<void> {
   hired += 1;
   person.name = `Meera ${hired}`;
   person.visitor = new Visitor(place.origin);
-  const registered = ['--registration', `KA-${hired}`, '--valid-until', '2099-12-31'];
+  const registered = ['--registration', `KA-${hired}`, '--valid-until', inAYear()];
   const said = await place.words(['staff', 'add', person.name, '--role', 'pharmacist,support', ...registered]);
   const token = /#invitation=([\w-]{43})/.exec(said)?.[1];
   const { data } = allow(await person.visitor.ask('POST', 'counter/staff/invitation', { token }), 200);

@@ -34,3 +34,22 @@ it('does not take the discount away where its field was only cleared', async () 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ mrp: 228.6, discount_percent: null, shown_discount_percent: 10 }]));
 });
+
+it('shows what the last search found where it began while another one was under way', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    const data = path.includes('medicine_id') ? price : path.includes('telma') ? found : [];
+    return new Promise((resolve) => answers.push(() => resolve(success(data))));
+  });
+  const user = userEvent.setup();
+  render(<PricesScreen />);
+  const field = screen.getByLabelText(/^Medicine/);
+  await user.type(field, 'nothing{Enter}');
+  await user.clear(field);
+  await user.type(field, 'telma{Enter}');
+  for (let place = 0; place < 3; place++) {
+    await waitFor(() => expect(answers).toHaveLength(place + 1));
+    answers[place]?.();
+  }
+  expect(await screen.findByLabelText(/Discount/)).toBeVisible();
+});

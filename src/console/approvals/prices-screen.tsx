@@ -14,6 +14,7 @@ import { rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { SearchButton } from '../frame/search-button.tsx';
 
 /** Pack prices: finds a medicine and changes its MRP or discount. */
 export function PricesScreen() {
@@ -29,7 +30,7 @@ export function PricesScreen() {
   };
   const look = (event: FormEvent) => {
     event.preventDefault();
-    void call.run(async () => {
+    void call.runLast(async () => {
       setNotice('');
       setPrice(null);
       const rows = await callCounter<OnShelfData[]>(stockApi.findOnShelf, undefined, { query: { q: typed.trim() } });
@@ -56,9 +57,7 @@ export function PricesScreen() {
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <Button type="submit" look="outline" busy={call.isBusy}>
-            {say.find}
-          </Button>
+          <SearchButton does={say.find} look="outline" isBusy={call.isBusy} />
         </form>
         {call.refused && <Notice look="error">{call.refused.message}</Notice>}
         <div role="status">
@@ -72,7 +71,7 @@ export function PricesScreen() {
                 <button
                   type="button"
                   className="w-full px-4 py-2 text-left hover:bg-brand-50"
-                  onClick={() => void call.run(() => open(one.medicine_id))}
+                  onClick={() => void call.runLast(() => open(one.medicine_id))}
                 >
                   {one.name}, {one.pack}, {one.manufacturer}
                 </button>
@@ -86,7 +85,7 @@ export function PricesScreen() {
             price={price}
             onDone={(sentence) => {
               setNotice(sentence);
-              void call.run(() => open(price.medicine_id));
+              void call.runLast(() => open(price.medicine_id));
             }}
           />
         )}

@@ -136,12 +136,42 @@ describe('a batch name with two matches', () => {
   ];
   it('of two medicines needs the packer to choose a line', () => {
     expect(findPack(typed('SAME1'), at([], { lines: same }))).toMatchObject({
-      sentence: 'Lines 1 and 2 have this batch. Press the number of the line, then scan again.',
+      sentence:
+        'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
     });
     expect(findPack(typed('SAME1'), at([], { lines: same, at: 2, isChosen: true }))).toMatchObject({
       kind: 'counted',
       line: { line: 2 },
     });
+  });
+  it.each([
+    ['typed', typed('SAME1')],
+    ['scanned', code({ batch: 'SAME1' })],
+  ])('%s is not counted for the other line once its own is full', (_, scan) => {
+    const full = count([], same[0] as PickLine, 'SAME1', 2);
+    expect(findPack(scan, at(full, { lines: same, at: 2 }))).toMatchObject({
+      sentence:
+        'Lines 1 and 2 have this batch. Read the name on the pack, press the number of its line, then scan again.',
+    });
+    expect(findPack(scan, at(full, { lines: same, at: 2, isChosen: true }))).toMatchObject({ line: { line: 2 } });
+    const both = count(full, same[1] as PickLine, 'SAME1', 2);
+    expect(findPack(scan, at(both, { lines: same }))).toMatchObject({ sentence: expect.stringContaining('Put this') });
+  });
+  it('typed in part is not counted for another line whose batch begins alike', () => {
+    const alike = [
+      lineOf(1, { planned: [batch('ABCD1', 1)], shelf: [batch('ABCD1', 5)], quantity: 1 }),
+      lineOf(2, { planned: [batch('ABCD2', 2)], shelf: [batch('ABCD2', 5)] }),
+    ];
+    const full = count([], alike[0] as PickLine, 'ABCD1', 1);
+    expect(findPack(typed('ABCD'), at(full, { lines: alike, at: 2 }))).toMatchObject({
+      sentence: 'Several batches begin like this: ABCD1, ABCD2. Please type more letters.',
+    });
+    expect(findPack(typed('ABCD2'), at(full, { lines: alike, at: 2 }))).toMatchObject({ line: { line: 2 } });
+  });
+  it('of one medicine goes to the line that still misses packs', () => {
+    const twice = same.map((each) => ({ ...each, medicine_id: 'm' }));
+    const full = count([], twice[0] as PickLine, 'SAME1', 2);
+    expect(findPack(typed('SAME1'), at(full, { lines: twice }))).toMatchObject({ kind: 'counted', line: { line: 2 } });
   });
   it('is resolved by the month of the expiry', () => {
     const apart = [

@@ -71,16 +71,18 @@ function namedBy(
   return narrowed(agreed, bench);
 }
 
-/** The lines that match a batch: the current line if the packer chose it, else those that still miss packs. */
+/**
+ * The lines that match a batch: the current line if the packer chose it, else those that still miss packs. A full line of another
+ * medicine counts as a match too: its batch name alone doesn't tell a pack too many from a pack of the other line.
+ */
 function narrowed(candidates: readonly Candidate[], { at, isChosen, scanned }: AtBench): Candidate[] {
   const own = candidates.filter(({ line }) => line.line === at);
   if (own.length > 0 && isChosen) return own;
   const open = candidates.filter(({ line }) => missing(scanned, line) > 0);
-  const kept = open.length > 0 ? open : candidates.slice(0, 1);
-  const medicines = new Set(kept.map(({ line, shelf }) => `${line.medicine_id} ${shelf.batch}`));
-  return medicines.size > 1
-    ? kept
-    : [kept.find(({ line }) => line.line === at) ?? kept[0]].filter((one) => one !== undefined);
+  if (open.length === 0) return candidates.slice(0, 1);
+  const medicines = new Set(candidates.map(({ line, shelf }) => `${line.medicine_id} ${shelf.batch}`));
+  if (medicines.size > 1) return [...candidates];
+  return [open.find(({ line }) => line.line === at) ?? open[0]].filter((one) => one !== undefined);
 }
 
 function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): Found {
@@ -138,9 +140,9 @@ function nothingSentence(scan: Exclude<Scan, { kind: 'unreadable' }>, word: stri
 }
 
 function severalSentence(named: readonly Candidate[]): string {
-  const lines = [...new Set(named.map(({ line }) => line.line))];
-  if (lines.length > 1) return say.linesHaveThisBatch(lines.join(' and '));
-  return say.severalBatchesBeginSo(named.map(({ shelf }) => shelf.batch).join(', '));
+  const batches = [...new Map(named.map(({ shelf }) => [lower(shelf.batch), shelf.batch])).values()];
+  if (batches.length > 1) return say.severalBatchesBeginSo(batches.join(', '));
+  return say.linesHaveThisBatch([...new Set(named.map(({ line }) => line.line))].join(' and '));
 }
 
 /** A list's expiry is often only a month, so days are not compared. An expiry that is missing on one side counts as equal. */

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import * as deskApi from '#contract/endpoints/counter/desk.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
-import { callCounter, Refused } from '../data/call-counter.ts';
+import { Refused } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';
-import { takeOrder } from '../queue/ask-queue.ts';
+import { holdOf } from '../queue/hold-order.ts';
 
 /** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
 const RENEW_MS = 45_000;
@@ -15,26 +14,21 @@ const RENEW_MS = 45_000;
  */
 export function useHold(number: string, wants: boolean): string | null {
   const [taken, setTaken] = useState<string | null>(null);
-  const isMine = useRef(false);
+  const hold = useMemo(() => holdOf(number), [number]);
   const take = useCallback(async () => {
     try {
-      await takeOrder(number);
-      isMine.current = true;
+      await hold.take();
       setTaken(null);
     } catch (thrown) {
-      if (!(thrown instanceof Refused && thrown.code === ORDER_TAKEN)) return;
-      isMine.current = false;
-      setTaken(thrown.message);
+      if (thrown instanceof Refused && thrown.code === ORDER_TAKEN) setTaken(thrown.message);
     }
-  }, [number]);
+  }, [hold]);
   useEffect(() => {
     if (!wants) return;
+    hold.enter();
     void take();
-    return () => {
-      if (isMine.current) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
-      isMine.current = false;
-    };
-  }, [take, wants, number]);
+    return hold.leave;
+  }, [hold, take, wants]);
   useWhileTouched(() => {
     if (wants) void take();
   }, RENEW_MS);

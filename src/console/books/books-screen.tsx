@@ -6,12 +6,12 @@ import { BOOKS, type Book } from '#domain/books/books.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
+import { DayField } from '../frame/day-field.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
@@ -60,20 +60,8 @@ export function BooksScreen() {
           ))}
         </nav>
         <div className="dense flex flex-wrap items-end gap-3 print:hidden">
-          <Field
-            label={say.from}
-            type="date"
-            required
-            value={days.from}
-            onChange={({ target }) => show(book, { ...days, from: target.value })}
-          />
-          <Field
-            label={say.until}
-            type="date"
-            required
-            value={days.until}
-            onChange={({ target }) => show(book, { ...days, until: target.value })}
-          />
+          <DayField label={say.from} value={days.from} onDay={(from) => show(book, { ...days, from })} />
+          <DayField label={say.until} value={days.until} onDay={(until) => show(book, { ...days, until })} />
           {ranges.map(([name, key, range]) => (
             <Button key={name} look="outline" className="small" onClick={() => show(book, range)}>
               {name} <KeySign>{key}</KeySign>

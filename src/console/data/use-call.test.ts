@@ -15,3 +15,43 @@ it.each([
   expect(onStale).toHaveBeenCalledTimes(times);
   expect(result.current.refused?.message).toBe('No.');
 });
+
+/** Work that ends when it is told to. */
+function slow(name: string, log: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const work = () => {
+    log.push(name);
+    return promise;
+  };
+  return { work, end: () => act(async () => resolve()), fail: () => act(async () => reject(new Refused('No.'))) };
+}
+
+it('drops a second press, and does the last of the scans that came meanwhile', async () => {
+  const log: string[] = [];
+  const { result } = renderHook(() => useCall());
+  const [first, last] = [slow('first', log), slow('last', log)];
+  act(() => void result.current.run(first.work));
+  act(() => {
+    void result.current.run(slow('press', log).work);
+    void result.current.runLast(slow('scan', log).work);
+    void result.current.runLast(last.work);
+  });
+  await first.end();
+  expect(log).toEqual(['first', 'last']);
+  expect(result.current.isBusy).toBe(true);
+  await last.end();
+  expect(result.current.isBusy).toBe(false);
+  await act(() => result.current.runLast(async () => void log.push('later')));
+  expect(log).toEqual(['first', 'last', 'later']);
+});
+
+it('does not go on with a scan where what was under way is refused', async () => {
+  const log: string[] = [];
+  const { result } = renderHook(() => useCall());
+  const first = slow('save', log);
+  act(() => void result.current.run(first.work));
+  act(() => void result.current.runLast(slow('scan', log).work));
+  await first.fail();
+  expect(log).toEqual(['save']);
+  expect(result.current).toMatchObject({ isBusy: false, refused: { message: 'No.' } });
+});

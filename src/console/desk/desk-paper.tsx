@@ -10,7 +10,7 @@ import { Viewer } from '../viewer/viewer.tsx';
 
 interface DeskPaperProps {
   readonly desk: DeskData;
-  readonly onShown: (file: string) => void;
+  readonly onShown: (file: string, isWhole: boolean) => void;
 }
 
 /** The left side of the desk: the prescription's files for staff who may open them, the question to the patient, the doctor's consultation. */

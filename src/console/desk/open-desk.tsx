@@ -40,7 +40,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const [mayDecide, mayRelease, mayCall] = [mayDo(me, 'decide'), mayDo(me, 'release'), mayDo(me, 'place-call')];
   const { typed, setField, setDoctor, setAmount, checkAmount, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map());
   const firstField = useRef<HTMLInputElement>(null);
   const { at, setAt, choose, move, judge, give, dialog, setDialog, told, setTold } = useVerdicts(
     desk,
@@ -111,7 +111,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
   const faults = acts.refused?.fields ?? {};
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
-      <DeskPaper desk={desk} onShown={(file) => setShown((before) => new Set([...before, file]))} />
+      <DeskPaper desk={desk} onShown={(file, isWhole) => setShown((before) => new Map([...before, [file, isWhole]]))} />
       <div className="grid gap-4">
         <DeskFacts desk={desk} held={held} />
         <Outcome

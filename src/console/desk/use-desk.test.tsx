@@ -63,3 +63,24 @@ it('says that the shop could not be reached where a key asked for something, and
   expect(result.current.refused).toBeNull();
   expect(result.current.changes).toHaveLength(1);
 });
+
+it('takes no order that was left before it was read, and lets one go that was left while it was taken', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+    asked.push(method ?? '');
+    return new Promise((resolve) => {
+      answers.push(() => resolve(answer(method === 'GET' ? { ...sampleDesk, tab: 'rx', held_by: null } : {})));
+    });
+  });
+  const early = renderHook(() => useDesk('SS-1', true));
+  early.unmount();
+  await act(async () => answers[0]?.());
+  expect(asked).toEqual(['GET']);
+  const late = renderHook(() => useDesk('SS-2', true));
+  await act(async () => answers[1]?.());
+  expect(asked).toEqual(['GET', 'GET', 'POST']);
+  late.unmount();
+  await act(async () => answers[2]?.());
+  expect(asked).toEqual(['GET', 'GET', 'POST', 'POST']);
+});

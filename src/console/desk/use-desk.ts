@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';
-import { takeOrder } from '../queue/ask-queue.ts';
+import { holdOf } from '../queue/hold-order.ts';
 import { whatChanged } from './what-changed.ts';
 
 /** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
@@ -27,7 +27,7 @@ export function useDesk(number: string, takes: boolean) {
   const [changes, setChanges] = useState<readonly string[]>([]);
   const latest = useRef<DeskData | null>(null);
   const seen = useRef<DeskData | null>(null);
-  const isMine = useRef(false);
+  const hold = useMemo(() => holdOf(number), [number]);
   const show = useCallback((read: DeskData) => {
     seen.current ??= read;
     if (latest.current && latest.current.version !== read.version) setChanges(whatChanged(seen.current, read));
@@ -39,17 +39,15 @@ export function useDesk(number: string, takes: boolean) {
   const read = useCallback(() => callCounter<DeskData>(deskApi.readDesk, undefined, { query: { number } }), [number]);
   const take = useCallback(async () => {
     try {
-      const taken = await takeOrder(number);
-      isMine.current = true;
+      const taken = await hold.take();
       setHeld(taken.held_by);
       return taken;
     } catch (thrown) {
-      isMine.current = false;
       if (thrown instanceof Refused && thrown.code === ORDER_TAKEN) show(await read());
       else throw thrown;
       return null;
     }
-  }, [number, read, show]);
+  }, [hold, read, show]);
   /** Does what a person asked for; where that fails, says why above the order. */
   const orSayWhy = useCallback(
     (work: () => Promise<unknown>) => work().then(NOTHING, (thrown: unknown) => setRefused(refusalOf(thrown))),
@@ -63,19 +61,17 @@ export function useDesk(number: string, takes: boolean) {
       const first = await read();
       const isOpen = first.tab !== null && (first.held_by === null || first.held_by.is_me);
       show(first);
-      if (takes && isOpen) await take();
+      if (takes && isOpen && !hold.isLeft()) await take();
     });
-  }, [orSayWhy, read, show, take, takes]);
+  }, [hold, orSayWhy, read, show, take, takes]);
   useEffect(() => {
+    hold.enter();
     void load();
-    return () => {
-      if (isMine.current) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
-      isMine.current = false;
-    };
-  }, [load, number]);
+    return hold.leave;
+  }, [hold, load]);
   useWhileTouched(() => {
     // Offline the order stays as shown; the next action reports the problem.
-    if (isMine.current) take().catch(() => undefined);
+    if (hold.isMine()) take().catch(() => undefined);
   }, RENEW_MS);
   const seenChanges = () => {
     seen.current = latest.current;

@@ -46,3 +46,28 @@ it('opens no order once it was closed before the answer', async () => {
   await act(async () => answer());
   expect(screen.getByText('At work.')).toBeVisible();
 });
+
+it('shows what the last search found where a second one began before the answer', async () => {
+  const row = { kind: 'order', patient: null, city: 'Bengaluru', tab: null, status: null };
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const numbers = address.includes('Rao') ? ['SS-XY33-HCED'] : ['SS-XY33-AAAA', 'SS-XY33-BBBB'];
+    const data = { rows: numbers.map((number) => ({ ...row, number })), next: null, tabs: [] };
+    return new Promise((resolve) => {
+      answers.push(() => resolve(Response.json({ success: true, result_code: 0, message: '', result: { data } })));
+    });
+  });
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <FindOrder onClose={() => {}} /> },
+    { path: '/orders/:number', Component: () => <p>Order page.</p> },
+  ]);
+  render(<Stub />);
+  const field = await screen.findByRole('textbox');
+  await userEvent.type(field, 'Rao{Enter}');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Nair{Enter}');
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.());
+  expect(screen.queryByText('Order page.')).not.toBeInTheDocument();
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+});

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '#contract/areas/counter/queue.ts';
 import * as say from '#sentences/counter/order-page.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { useCall } from '../data/use-call.ts';
+import { SearchButton } from '../frame/search-button.tsx';
 import { askQueue } from '../queue/ask-queue.ts';
 import { TAB_NAMES } from '../queue/tab-names.ts';
 
@@ -19,8 +19,9 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [rows, setRows] = useState<readonly QueueRow[] | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { isBusy, refused, run } = useCall();
+  const { isBusy, refused, runLast } = useCall();
   const isClosed = useRef(false);
+  const asked = useRef(0);
   useEffect(() => {
     isClosed.current = false;
     field.current?.focus();
@@ -34,10 +35,11 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
     if (q === '') return;
     // Where the search fails, the orders of another text must not look like its result.
     setRows(null);
-    void run(async () => {
+    const own = ++asked.current;
+    void runLast(async () => {
       const { rows: found } = await askQueue('rx', { q });
-      // Who closed the search meanwhile works on: they are not taken to another page.
-      if (isClosed.current) return;
+      // Who closed the search meanwhile works on: they are not taken to another page. Nor is who searches anew.
+      if (isClosed.current || own !== asked.current) return;
       const [only, ...others] = found;
       if (only?.kind === 'order' && others.length === 0) {
         onClose();
@@ -62,9 +64,7 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
             className="min-h-11 rounded-md border border-line-strong bg-white px-3 font-normal"
           />
         </label>
-        <Button type="submit" busy={isBusy} busyText={say.searching}>
-          {say.search}
-        </Button>
+        <SearchButton does={say.search} isBusy={isBusy} busyText={say.searching} />
         {refused && <Notice look="error">{refused.message}</Notice>}
         <div role="status">{rows?.length === 0 && <p>{say.nothingWasFoundByAName}</p>}</div>
         {rows !== null && rows.length > 0 && (

@@ -5,11 +5,11 @@ import { FIGURES, type Figure, OF_NOW } from '#domain/books/books.ts';
 import { dayInIndia, isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/figures.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { BookRows, type Days, monthOf } from '../books/book-rows.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useRead } from '../data/use-read.ts';
+import { DayField } from '../frame/day-field.tsx';
 import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
@@ -57,20 +57,8 @@ export function FiguresScreen() {
         </nav>
         {!OF_NOW.has(figure) && (
           <div className="dense flex flex-wrap items-end gap-3 print:hidden">
-            <Field
-              label={say.from}
-              type="date"
-              required
-              value={days.from}
-              onChange={({ target }) => show(figure, { ...days, from: target.value })}
-            />
-            <Field
-              label={say.until}
-              type="date"
-              required
-              value={days.until}
-              onChange={({ target }) => show(figure, { ...days, until: target.value })}
-            />
+            <DayField label={say.from} value={days.from} onDay={(from) => show(figure, { ...days, from })} />
+            <DayField label={say.until} value={days.until} onDay={(until) => show(figure, { ...days, until })} />
             {ranges.map(([name, key, range]) => (
               <Button key={name} look="outline" className="small" onClick={() => show(figure, range)}>
                 {name} <KeySign>{key}</KeySign>

@@ -9,6 +9,7 @@ import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { useChosen } from '../frame/use-rows.ts';
 import { takeOldest, takeOrder } from './ask-queue.ts';
 import { ageInWords } from './clock.tsx';
 import { useCounts } from './queue-counts.ts';
@@ -24,16 +25,14 @@ export function QueueScreen() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(params.get('tab'));
   const [q, setQ] = useState('');
-  const [at, setAt] = useState<string | null>(null);
   const [notice, setNotice] = useState('');
   const { shown, refused, isBusy, refresh, more } = useQueue(tab, q);
   const act = useCall();
   const search = useRef<HTMLInputElement>(null);
   const rows = shown?.rows ?? [];
-  const chosen = rows.find(({ number }) => number === at) ?? rows[0];
+  const { row: chosen, at, setAt, placeAfter } = useChosen(rows, ({ number }) => number, shown?.of);
   const openTab = (next: QueueTab) => {
     setQ('');
-    setAt(null);
     setNotice('');
     setParams({ tab: next });
   };
@@ -42,8 +41,10 @@ export function QueueScreen() {
     openTab(QUEUE_TABS[next] ?? 'rx');
   };
   const move = (by: 1 | -1) => {
-    const from = rows.findIndex(({ number }) => number === at);
-    const to = from < 0 ? 0 : from + by;
+    // The first key after a look elsewhere puts the focus on the chosen row.
+    const link = at === null ? null : document.getElementById(rowLinkId(at));
+    if (link !== null && link !== document.activeElement) return link.focus();
+    const to = placeAfter(by);
     if (to >= rows.length) void more();
     const next = rows[Math.max(0, Math.min(to, rows.length - 1))];
     if (next) document.getElementById(rowLinkId(next.number))?.focus();
@@ -51,6 +52,7 @@ export function QueueScreen() {
   const open = (number: string) => void navigate(`/order/${encodeURIComponent(number)}`);
   const take = () =>
     act.run(async () => {
+      if (chosen?.kind === 'request') setNotice(say.requestsAreNotTaken);
       if (chosen?.kind !== 'order') return;
       await takeOrder(chosen.number);
       setNotice(say.youHaveForTwo(chosen.number));
@@ -58,6 +60,7 @@ export function QueueScreen() {
     });
   const next = () =>
     act.run(async () => {
+      if (tab === 'call_back') return setNotice(say.requestsAreNotTaken);
       const number = await takeOldest(tab);
       if (number === null) setNotice(say.nothingHereIsFree);
       else open(number);
@@ -108,7 +111,7 @@ export function QueueScreen() {
           <QueueTable
             rows={rows}
             caption={q === '' ? TAB_NAMES[tab].name : say.whatWasFoundFor(q)}
-            at={chosen?.number ?? null}
+            at={at}
             onAt={setAt}
             showsTab={q !== ''}
           />

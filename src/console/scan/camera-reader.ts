@@ -1,4 +1,5 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { Read } from './camera-worker.ts';
 
 /** The code formats on packs and parcels. */
 const FORMATS = ['data_matrix', 'qr_code', 'code_128', 'ean_13', 'ean_8', 'code_39', 'itf'] as const;
@@ -35,14 +36,22 @@ async function ownReader(): Promise<CameraReader | null> {
 
 /** The pages' security policy forbids WebAssembly; a worker loaded from our own URL does not inherit that policy. */
 async function zxingReader(): Promise<CameraReader> {
-  const wasm = await (await fetch(wasmAddress)).arrayBuffer();
+  const file = await fetch(wasmAddress);
+  if (!file.ok) throw new Error(`The barcode reader was not loaded: ${file.status}.`);
+  const wasm = await file.arrayBuffer();
   const worker = new Worker(new URL('./camera-worker.ts', import.meta.url), { type: 'module' });
+  // The worker may fail before the first picture, or while none is being read.
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = () => reject(new Error('The barcode worker failed.'));
+  });
+  failed.catch(() => undefined);
   worker.postMessage({ wasm }, [wasm]);
-  const read = (picture: ImageData) =>
+  const answer = (picture: ImageData) =>
     new Promise<string | null>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<{ text: string | null }>) => resolve(data.text);
-      worker.onerror = () => reject(new Error('The barcode worker failed.'));
+      worker.onmessage = ({ data }: MessageEvent<Read>) =>
+        'text' in data ? resolve(data.text) : reject(new Error('The barcode worker could not read.'));
       worker.postMessage({ picture });
     });
+  const read = (picture: ImageData) => Promise.race([answer(picture), failed]);
   return { read, close: () => worker.terminate() };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
+import { SearchButton } from '../frame/search-button.tsx';
 
 interface ScanFieldProps {
   readonly label: string;
@@ -44,9 +44,7 @@ export function ScanField(props: ScanFieldProps) {
         onKeyDown={keep}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" size="large" busy={isBusy} className={error ? 'self-center' : ''}>
-        {does}
-      </Button>
+      <SearchButton does={does} isBusy={isBusy} size="large" className={error ? 'self-center' : ''} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import * as stock from '#sentences/counter/stock/stock.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { isWholeDay } from '../frame/day-field.tsx';
 import { expiryInWords, rupees } from '../frame/in-words.ts';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
@@ -24,7 +25,7 @@ export function GoodsInScreen() {
   const at = useGoodsIn();
   const { supplier, invoice, dated } = at.typed;
   const suppliers = useRead<SupplierData[]>(stockApi.listSuppliers);
-  const isNamed = supplier !== '' && invoice.trim() !== '' && dated !== '';
+  const isNamed = supplier !== '' && invoice.trim() !== '' && isWholeDay(dated);
   const query = isNamed ? { supplier_id: supplier, invoice: invoice.trim(), dated } : {};
   const purchase = useRead<PurchaseData>(isNamed ? stockApi.readPurchase : null, query);
   const field = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ export function StockScreen() {
     setParams({ list: tab, medicine: id });
   };
   const look = (text: string) =>
-    call.run(async () => {
+    call.runLast(async () => {
       const code = readGtin(text.trim()) === null ? readScan(text, dayInIndia(serverNow())) : null;
       if (code?.kind === 'unreadable') return setFault(code.sentence);
       const q = code?.kind === 'pack' ? (code.gtin ?? '') : text.trim();

@@ -63,9 +63,11 @@ export function useGoodsIn() {
     setTyped((before) => withScan(before, said));
   };
   /** A scan fills in its data; typed letters search for a medicine. */
-  const scan = (text: string) =>
-    call.run(async () => {
-      setTaken(null);
+  const scan = (text: string) => {
+    const waits = call.isBusy;
+    return call.runLast(async () => {
+      // Scanned while a line was being saved: what is said of that line stays.
+      if (!waits) setTaken(null);
       // None of the medicines found for an earlier pack may be given the data of this one.
       setFound([]);
       scanned.current = {};
@@ -80,6 +82,7 @@ export function useGoodsIn() {
       if (gtin !== null) note({ gtin });
       return look(gtin ?? text.trim());
     });
+  };
   const save = () =>
     call.run(async () => {
       const { body, faults: missing } = bodyOf(typed);

@@ -47,8 +47,13 @@ interface Drawn {
  */
 function askOf(worker: Worker) {
   let asked = 0;
+  let isBroken = false;
+  worker.addEventListener('error', () => {
+    isBroken = true;
+  });
   return <Result>(question: Asked): Promise<Result> =>
     new Promise((resolve, reject) => {
+      if (isBroken) return reject(new Error('The worker has ended.'));
       const id = ++asked;
       const isOver = new AbortController();
       const giveUp = () => {

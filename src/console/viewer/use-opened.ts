@@ -42,7 +42,13 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
       isLeft = true;
     };
   }, [file, tries]);
+  /** Opens the file anew, also where it was opened but cannot be drawn any more. */
   const again = () => {
+    void files.current.get(file)?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+    files.current.delete(file);
     setOpened(null);
     setTries(tries + 1);
   };

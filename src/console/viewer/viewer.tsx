@@ -13,8 +13,8 @@ interface ViewerProps {
   readonly files: readonly string[];
   /** Requests the bytes of a file. The opening is logged. */
   readonly fetchFile: (file: string) => Promise<Blob>;
-  /** Called when a page of a file has been drawn on the screen. */
-  readonly onShown: (file: string) => void;
+  /** Called when a page of a file has been drawn on the screen, with whether all its pages have been by now. */
+  readonly onShown: (file: string, isWhole: boolean) => void;
   /** Set on screens where the key `c` has another meaning. */
   readonly contrastKey?: string;
 }
@@ -30,6 +30,12 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
   const file = files[Math.min(fileAt, files.length - 1)] ?? '';
   const { pages, again } = useOpened(file, fetchFile);
   const count = pages === null || pages instanceof Error ? 1 : pages.count;
+  const drawn = useRef(new Map<string, Set<number>>());
+  const noteDrawn = () => {
+    const seen = new Set([...(drawn.current.get(file) ?? []), pageAt]);
+    drawn.current.set(file, seen);
+    onShown(file, seen.size >= count);
+  };
   const goTo = (nextFile: number, nextPage: number) => {
     setFileAt(nextFile);
     setPageAt(nextPage);
@@ -93,7 +99,8 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
             number={pageAt}
             look={look}
             label={where}
-            onDrawn={() => onShown(file)}
+            onDrawn={noteDrawn}
+            onAgain={again}
           />
         )}
       </section>
@@ -109,10 +116,12 @@ interface SheetProps {
   readonly look: Look;
   readonly label: string;
   readonly onDrawn: () => void;
+  /** Opens the file anew: the worker that draws it may have ended. */
+  readonly onAgain: () => void;
 }
 
 /** One page on its canvas, redrawn when it is enlarged, so that it stays sharp. */
-function Sheet({ pages, number, look, label, onDrawn }: SheetProps) {
+function Sheet({ pages, number, look, label, onDrawn, onAgain }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [fault, setFault] = useState(false);
   const { zoom, turns } = look;
@@ -145,7 +154,14 @@ function Sheet({ pages, number, look, label, onDrawn }: SheetProps) {
   }, [draw]);
   return (
     <>
-      {fault && <Notice look="error">{say.thisPageCouldNotBeDrawn}</Notice>}
+      {fault && (
+        <div className="grid gap-3 p-4">
+          <Notice look="error">{say.thisPageCouldNotBeDrawn}</Notice>
+          <Button look="outline" className="justify-self-start" onClick={onAgain}>
+            {say.openItAgain}
+          </Button>
+        </div>
+      )}
       <canvas
         ref={canvas}
         role="img"

@@ -43,6 +43,8 @@ describe('roles at the counter', () => {
   ] as const)('read "%s" as %s', (text, role) => expect(readRole(text)).toBe(role));
 });
 
+const TOO_FAR = 'A registration is entered for ten years at most. Please check the year.';
+
 describe('a new person', () => {
   const person = { name: 'Asha Rao', registration: null, registrationUntil: null, roles: ['packer'] as Role[] };
   const pharmacist = { ...person, roles: ['pharmacist'] as Role[], registration: 'KA-12345' };
@@ -61,6 +63,9 @@ describe('a new person', () => {
     ],
     [{ ...pharmacist, registrationUntil: '2026-11-22' }, 'This registration has run out.'],
     [{ ...pharmacist, registrationUntil: '2026-11-23' }, null],
+    [{ ...pharmacist, registrationUntil: '2036-11-23' }, null],
+    [{ ...pharmacist, registrationUntil: '2036-11-24' }, TOO_FAR],
+    [{ ...pharmacist, registrationUntil: '9999-12-31' }, TOO_FAR],
   ])('%o: %s', (asked, sentence) => expect(staffFault(asked, '2026-11-23')).toBe(sentence));
 
   it('stops being a pharmacist on the day after the registration ends, and keeps other roles', () => {

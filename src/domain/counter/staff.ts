@@ -14,15 +14,33 @@ export interface StaffMember {
 /** Who did something at the counter, as named in its record. */
 export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
 
-/** What is wrong with a new person, in a sentence; null if nothing is. `today` is "yyyy-MM-dd" in India. */
-export function staffFault(person: Omit<StaffMember, 'id'>, today: string): string | null {
+/** The longest time for which a registration can be entered. */
+const MOST_YEARS = 10;
+
+/**
+ * What is wrong with a new person, in a sentence; null if nothing is. `today` is "yyyy-MM-dd" in India; null where the
+ * registration's last day was accepted earlier.
+ */
+export function staffFault(person: Omit<StaffMember, 'id'>, today: string | null): string | null {
   if (person.name.trim() === '') return 'Please enter a name.';
   if (person.roles.length === 0) return 'Please choose at least one role.';
   if (!person.roles.includes('pharmacist')) return null;
   // The registers and invoices name the pharmacist by this number: a space or a dash is none.
   if (plainRegistration(person.registration ?? '') === '' || person.registrationUntil === null)
     return "A pharmacist's registration number and the day until which it is valid are needed.";
-  return person.registrationUntil < today ? 'This registration has run out.' : null;
+  if (today === null) return null;
+  if (person.registrationUntil < today) return 'This registration has run out.';
+  return isTooFar(person.registrationUntil, today)
+    ? 'A registration is entered for ten years at most. Please check the year.'
+    : null;
+}
+
+/**
+ * A registration valid for longer was typed wrong, "2082" for "2028", and would never run out. The shop's own rule of 27 November
+ * 2026, as for the expiry of packs. Days as "yyyy-MM-dd".
+ */
+function isTooFar(until: string, today: string): boolean {
+  return until > `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`;
 }
 
 /** The parts of a person that can change: their roles, and the registration that a pharmacist needs. */
@@ -50,7 +68,7 @@ export function standingFault(
 ): string | null {
   const isSameRegistration =
     before.registration === after.registration && before.registrationUntil === after.registrationUntil;
-  const fault = staffFault({ ...after, name: before.name }, isSameRegistration ? '' : today);
+  const fault = staffFault({ ...after, name: before.name }, isSameRegistration ? null : today);
   if (fault !== null) return fault;
   const isStill = isSameRegistration && after.roles.every((role) => before.roles.includes(role));
   if (isStill && after.roles.length === before.roles.length) return 'This changes nothing.';

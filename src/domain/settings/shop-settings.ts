@@ -81,7 +81,7 @@ const LICENCE: readonly SettingRule[] = [
     ...line(
       'licences-until',
       'licence',
-      'Licences hold until',
+      'Licences valid until',
       'a day that is not over, such as 2029-12-31',
       'PHARMACY_LICENCES_UNTIL',
     ),

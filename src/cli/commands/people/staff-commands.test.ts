@@ -52,6 +52,14 @@ describe('shop staff', () => {
       ['add', 'Meera', '--role', 'pharmacist', '--registration', 'KA-1', '--valid-until', '2027-02-31'],
       /^"2027-02-31" is not a date/,
     ],
+    [
+      ['add', 'Meera', '--role', 'pharmacist', '--registration', 'KA-1', '--valid-until', '9999-12-31'],
+      /^A registration is entered for ten years at most/,
+    ],
+    [
+      ['change', 'Asha Rao', '--role', 'owner,pharmacist', '--registration', 'KA-1', '--valid-until', '2082-12-31'],
+      /^A registration is entered for ten years at most/,
+    ],
     [['change', 'Asha Rao', '--role', 'owner', '--valid-until', 'soon'], /^"soon" is not a date/],
     [
       ['add', 'Meera', '--role', 'pharmacist', '--registration', ' ', '--valid-until', dayIn(400)],

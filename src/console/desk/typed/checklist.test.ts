@@ -8,9 +8,9 @@ const PAPER = {
   ...{ dated: '2026-11-20', prescriber_name: 'Dr R Menon', prescriber_address: '12 MG Road, Bengaluru' },
   ...{ prescriber_registration: 'KMC 45012', patient_name: 'Rao Asha', name_reason: '' },
 };
-const shown = new Set(['f-1']);
+const shown = new Map([['f-1', true]]);
 /** Which of the six requirements are not met, counted from 0. */
-const missing = (change: Partial<typeof PAPER> = {}, seen: ReadonlySet<string> = shown, desk = sampleDesk) =>
+const missing = (change: Partial<typeof PAPER> = {}, seen: ReadonlyMap<string, boolean> = shown, desk = sampleDesk) =>
   checklist(desk, { ...nothingTyped(desk), prescription: { ...PAPER, ...change } }, seen, TODAY).flatMap(
     ({ isMet }, index) => (isMet ? [] : [index]),
   );
@@ -46,10 +46,16 @@ describe('the checklist of the desk', () => {
     expect(missing({ patient_name: 'A. Rao', name_reason: 'initial, same date of birth' })).toEqual([]));
 
   it('requires every file to be opened, unless a consultation is recorded', () => {
-    expect(missing({}, new Set())).toEqual([0]);
+    expect(missing({}, new Map())).toEqual([0]);
     const further = { ...sampleDesk, files: [...sampleDesk.files, { ...sampleDesk.files[0], file_id: 'f-2' }] };
     expect(missing({}, shown, further as typeof sampleDesk)).toEqual([0]);
-    expect(missing({}, new Set(), { ...sampleDesk, files: [] })).toEqual([0]);
+    expect(missing({}, new Map(), { ...sampleDesk, files: [] })).toEqual([0]);
+  });
+
+  it('requires every page of a file that is open here, whatever was opened before', () => {
+    const files = [{ ...sampleDesk.files[0], opened: true }] as typeof sampleDesk.files;
+    expect(missing({}, new Map([['f-1', false]]), { ...sampleDesk, files })).toEqual([0]);
+    expect(missing({}, new Map(), { ...sampleDesk, files })).toEqual([]);
   });
 });
 

@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000;
 /**
  * What must hold before a line is approved, as far as the screen can tell, as guidance. The server checks the same
  * rules, and its decision counts. `today` is the day in India, "yyyy-MM-dd"; `shown` are the files of which this screen
- * has drawn a page.
+ * has drawn a page, with whether it has drawn all of them.
  */
-export function checklist(desk: DeskData, typed: Typed, shown: ReadonlySet<string>, today: string): Check[] {
+export function checklist(desk: DeskData, typed: Typed, shown: ReadonlyMap<string, boolean>, today: string): Check[] {
   const { prescription } = typed;
-  const hasLooked = desk.files.length > 0 && desk.files.every(({ file_id: id, opened }) => opened || shown.has(id));
+  const hasLooked = desk.files.length > 0 && desk.files.every(({ file_id: id, opened }) => shown.get(id) ?? opened);
   const consulted = desk.consultation !== null;
   const isTyped = (text: string) => text.trim() !== '';
   const days = daysAllowed(desk, typed);

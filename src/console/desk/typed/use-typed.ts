@@ -4,12 +4,26 @@ import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import { type AmountField, EMPTY_LINE, type TypedLine } from '../line-amounts.ts';
 import type { Target } from '../targets.ts';
 import { deleteTyped, restoreTyped, storeTyped } from './draft-store.ts';
-import { isTyped, judgedOver, nothingTyped, type PrescriptionField, type Typed, type TypedVerdict } from './typed.ts';
+import {
+  isTyped,
+  judgedOver,
+  nothingTyped,
+  PRESCRIPTION_FIELDS,
+  type PrescriptionField,
+  type Typed,
+  type TypedVerdict,
+} from './typed.ts';
 
 /** The form for the order on the screen. It is stored at every change, and deleted once it is sent or empty again. */
 export function useTyped(staffId: string, desk: DeskData) {
   const [typed, setTyped] = useState<Typed>(() => restoreTyped(staffId, desk.number, isTyped) ?? nothingTyped(desk));
   const [isSent, setSent] = useState(false);
+  const [seen, setSeen] = useState(desk);
+  // The order was read again: a doctor's consultation or a colleague's details fill in what nobody has typed yet.
+  if (desk !== seen) {
+    setSeen(desk);
+    setTyped((before) => ({ ...before, prescription: filledIn(before, nothingTyped(seen), nothingTyped(desk)) }));
+  }
   useEffect(() => {
     if (!isSent && hasContent(typed, desk)) storeTyped(staffId, desk.number, typed);
     else deleteTyped(staffId, desk.number);
@@ -49,6 +63,16 @@ export function useTyped(staffId: string, desk: DeskData) {
     setVerdict,
     markSent: () => setSent(true),
   };
+}
+
+/** The prescription's fields, with those that are still as they were filled in before as they are filled in now. */
+function filledIn({ prescription }: Typed, before: Typed, now: Typed): Typed['prescription'] {
+  const isSame = (field: PrescriptionField) => prescription[field] === before.prescription[field];
+  const fields = PRESCRIPTION_FIELDS.map((field) => [
+    field,
+    (isSame(field) ? now : { prescription }).prescription[field],
+  ]);
+  return Object.fromEntries(fields) as Typed['prescription'];
 }
 
 /** Whether anything was typed at all: values filled in at the start need not be stored. */

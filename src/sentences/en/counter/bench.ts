@@ -75,7 +75,7 @@ export const pleaseTypeTheFirst = (leastLetters: number) =>
   `Please type the first ${leastLetters} letters of the batch, or all of a shorter one.`;
 export const noLineOfThis = (value: string | null) => `No line of this order needs batch ${value}.`;
 export const linesHaveThisBatch = (lines: string) =>
-  `Lines ${lines} have this batch. Press the number of the line, then scan again.`;
+  `Lines ${lines} have this batch. Read the name on the pack, press the number of its line, then scan again.`;
 export const severalBatchesBeginSo = (named: string) =>
   `Several batches begin like this: ${named}. Please type more letters.`;
 export const aMonthThatIsNotKnown = 'an unknown month';

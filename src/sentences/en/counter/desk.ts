@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
-export const youLookedAtEvery = 'You opened every file, or a doctor’s consultation is recorded';
+export const youLookedAtEvery = 'You opened every page of every file, or a doctor’s consultation is recorded';
 export const thePrescribersName = 'The prescriber’s name';
 export const thePrescribersAddress = 'The prescriber’s address';
 export const thePrescribersRegistrationNumber = 'The prescriber’s registration number';

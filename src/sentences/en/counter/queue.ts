@@ -9,6 +9,7 @@ export const longestWait = (link: ReactNode, tab: ReactNode) => slots`Longest wa
 export const late = (late: number) => `${late} late`;
 export const youHaveForTwo = (number: string) => `${number} is yours for two minutes.`;
 export const nothingHereIsFree = 'No order here is free.';
+export const requestsAreNotTaken = 'Requests are not taken. Choose one and press Enter to open it.';
 export const nextOrder = 'Next order';
 export const orderBefore = 'Previous order';
 export const openTheOrder = 'Open the order';

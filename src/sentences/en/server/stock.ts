@@ -31,6 +31,7 @@ export const countedMeanwhile = (batch: string, now: number, shown: number) =>
   `Our books now show ${now} ${now === 1 ? 'pack' : 'packs'} of batch ${batch}; you saw ${shown}. Count it again. Nothing was changed.`;
 export const holdsOnly = (batch: string, packs: number) =>
   `Batch ${batch} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}.`;
+export const removeOne = 'Please enter how many packs leave the shelf: 1 or more.';
 export const waitsAlready = (batch: string) => `A correction of batch ${batch} is already waiting for another person.`;
 export const correctionWasDecided = 'This correction was already decided, or there is none.';
 export const ownCorrection = 'You requested this correction yourself. Another person has to confirm it.';

@@ -69,6 +69,11 @@ describe('roles', () => {
       { roles: ['pharmacist'], ...REGISTERED, registration_until: '2026-11-20' },
       400,
     ],
+    [
+      'a registration valid for longer than any',
+      { roles: ['pharmacist'], ...REGISTERED, registration_until: '9999-12-31' },
+      400,
+    ],
     ['nothing new', { roles: ['packer'] }, 400],
     ['a version of no kind', { roles: ['support'], version: 'x' }, 400],
   ])('are not changed to %s', async (_, body, status) => {

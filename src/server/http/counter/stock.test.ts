@@ -216,6 +216,11 @@ describe('corrections', () => {
     ]);
     expect((await correct('NEVER', 1, 0)).message).toMatch(/not recorded yet, so its expiry is needed/);
     expect((await correct(batch, 11, 10, { kind: 'destroyed' })).message).toMatch(/holds 10 packs/);
+    for (const kind of ['destroyed', 'sent_back'])
+      expect(await correct(batch, 0, 10, { kind })).toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/1 or more/),
+      });
     expect((await correct(batch, 4, 10, { kind: 'sent_back', why: 'near expiry' })).data).toMatchObject({ after: 6 });
     const rows = (await card()).rows.filter((row: { batch: string }) => row.batch === batch);
     expect(rows.find(({ what }: { what: string }) => what === 'sent_back')).toMatchObject({

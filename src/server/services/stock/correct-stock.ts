@@ -52,6 +52,9 @@ export interface Corrected {
  */
 export async function correctStock(parts: Parts, actor: AuditActor, asked: AskedCorrection): Promise<Corrected> {
   return inTransaction(parts.db, 'correct-stock', async (db) => {
+    // Counted, none is an answer; removed, it is a slip.
+    if (asked.kind !== 'counted' && asked.packs === 0)
+      throw new AppError('invalid-input', { sentence: say.removeOne, fields: { packs: say.removeOne } });
     const at = parts.now();
     await holdCorrectionsOf(db, actor);
     const known = await lockBatch(db, asked);

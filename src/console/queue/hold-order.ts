@@ -1,0 +1,52 @@
+import type { HeldData } from '#contract/areas/counter/desk.ts';
+import * as deskApi from '#contract/endpoints/counter/desk.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
+import { takeOrder } from './ask-queue.ts';
+
+/** The lock of one page on an order. */
+interface Hold {
+  /** The page is open: it may lock the order. */
+  readonly enter: () => void;
+  /** Locks the order, or renews the lock. Throws what the server refused. */
+  readonly take: () => Promise<HeldData>;
+  readonly isMine: () => boolean;
+  /** Whether the page was left: it asks for no lock any more. */
+  readonly isLeft: () => boolean;
+  /** The page was left: its lock ends now, or as soon as a request for it is answered. */
+  readonly leave: () => void;
+}
+
+/** The pages of this tab that are open on an order: one opened again keeps the lock that an older one lets go. */
+const entered = new Map<Hold, string>();
+
+/** The lock on an order, which ends with its page, even where the request for it is still under way. */
+export function holdOf(number: string): Hold {
+  let isMine = false;
+  const letGo = () => {
+    const isOpenAgain = [...entered.values()].includes(number);
+    if (isMine && !isOpenAgain) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
+    isMine = false;
+  };
+  const hold: Hold = {
+    enter: () => void entered.set(hold, number),
+    take: async () => {
+      try {
+        const taken = await takeOrder(number);
+        isMine = true;
+        if (hold.isLeft()) letGo();
+        return taken;
+      } catch (thrown) {
+        // Where the server did not answer, the order is held as before, and renewed next time.
+        if (thrown instanceof Refused && thrown.code !== null) isMine = false;
+        throw thrown;
+      }
+    },
+    isMine: () => isMine,
+    isLeft: () => !entered.has(hold),
+    leave: () => {
+      entered.delete(hold);
+      letGo();
+    },
+  };
+  return hold;
+}
