@@ -1,5 +1,4 @@
 import { type DateText, refuseBirthDate } from './age.ts';
-import { PLACEHOLDER_NAME } from './people.ts';
 import { readPhone } from './phone.ts';
 import { GENDERS, RELATIONS } from './relations.ts';
 
@@ -42,9 +41,8 @@ export function firstError<Name extends string>(rules: FormRules<Name>, errors: 
 }
 
 const required = (sentence: string) => (text: string) => (text === '' ? sentence : null);
-/** The placeholder, in any case, is no name: pages and orders would ask for the name again and again. */
-const realName = (sentence: string) => (text: string) =>
-  text === '' || text.toLowerCase() === PLACEHOLDER_NAME.toLowerCase() ? sentence : null;
+/** The placeholder 'User', in any case, is no name: pages and orders would ask for the name again and again. */
+const realName = (sentence: string) => (text: string) => (/^(?:user)?$/i.test(text) ? sentence : null);
 const oneOf = (allowed: readonly string[], sentence: string) => (text: string) =>
   allowed.includes(text) ? null : sentence;
 const birthDate =
