@@ -73,7 +73,7 @@ it('sends the picture to a pharmacist only with a fresh session, and says what t
 });
 
 it('gives the prices of the checked lines only: the buttons add no others', async () => {
-  const packs = { medicine_id: 'm-1', medicine_name: 'Folitrax 7.5', packs: 1, units_in_pack: 10, unit: 'tablet' };
+  const packs = { ...named, packs: 1, units_in_pack: 10 };
   const price = (answer: DraftLineData['answer'], written: number, less: number) => ({
     ...{
       ...line,
@@ -89,14 +89,7 @@ it('gives the prices of the checked lines only: the buttons add no others', asyn
 });
 
 it('adds a line for less that cannot be bought as written', async () => {
-  const other = {
-    medicine_id: 'm-2',
-    medicine_name: 'Mexate 7.5',
-    packs: 1,
-    units_in_pack: 10,
-    unit: 'tablet',
-    price: 80,
-  };
+  const other = { ...named, medicine_id: 'm-2', medicine_name: 'Mexate 7.5', packs: 1, units_in_pack: 10, price: 80 };
   const draft = draftOf({ ...line, answer: 'confirmed', for_less: other });
   const added = vi.spyOn(draftClient, 'toCart').mockResolvedValue(granted({ added: [1], refused: [], draft }));
   const user = open(draft);
