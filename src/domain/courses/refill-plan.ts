@@ -33,7 +33,7 @@ export interface Box {
 
 /**
  * One box a month until the horizon, on the same day of the month. Each box holds whole packs, as many as every medicine needs
- * until the next box arrives. Nothing is ordered here; the patient confirms each box.
+ * until the next box arrives: that box is ordered on the latest day to order, or earlier. Nothing is ordered here; the patient confirms each box.
  */
 export function planRefills(
   courses: readonly PlannedCourse[],
@@ -42,7 +42,7 @@ export function planRefills(
   const days = boxDays(today, dayOfMonth, horizonDays);
   const bought = new Map<string, number>();
   return days.slice(0, -1).map((day, index) => {
-    const neededUntil = (days[index + 1] as number) + ORDER_DAYS_BEFORE - 1;
+    const neededUntil = (days[index + 1] as number) + ORDER_DAYS_BEFORE;
     const lines = courses.flatMap((course) => {
       const line = boxLine(course, { today, day, neededUntil, before: bought.get(course.id) ?? 0 });
       if (line === null) return [];

@@ -98,6 +98,16 @@ describe('the form of a new family member', () => {
 describe('the profile and the edit of a member', () => {
   const person = { firstName: 'Asha', lastName: '', dob: '1990-01-31', gender: '', email: '' };
 
+  it('refuse the placeholder as a name: the checkout would wait for a name for ever', () => {
+    for (const firstName of ['User', ' user '])
+      expect([PROFILE_RULES, MEMBER_RULES].map((rules) => said(rules, { ...MEMBER, firstName }))).toEqual([
+        'Please enter your first name.',
+        'Please enter your first name.',
+      ]);
+    expect(said(NEW_MEMBER_RULES, { ...MEMBER, firstName: 'USER' })).toBe('Please enter the first name.');
+    expect(said(PROFILE_RULES, { ...MEMBER, firstName: 'Userkumari' })).toBeNull();
+  });
+
   it('need a first name and a date of birth, no more', () => {
     for (const rules of [PROFILE_RULES, MEMBER_RULES]) {
       expect(checkForm(rules, person, TODAY)).toEqual({});

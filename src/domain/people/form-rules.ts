@@ -41,6 +41,8 @@ export function firstError<Name extends string>(rules: FormRules<Name>, errors: 
 }
 
 const required = (sentence: string) => (text: string) => (text === '' ? sentence : null);
+/** The placeholder 'User', in any case, is no name: pages and orders would ask for the name again and again. */
+const realName = (sentence: string) => (text: string) => (/^(?:user)?$/i.test(text) ? sentence : null);
 const oneOf = (allowed: readonly string[], sentence: string) => (text: string) =>
   allowed.includes(text) ? null : sentence;
 const birthDate =
@@ -76,7 +78,7 @@ export type NewMemberField = (typeof NEW_MEMBER_FIELDS)[number];
 
 /** Adding a family member. */
 export const NEW_MEMBER_RULES: FormRules<NewMemberField> = [
-  { field: 'firstName', refuse: required('Please enter the first name.') },
+  { field: 'firstName', refuse: realName('Please enter the first name.') },
   { field: 'lastName', refuse: required('Please enter the last name.') },
   { field: 'phone', refuse: mobile(null, 'Mobile number must be exactly 10 digits.') },
   { field: 'dob', refuse: birthDate('Please enter the date of birth.', { holder: false }) },
@@ -96,7 +98,7 @@ export const MEMBER_RULES: FormRules<PersonField> = personRules({ holder: false 
 
 function personRules({ holder }: { holder: boolean }): FormRules<PersonField> {
   return [
-    { field: 'firstName', refuse: required('Please enter your first name.') },
+    { field: 'firstName', refuse: realName('Please enter your first name.') },
     { field: 'dob', refuse: birthDate('Please enter your date of birth.', { holder }) },
     { field: 'gender', refuse: optionalGender },
     { field: 'email', refuse: optionalEmail },

@@ -95,6 +95,34 @@ it('keeps the registration of a file that could not be removed, for the next tim
   expect(shop.files.kept.has(key)).toBe(false);
 });
 
+it('removes the other files although the oldest cannot be removed', async () => {
+  const { db } = shop.database;
+  const keys = Array.from({ length: 120 }, () => shop.files.drawKey());
+  await announceFiles(db, keys.slice(0, 1), new Date(NOW.getTime() - 1000));
+  await announceFiles(db, keys.slice(1), NOW);
+  const remove = (key: string) =>
+    key === keys[0] ? Promise.reject(new Error('It is stuck.')) : shop.files.remove(key);
+  const sweep = sweepUnclaimedFiles({ ...parts(3_601), files: { ...shop.files, remove } });
+  await expect(sweep).rejects.toThrow('It is stuck.');
+  expect(await db.selectFrom('unclaimed_file').select('file_key').execute()).toEqual([{ file_key: keys[0] }]);
+});
+
+it('stops at the first files if the store is out of order', async () => {
+  await announceFiles(
+    shop.database.db,
+    Array.from({ length: 120 }, () => shop.files.drawKey()),
+    NOW,
+  );
+  let asked = 0;
+  const remove = async () => {
+    asked += 1;
+    throw new Error('the store does not answer');
+  };
+  const sweep = sweepUnclaimedFiles({ ...parts(3_601), files: { ...shop.files, remove } });
+  await expect(sweep).rejects.toThrow('does not answer');
+  expect(asked).toBe(100);
+});
+
 it('refuses to use a swept file: no prescription ever refers to a deleted file', async () => {
   const key = await orphan();
   await sweepUnclaimedFiles(parts(3_601));

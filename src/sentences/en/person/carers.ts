@@ -27,6 +27,7 @@ export const decline = 'Decline';
 export const show = 'Show the list';
 export const hide = 'Hide the list';
 export const putIntoTheirCart = 'Put a month’s supply into their cart';
+export const putOnePackIntoTheirCart = 'Put a pack into their cart';
 export const isInTheirCart = (medicine: string) =>
   `${medicine} is in their cart. Nothing is ordered yet: only they can order it.`;
 export const youLookAfterIt = 'You now look after this list.';

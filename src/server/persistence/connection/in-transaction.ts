@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { failpoint } from '../../ops/failpoint.ts';
 import type { TransactionName } from '../../ops/failpoints.ts';
 import type { Db } from '../database.ts';
@@ -18,4 +19,13 @@ export async function inTransaction<Result>(
   });
   failpoint(`${name}:after-commit`);
   return result;
+}
+
+/** Does a part of a transaction only if it ends with true; otherwise nothing of this part remains, and its locks are released. */
+export async function onlyIf(trx: Db, part: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint part`.execute(trx);
+  const isDone = await part();
+  if (!isDone) await sql`rollback to savepoint part`.execute(trx);
+  await sql`release savepoint part`.execute(trx);
+  return isDone;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /** Registers files before they are stored, so that unused ones can be found and deleted. */
@@ -22,6 +23,7 @@ export async function claimFiles(db: Db, fileKeys: readonly string[]): Promise<b
  * claimed. Waits for a transaction that is claiming one.
  */
 export async function takeUnclaimedOf(db: Db, fileKeys: readonly string[]): Promise<string[]> {
+  if (fileKeys.length === 0) return [];
   const rows = await db
     .deleteFrom('unclaimed_file')
     .where('file_key', 'in', [...fileKeys])
@@ -31,21 +33,25 @@ export async function takeUnclaimedOf(db: Db, fileKeys: readonly string[]): Prom
 }
 
 /**
- * Deletes registrations from before a given time, so that the caller removes their files in the same transaction: an
- * order that wants one of them meanwhile waits and finds it gone. Files of a prescription are never among them.
+ * Locks registrations from before a given time, so that the caller removes their files and then the registrations in the same transaction:
+ * an order that wants one of them meanwhile waits, and finds it gone if its file was removed. Files of a prescription are never among them.
  */
-export async function takeUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
-  const due = db
+export async function lockUnclaimed(
+  db: Db,
+  { before, except, limit }: { readonly before: Date; readonly except: readonly string[]; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('unclaimed_file as u')
     .select('u.file_key')
     .where('u.kept_at', '<', before)
+    .where(sql<boolean>`u.file_key <> all(${except})`)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('prescription_file as f').select('f.id').whereRef('f.file_key', '=', 'u.file_key'))),
     )
     .orderBy('u.kept_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  const rows = await db.deleteFrom('unclaimed_file').where('file_key', 'in', due).returning('file_key').execute();
+    .forUpdate('u')
+    .skipLocked()
+    .execute();
   return rows.map(({ file_key }) => file_key);
 }

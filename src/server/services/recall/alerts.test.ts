@@ -10,6 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+it('quarantines a batch of a late month although many newer alerts of other products have its number', async () => {
+  const parts = { db: shop.database.db, now: () => new Date('2026-11-21T06:00:00Z'), newId: () => crypto.randomUUID() };
+  const otc = await findOtc(shop);
+  await addBatch(parts, { medicineId: otc, batch: 'LATE-1', expiry: '2027-06-30', packs: 5, mrpPaise: null });
+  const { rows } = await shop.database.pool.query(
+    'select name, manufacturer_printed as maker from medicine where id = $1',
+    [otc],
+  );
+  const header = 'product,batch,maker,reason,laboratory,month';
+  const others = Array.from({ length: 501 }, (_, place) => `Other ${place},LATE-1,Somebody,Assay,CDL,2026-10`);
+  await importAlerts(parts, 'operator:test', [header, ...others].join('\n'));
+  const [{ name, maker }] = rows;
+  const late = [header, `${name},LATE-1,${maker},Assay,CDL,2026-01`].join('\n');
+  expect((await importAlerts(parts, 'operator:test', late)).keptApart).toEqual([{ medicine: name, batch: 'LATE-1' }]);
+});
+
 it('leaves no batch on sale because another one could not be quarantined', async () => {
   const parts = { db: shop.database.db, now: () => new Date('2026-11-21T06:00:00Z'), newId: () => crypto.randomUUID() };
   const { pool } = shop.database;

@@ -193,3 +193,20 @@ it('shows older orders on request, none twice, and says when they fail to load',
   expect(screen.queryByRole('button', { name: 'Show older orders' })).not.toBeInTheDocument();
   expect(orders).toHaveBeenLastCalledWith({ page: 2, limit: 50 });
 });
+
+it('loses none and shows none twice when the list is reloaded after a new order', async () => {
+  const many = (from: number, count: number): OrderSummary[] =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ ...placed, order_id: `o-${from + n}`, iso_order_id: `SS-${from + n}`, can_pay: from + n === 1 },
+    }));
+  orders.mockResolvedValueOnce(granted(many(1, 50))).mockResolvedValueOnce(granted(many(51, 2)));
+  const user = openWithCart(<OrdersTab />, { path: PATH });
+  await user.click(await screen.findByRole('button', { name: 'Show older orders' }));
+  await screen.findByText('#SS-52');
+  vi.spyOn(orderClient, 'order').mockResolvedValue(refused('', {}));
+  orders.mockResolvedValueOnce(granted(many(0, 50)));
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await screen.findByText('#SS-0');
+  const numbers = screen.getAllByText(/^#SS-/).map(({ textContent }) => textContent);
+  expect(numbers).toEqual(many(0, 53).map(({ iso_order_id }) => `#${iso_order_id}`));
+});

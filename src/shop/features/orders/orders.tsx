@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { OrderSummary } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/person/orders.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -21,11 +21,11 @@ export default function Orders(props: OrdersProps) {
 }
 
 function OrderCards({ newest, page, onChanged }: OrdersProps) {
-  const { older, mayBeMore, isLoading, problem, loadMore } = useOlder(newest, page);
+  const { shown, mayBeMore, isLoading, problem, loadMore } = useOlder(newest, page);
   return (
     <>
       <ul className="grid gap-4">
-        {[...newest, ...older].map((order) => (
+        {shown.map((order) => (
           <OrderCard key={order.order_id} order={order} onChanged={onChanged} />
         ))}
       </ul>
@@ -41,25 +41,27 @@ function OrderCards({ newest, page, onChanged }: OrdersProps) {
   );
 }
 
-/** The pages after the first. An order placed meanwhile shifts the others by one: none is shown twice. */
+/** All orders shown, with the pages after the first. An order placed meanwhile shifts the others by one: none is shown twice, and none is lost in between. */
 function useOlder(newest: readonly OrderSummary[], page: number) {
-  const [older, setOlder] = useState<readonly OrderSummary[]>([]);
+  const [seen, setSeen] = useState<readonly OrderSummary[]>([]);
+  const first = new Set(newest.map(({ order_id }) => order_id));
+  const shown = [...newest, ...seen.filter(({ order_id }) => !first.has(order_id))];
   const [pages, setPages] = useState(1);
   const [mayBeMore, setMayBeMore] = useState(newest.length === page);
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const loadMore = useCallback(async () => {
+  const loadMore = async () => {
     setIsLoading(true);
     setProblem(null);
     const result = await toResult(orderClient.orders({ page: pages + 1, limit: page }));
     setIsLoading(false);
     if (result.kind !== 'granted') return setProblem(result.sentence ?? UNREACHABLE);
-    const known = new Set([...newest, ...older].map(({ order_id }) => order_id));
-    setOlder([...older, ...result.data.filter(({ order_id }) => !known.has(order_id))]);
+    const known = new Set(shown.map(({ order_id }) => order_id));
+    setSeen([...shown, ...result.data.filter(({ order_id }) => !known.has(order_id))]);
     setPages(pages + 1);
     setMayBeMore(result.data.length === page);
-  }, [newest, page, older, pages]);
-  return { older, mayBeMore, isLoading, problem, loadMore };
+  };
+  return { shown, mayBeMore, isLoading, problem, loadMore };
 }
 
 function NoOrders() {

@@ -72,7 +72,8 @@ export interface AlertedBatch extends HeldBatch {
 
 /**
  * Batches on the shelf or in orders whose number an alert names and that nobody has recalled, the newest alert first. Of a batch that
- * is spelled in several ways, the spelling that can still be sold.
+ * is spelled in several ways, the spelling that can still be sold. All of them: a limit would count numbers that other products share, and
+ * could leave a failed batch on sale.
  */
 export async function listAlerted(db: Db): Promise<AlertedBatch[]> {
   const { rows } = await sql<Omit<AlertedBatch, 'molecules'> & { molecules: string[] }>`
@@ -93,7 +94,6 @@ export async function listAlerted(db: Db): Promise<AlertedBatch[]> {
     left join medicine_batch s on s.medicine_id = h.medicine_id and s.batch = h.batch
     where not exists (select from recall r where r.medicine_id = h.medicine_id and batch_mark(r.batch) = batch_mark(h.batch))
     order by a.month desc, a.id, h.medicine_id, batch_mark(h.batch), coalesce(s.packs, 0) > 0 and s.quarantine is null desc, s.packs desc nulls last, h.batch
-    limit 500
   `.execute(db);
   return rows;
 }

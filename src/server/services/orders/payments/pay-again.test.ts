@@ -131,6 +131,16 @@ describe('paying again', () => {
     expect((await again(cod.order_id)).code).toBe(40);
   });
 
+  it('is neither offered nor taken once the attempt that replaced the order was cancelled, and says the true reason', async () => {
+    const { data: order } = await orderOf(customer, otc, { order_type: 'online' });
+    const { data: cod } = await orderOf(customer, otc);
+    expect((await read(order.order_id)).order_status).toBe('FAILED');
+    await customer.browser.ask('PATCH', 'order/cancel-user-order', { order_id: cod.order_id });
+    expect((await read(order.order_id)).can_pay).toBe(false);
+    const { code, message } = await again(order.order_id);
+    expect([code, message]).toEqual([40, expect.stringContaining('Please order again from your cart')]);
+  });
+
   it('detects that an order was paid after all, and takes no second payment', async () => {
     const order = await declined();
     shop.gateway.pay(order.gatewayId, 'captured');

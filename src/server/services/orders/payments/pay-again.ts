@@ -14,7 +14,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.ts';
 import { settlePayment } from './settle-payment.ts';
 import { isStillValid, readCappedShelf, reserveAgain } from './take-again.ts';
-import { refuseHoarding, replaceUnpaid, replaceWithPaid } from './unpaid-orders.ts';
+import { refuseHoarding, replaceUnpaid, replaceWithPaid, wasPlaced } from './unpaid-orders.ts';
 
 /** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
 const WITHIN_MS = 24 * 3_600_000;
@@ -32,7 +32,8 @@ export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, orde
 
 /** Whether a failed order has to be placed again: it is of another day, another one was placed since, or its money came late and went back. */
 async function isOver(db: Db, order: Order, now: Date): Promise<boolean> {
-  if (now.getTime() - order.createdAt.getTime() > WITHIN_MS || (await hasLaterOrder(db, order))) return true;
+  if (now.getTime() - order.createdAt.getTime() > WITHIN_MS) return true;
+  if ((await hasLaterOrder(db, order)) || (await wasPlaced(db, order))) return true;
   return ((await findPaymentOf(db, { orderId: order.id }))?.gatewayPaymentId ?? null) !== null;
 }
 

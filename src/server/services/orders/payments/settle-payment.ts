@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { failpoint } from '../../../ops/failpoint.ts';
 import { Failures } from '../../../ops/failures.ts';
 import { meters } from '../../../ops/meters.ts';
-import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
+import { inTransaction, onlyIf } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { openCart, removeCartLine, setCartCoupon } from '../../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, recordEvent } from '../../../persistence/repositories/orders/order-repository.ts';
@@ -178,12 +178,18 @@ async function place(
     return 'paid';
   }
   if (order.status !== 'FAILED') return order.status === 'CANCELLED' ? 'refunded' : 'paid';
-  if (!isFirst || !(await replaceWithPaid(parts, db, order)) || !(await reserveAgain(parts, db, order))) {
+  // An attempt that waits is replaced only if this order can be placed: otherwise the customer would be left with neither.
+  if (!isFirst || !(await onlyIf(db, () => mayStand(parts, db, order)))) {
     await bookOrderEnd(parts, db, orderId);
     return 'refunded';
   }
   await stand(parts, db, order);
   return 'paid';
+}
+
+/** Whether a failed order can be placed after all. If so, the waiting attempts are replaced, and goods and coupon reserved. */
+async function mayStand(parts: Parts, db: Db, order: Order): Promise<boolean> {
+  return (await replaceWithPaid(parts, db, order)) && (await reserveAgain(parts, db, order));
 }
 
 /** Places the order: its packs are removed from the cart, and the customer is notified. */
@@ -231,9 +237,7 @@ async function isWorthTaking(parts: Parts, orderId: string): Promise<boolean> {
     const known = await findOrder(db, { id: orderId }, { accountId: null });
     if (known !== null) await openCart(db, known.accountId);
     const order = await findOrder(db, { id: orderId }, { accountId: null, lock: true });
-    could =
-      order?.status !== 'FAILED' ||
-      ((await replaceWithPaid(parts, db, order)) && (await reserveAgain(parts, db, order)));
+    could = order?.status !== 'FAILED' || (await mayStand(parts, db, order));
     throw undone;
   });
   await tried.catch((error: unknown) => {

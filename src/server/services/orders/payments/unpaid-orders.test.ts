@@ -154,6 +154,21 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(0);
   });
 
+  it('keeps waiting if an earlier attempt is paid after all and its packs are gone: that money goes back', async () => {
+    await setMedicine(shop.database.db, otc, { stock: 5 });
+    const first = await placeOnline(3);
+    await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
+    const second = await placeOnline(2);
+    await setMedicine(shop.database.db, otc, { stock: 0 });
+    const early = shop.gateway.pay(first.gatewayId, 'captured');
+    await webhook('payment.captured', first, early.gatewayPaymentId);
+    expect(await statusOf(first.id)).toMatchObject({ order_status: 'FAILED', refund: { status: 'pending' } });
+    expect((await statusOf(second.id)).order_status).toBe('PAYMENT_PENDING');
+    const late = shop.gateway.pay(second.gatewayId, 'captured');
+    await webhook('payment.captured', second, late.gatewayPaymentId);
+    expect((await statusOf(second.id)).order_status).toBe('PLACED');
+  });
+
   it('is refused for a day once many packs were reserved and never paid; cash is not', async () => {
     phone += 1;
     const { browser: own, ...who } = await newCustomer(shop, phone);

@@ -39,13 +39,18 @@ export async function replaceUnpaid(
  * An attempt that still waits is replaced by the paid one. The caller has locked the cart, so that no new attempt begins.
  */
 export async function replaceWithPaid(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
-  const others = await listAttempts(db, order);
-  if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
-  for (const { id } of others) {
+  if (await wasPlaced(db, order)) return false;
+  for (const { id } of await listAttempts(db, order)) {
     const other = await findOrder(db, { id }, { accountId: null, lock: true });
     if (other?.status === 'PAYMENT_PENDING') await failQuietly(parts, db, other);
   }
   return true;
+}
+
+/** Whether another attempt at the same purchase is or was placed, also if it was cancelled since. */
+export async function wasPlaced(db: Db, order: Order): Promise<boolean> {
+  const others = await listAttempts(db, order);
+  return others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING');
 }
 
 const DAY_MS = 86_400_000;

@@ -46,7 +46,7 @@ function OpenList({ careId, mayRefill }: Pick<CaredListProps, 'careId' | 'mayRef
   const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
   const once = useOnce();
   const refill = async (medicine: MedicineData) => {
-    const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
+    const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) || 1 }];
     const result = await toResult(carersClient.refill(careId, wish));
     if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
     const [refused] = result.data.refused;
@@ -73,7 +73,7 @@ function OpenList({ careId, mayRefill }: Pick<CaredListProps, 'careId' | 'mayRef
                   </span>
                   {mayRefill && !medicine.stopped && (
                     <Button look="outline" onClick={() => void once(medicine.course_id, () => refill(medicine))}>
-                      {say.putIntoTheirCart}
+                      {packsForAMonth(medicine) ? say.putIntoTheirCart : say.putOnePackIntoTheirCart}
                     </Button>
                   )}
                 </li>

@@ -96,6 +96,22 @@ it.each([
   },
 );
 
+it('promises one pack, not a month’s supply, where a month cannot be worked out', async () => {
+  serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'refill', accepted: true }] });
+  const dolo = {
+    ...{ course_id: 'c-1', medicine_name: 'Dolo 650 Tablet', unit: 'tablet', units_in_pack: 15, stopped: false },
+    ...{ start: '2026-11-01', until: null, sentence: '', order_by: null, units_left: 4, enough_until: null },
+    ...{ dose: { morning: 1, noon: 0, evening: 0, night: 0 }, pattern: { kind: 'as-needed' } },
+  };
+  const telma = { ...dolo, course_id: 'c-2', pattern: { kind: 'daily' }, units_in_pack: null };
+  const list = { today: '2026-11-23', medicines: [dolo, telma] } as unknown as MedicinesData;
+  vi.spyOn(carersClient, 'medicines').mockResolvedValue(granted(list));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the list' }));
+  expect(await screen.findAllByRole('button', { name: 'Put a pack into their cart' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /month/ })).toBeNull();
+});
+
 it('tells a carer what is not taken today, and what has run out', async () => {
   serve({ cares: [{ care_id: 'k-3', first_name: 'Meera', scope: 'see', accepted: true }] });
   const telma = {

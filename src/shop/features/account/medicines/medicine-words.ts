@@ -71,11 +71,10 @@ export function skipOneMonth(today: string): string {
   return new Date(Date.UTC(year, month, 2)).toISOString().slice(0, 10);
 }
 
-/** Whole packs for a month; one where it cannot be worked out. */
+/** Whole packs for a month; 0 where they cannot be worked out, as for a medicine that is taken only when needed. */
 export function packsForAMonth({ dose, pattern, units_in_pack }: MedicineData): number {
   const aDay = dose.morning + dose.noon + dose.evening + dose.night;
-  if (units_in_pack === null || units_in_pack <= 0) return 1;
-  return Math.min(20, Math.max(1, Math.ceil((aDay * daysOfMonth(pattern)) / units_in_pack)));
+  return units_in_pack ? Math.min(20, Math.ceil((aDay * daysOfMonth(pattern)) / units_in_pack)) : 0;
 }
 
 function daysOfMonth(pattern: MedicineData['pattern']): number {

@@ -288,10 +288,10 @@ describe('words', () => {
   });
 
   it.each([
-    [{ units_in_pack: null }, 1],
+    [{ units_in_pack: null }, 0],
     [{ units_in_pack: 10 }, 5],
     [{ pattern: { kind: 'every' as const, days: 2 } }, 1],
-    [{ pattern: { kind: 'as-needed' as const } }, 1],
+    [{ pattern: { kind: 'as-needed' as const } }, 0],
   ])('of packs for a month: %j', (change, packs) => {
     expect(packsForAMonth({ ...telma, ...change })).toBe(packs);
   });

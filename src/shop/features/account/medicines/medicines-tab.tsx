@@ -118,7 +118,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
     else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
   };
   const order = (medicine: MedicineData) => {
-    const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) }];
+    const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) || 1 }];
     void once(`order-${medicine.course_id}`, async () => {
       const result = await toResult(medicinesClient.refill(wish));
       if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });

@@ -72,6 +72,31 @@ it('sends the picture to a pharmacist only with a fresh session, and says what t
   expect(await screen.findByText(/Our pharmacist has your picture/)).toBeInTheDocument();
 });
 
+it('gives the prices of the checked lines only: the buttons add no others', async () => {
+  const packs = { ...named, packs: 1, units_in_pack: 10 };
+  const price = (answer: DraftLineData['answer'], written: number, less: number) => ({
+    ...{
+      ...line,
+      answer,
+      as_written: { ...packs, price: written },
+      for_less: { ...packs, medicine_id: 'm-2', price: less },
+    },
+  });
+  const lines = [price('confirmed', 100.1, 80), { ...price('open', 40, 30), line: 2 }];
+  open({ ...draftOf(...lines, { ...price('in-cart', 7, 7), line: 3 }), as_written: 147.1, for_less: 117 });
+  const foot = await screen.findByRole('region', { name: 'Into the cart' });
+  expect(foot).toHaveTextContent('As written: Rs 100.10. The same medicines for less: Rs 80.');
+});
+
+it('adds a line for less that cannot be bought as written', async () => {
+  const other = { ...named, medicine_id: 'm-2', medicine_name: 'Mexate 7.5', packs: 1, units_in_pack: 10, price: 80 };
+  const draft = draftOf({ ...line, answer: 'confirmed', for_less: other });
+  const added = vi.spyOn(draftClient, 'toCart').mockResolvedValue(granted({ added: [1], refused: [], draft }));
+  const user = open(draft);
+  await user.click(await screen.findByRole('button', { name: 'Add the same for less' }));
+  expect(added).toHaveBeenCalledWith('d-1', false);
+});
+
 it('keeps a weekly dose weekly where only the days are typed', async () => {
   const answer = vi.spyOn(draftClient, 'answer').mockResolvedValue(granted(draftOf(line)));
   const user = open(draftOf(line));

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { DraftData, DraftLineBody } from '#contract/areas/shop/draft.ts';
+import type { DraftData, DraftLineBody, DraftLineData } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/person/paper.ts';
 import { CartContext } from '#shop/data/cart.tsx';
@@ -105,14 +105,25 @@ function NothingRead() {
   );
 }
 
-/** The price of the lines as written and for less, and the button to add them to the cart. */
+/** The price of lines in paise; null if there is none, or if one has no such price. */
+function sumOf(lines: readonly DraftLineData[], which: 'as_written' | 'for_less'): number | null {
+  const prices = lines.map((line) => line[which]?.price ?? null);
+  return prices.reduce<number | null>(
+    (sum, price) => (price === null || sum === null ? null : sum + Math.round(price * 100)),
+    prices.length === 0 ? null : 0,
+  );
+}
+
+/** The price of the checked lines as written and for less, and the button to add them to the cart. */
 function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft: (draft: DraftData) => void }) {
   const cart = useContext(CartContext);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly look: 'success' | 'error'; readonly sentence: string } | null>(null);
-  const ready = draft.lines.filter(({ answer }) => answer === 'confirmed').length;
-  const [written, less] = [draft.as_written, draft.for_less].map((price) => formatRupees(price * 100));
-  const isCheaper = draft.for_less < draft.as_written;
+  const checked = draft.lines.filter(({ answer }) => answer === 'confirmed');
+  const ready = checked.length;
+  const [written, less] = [sumOf(checked, 'as_written'), sumOf(checked, 'for_less')];
+  // Also a line that can be bought only for less.
+  const isCheaper = checked.some(({ as_written: own, for_less: other }) => other?.medicine_id !== own?.medicine_id);
   const add = async (keepBrands: boolean) => {
     setBusy(true);
     const result = await toResult(draftClient.toCart(draft.draft_id, keepBrands));
@@ -128,10 +139,10 @@ function Foot({ draft, onDraft }: { readonly draft: DraftData; readonly onDraft:
   };
   return (
     <section aria-label={say.intoTheCart} className="card grid gap-3 p-4 md:p-6">
-      {draft.as_written > 0 && (
+      {written !== null && less !== null && (
         <p className="tabular">
-          {say.allAsWritten(written)}
-          {isCheaper && <> {say.youCanKeepAny(<strong>{say.theSameMedicinesForLess(less)}</strong>)}</>}{' '}
+          {say.allAsWritten(formatRupees(written))}
+          {isCheaper && <> {say.youCanKeepAny(<strong>{say.theSameMedicinesForLess(formatRupees(less))}</strong>)}</>}{' '}
           <span className="text-ink-2">{say.deliveryIsExtra}</span>
         </p>
       )}
