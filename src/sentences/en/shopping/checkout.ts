@@ -9,7 +9,7 @@ export const yourOrderIsPlaced = 'Your order is placed';
 export const thankYouTheTeam = (shop: string) => `Thank you. The ${shop} team will get in touch with you.`;
 export const weAreWaitingFor = 'We are waiting for your payment';
 export const ifYouHavePaid =
-  'If you have paid, please do not pay again. Your order is placed automatically as soon as the payment reaches us, even if you close this page. My orders shows it.';
+  'If you have paid, please do not pay again. Your order is placed as soon as the payment reaches us, even if you close this page. My orders shows it.';
 export const yourOrder = 'Your order';
 export const orderNumber = 'Order number';
 export const expectedAt = (day: ReactNode, zipcode: string) => slots`Expected ${day} at ${zipcode}.`;
