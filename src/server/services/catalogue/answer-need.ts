@@ -8,6 +8,7 @@ import { scheduleOf } from '#domain/medicine/schedule.ts';
 import { findHouseholdName } from '#domain/needs/find-household-name.ts';
 import { type FoundNeed, findNeed } from '#domain/needs/find-need.ts';
 import type { HouseholdName } from '#domain/needs/household-table.ts';
+import { readExactly } from '#domain/needs/lexicon.ts';
 import { isOtcByTable } from '#domain/needs/otc-choices.ts';
 import { OTC_CHOICES, type OtcChoice, type OtcCode } from '#domain/needs/otc-choices-table.ts';
 import { readWords } from '#domain/needs/read-words.ts';
@@ -61,7 +62,7 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   if (isNotSold && !readWords(named.rest, isPackWord).unknown.some((word) => isOnPacks(snapshot, word))) {
     return { wire: householdWire(snapshot, named.household), ranks: [], name: null, subject: null };
   }
-  if (found === null) return null;
+  if (found === null || isNameBySound(snapshot, text)) return null;
   const offered = offeredFor(snapshot, found.need.otc);
   const wire = needWire(snapshot, found, offered);
   if (found.unknown.some((word) => !HOW_OFTEN.test(word) && isOnPacks(snapshot, word))) {
@@ -69,6 +70,15 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/**
+ * Whether a text is one word of a script that is matched by sound, which sounds just like a name and is no listed word of a need:
+ * "ನೋವಾಮಾಕ್ಸ್" is Novamox, although it begins as the word for pain does.
+ */
+function isNameBySound(snapshot: CatalogueSnapshot, text: string): boolean {
+  const [word = '', ...more] = plainWords(text);
+  return more.length === 0 && !isLatinWord(word) && readExactly(word) === null && isOnPacks(snapshot, word);
 }
 
 /** "Para", "para 500": one word, and perhaps numbers. */
