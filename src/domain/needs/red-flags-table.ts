@@ -471,6 +471,13 @@ export const HIGH_SUGAR_FLAG: Omit<RedFlag, 'when'> = {
   now: 'Call your doctor today. Call 112 or 108 if the sugar stays at 300 or above, or with vomiting, belly pain, fast breathing, drowsiness or confusion.',
   call: GO,
 };
+export const HIGH_PRESSURE_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'high-pressure',
+  title: 'Very high blood pressure',
+  kind: 'emergency',
+  now: 'Above 180/120 call 112 or 108, with chest pain, headache, weakness or poor sight at once. Never stop or change your medicines without asking your doctor.',
+  call: GO,
+};
 export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
   code: 'low-oxygen',
   title: 'Low oxygen',
