@@ -486,6 +486,15 @@ export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
   call: GO,
 };
 
+/** Aspirin for a child, by any of its names (MHRA 2002: Reye syndrome). */
+export const ASPIRIN_CHILD_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'aspirin-child',
+  title: 'No aspirin under 16 years',
+  kind: 'see_doctor',
+  now: 'Give aspirin to nobody under 16 years unless their doctor prescribed it. Ask a doctor or a pharmacist what to give. If a child took it and vomits or is drowsy or confused, call 112 or 108.',
+  call: GO,
+};
+
 export const LASTING_FLAG: Omit<RedFlag, 'when'> = {
   code: 'lasting',
   title: 'This has lasted long enough for a doctor',

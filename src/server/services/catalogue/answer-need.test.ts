@@ -163,6 +163,38 @@ describe('a need over the shipped catalogue', () => {
   });
 });
 
+describe('a medicine of which the card warns', () => {
+  it.each(['brufen for dengue', 'ecosprin 75 dengue', 'ब्रूफेन 400 डेंगू', 'combiflam for ulcer'])(
+    'is not listed under it: %s',
+    (text) => expect(searchMedicines(shipped, ask(text))).toMatchObject({ need: { kind: 'need' }, medicines: [] }),
+  );
+
+  it.each([
+    ['dolo for dengue', 'Dolo 650 Tablet'],
+    ['pan 40 for ulcer', 'Pan 40 Tablet'],
+    ['brufen for fever', 'Brufen 400 Tablet'],
+  ])('is none of %s', (text, name) => {
+    expect(searchMedicines(shipped, ask(text)).medicines[0]?.medicine_name).toBe(name);
+  });
+
+  it.each(['aspirin for child', 'aspirin for baby', 'bachhe ke liye ecosprin', 'ecosprin 75 for 5 year old'])(
+    'is aspirin for a child: %s',
+    (text) => {
+      const found = searchMedicines(shipped, ask(text));
+      expect(found).toMatchObject({ need: { kind: 'red_flag', code: 'aspirin-child' }, medicines: [] });
+    },
+  );
+
+  it.each(['ecosprin', 'ecosprin 75 for 70 year old', 'crocin for child', 'ecosprin for 20 yr old boy'])(
+    'is no aspirin for a child: %s',
+    (text) => {
+      const { need, medicines } = searchMedicines(shipped, ask(text));
+      expect(need).toBeNull();
+      expect(medicines.length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('a household name', () => {
   const named = (name: string, salts: string[]) => smallCatalogue([{ name, salts }]);
 

@@ -83,7 +83,7 @@ function answer(
 ): { readonly found: FoundMedicines; readonly need: NeedAnswer | null } {
   const need = answerNeed(snapshot, request);
   if (need === null) return { found: find(snapshot, request), need };
-  const dosed = need.wire.kind === 'need' ? findDosed(snapshot, request) : null;
+  const dosed = need.wire.kind === 'need' && !need.isWarnedOf ? findDosed(snapshot, request) : null;
   if (dosed !== null) return { found: dosed, need };
   if (need.ranks === null) return { found: find(snapshot, { ...request, text: need.name ?? request.text }), need };
   return { found: listNamed(need.ranks, request), need };
