@@ -30,8 +30,24 @@ it.each([
   ['paracetamol injection', ['paracetamol']],
   ['ibuprofen syrup', ['ibuprofen suspension']],
   ['pan 40 15', ['pan 40']],
+  ['dolo 650, pan d, azithral 500', ['dolo 650', 'pan d', 'azithral 500']],
+  ['tab telma 40 od, tab omez 20 bd', ['telma 40 od', 'omez 20 bd']],
+  ['dolo 650; azitral 500; pan 40', ['dolo 650', 'azithral 500', 'pan 40']],
+  ['डोलो 650, पैन 40', ['dolo 650', 'pan 40']],
 ])('says that it searched for something else than %s: %j', (typed, to) => {
   expect(search(typed).corrected?.to).toEqual(to);
+});
+
+it('shows the best of every medicine of a list before the second of any', () => {
+  const { medicines } = search('dolo 650, pan d, azithral 500');
+  const names = medicines.slice(0, 3).map(({ medicine_name }) => medicine_name);
+  expect(names.map((name) => name.split(/[ -]/)[0])).toEqual(['Dolo', 'Pan', 'Azithral']);
+  expect(new Set(medicines.map(({ medicine_id }) => medicine_id)).size).toBe(medicines.length);
+});
+
+it('leaves the salts of one medicine together, whatever is between them', () => {
+  expect(search('paracetamol, ibuprofen')).toMatchObject({ corrected: null });
+  expect(search('dolo 650 1-0-1, after food').medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
 });
 
 it.each(NOTHING_LISTED)('lists for %s: %s', (typed) => {

@@ -10,6 +10,7 @@ import {
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
+  findListed,
   findNameBeforeCount,
   findWithoutCount,
   findWords,
@@ -24,7 +25,7 @@ import { plainFirst } from './plain-first.ts';
 import { isNumber, splitWords, withoutNumbers } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { Term } from './term.ts';
-import { NO_NAMES, namesWritten, withoutPackSize } from './written-orders.ts';
+import { NO_NAMES, namesWritten, partsListed, withoutPackSize } from './written-orders.ts';
 
 /** A prefix that lacks more letters than this is more likely unfinished than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
@@ -52,6 +53,20 @@ const NOTHING: FoundMedicines = {
  * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
  */
 export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  const parts = query.asTyped ? [] : partsListed(query.text);
+  const isList = parts.length > 1 && !findsTogether(open, query);
+  const listed = isList ? findListed(open, parts, query, (part) => findOne(open, part)) : null;
+  return listed ?? findOne(open, query);
+}
+
+/** Whether the names with commas between them are found together: the salts of one medicine. */
+function findsTogether(open: OpenIndex, query: MedicineQuery): boolean {
+  if (hasIndic(query.text)) return findSpoken(open, spokenWords(query.text), query, 'sure').count > 0;
+  const words = readQueryWords(query.text);
+  return findWithoutCount(open, words, query) !== null || findWrittenOut(open, words, query) !== null;
+}
+
+function findOne(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (hasForeignLetters(query.text)) return findForeign(open, query);
   return findLatin(open, { ...query, text: asciiDigits(query.text) });
 }
