@@ -251,6 +251,12 @@ export const HOUSEHOLD_NAMES: readonly HouseholdName[] = [
     otc: [],
   },
   {
+    name: 'Anti-D',
+    also: 'anti d, anti d injection, rho d, rhogam, anti d immunoglobulin',
+    what: 'an injection that hospitals give to mothers with an Rh-negative blood group',
+    otc: [],
+  },
+  {
     name: 'Jan Aushadhi',
     also: 'janaushadhi, jan aushadhi kendra, janaushadhi kendra, jan aushadhi store, pmbjp',
     what: 'the government’s scheme of shops for generic medicines',

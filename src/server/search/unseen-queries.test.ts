@@ -30,6 +30,9 @@ it.each([
   ['paracetamol injection', ['paracetamol']],
   ['ibuprofen syrup', ['ibuprofen suspension']],
   ['pan 40 15', ['pan 40']],
+  ['2 dolo', ['dolo']],
+  ['2 strips dolo 650', ['dolo 650']],
+  ['2 pan 40', ['pan 40']],
   ['dolo 650, pan d, azithral 500', ['dolo 650', 'pan d', 'azithral 500']],
   ['tab telma 40 od, tab omez 20 bd', ['telma 40 od', 'omez 20 bd']],
   ['dolo 650; azitral 500; pan 40', ['dolo 650', 'azithral 500', 'pan 40']],
@@ -43,6 +46,21 @@ it('shows the best of every medicine of a list before the second of any', () => 
   const names = medicines.slice(0, 3).map(({ medicine_name }) => medicine_name);
   expect(names.map((name) => name.split(/[ -]/)[0])).toEqual(['Dolo', 'Pan', 'Azithral']);
   expect(new Set(medicines.map(({ medicine_id }) => medicine_id)).size).toBe(medicines.length);
+});
+
+it.each([
+  ['5 amlong', 'Amlong 5'],
+  ['650 dolo', 'Dolo 650'],
+  ['20 omez', 'Omez'],
+])('takes the number before a name for its strength: %s', (typed, right) => {
+  const { medicines, corrected } = search(typed);
+  expect(corrected).toBeNull();
+  expect(medicines[0] && isRight(medicines[0], right)).toBe(true);
+});
+
+it('lists Domstal 10 under the card for breath, which "dom" is in Bengali', () => {
+  const { medicines } = search('dom 10');
+  expect(medicines[0] && isRight(medicines[0], 'Domperidone 10'), medicines[0]?.medicine_name).toBe(true);
 });
 
 it('leaves the salts of one medicine together, whatever is between them', () => {

@@ -3,18 +3,21 @@ import { asciiDigits } from '#domain/language/scripts.ts';
 import { isForm, isSpareWord } from '../index/form-words.ts';
 import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
-import { isNumberedVitamin, withoutStrength } from './abbreviations.ts';
+import { isAbbreviation, isNumberedVitamin, withoutStrength } from './abbreviations.ts';
 import { correctSlips, correctWords, isBrandOrSalt, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import {
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
+  findCounted,
   findListed,
   findNameBeforeCount,
   findWithoutCount,
   findWords,
   findWrittenOut,
+  insteadOf,
+  isUnsoldVitamin,
   type MedicineQuery,
   pageOf,
   readyMatches,
@@ -94,9 +97,9 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
 function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
   const plain = asciiDigits(text);
   if (!/\d/.test(plain)) return open;
-  const completeNumbers = new Set<string>();
-  splitWords(plain, completeNumbers);
-  return completeNumbers.size === 0 ? open : { ...open, completeNumbers };
+  const completeWords = new Set<string>();
+  splitWords(plain, completeWords);
+  return completeWords.size === 0 ? open : { ...open, completeWords };
 }
 
 function findLatin(opened: OpenIndex, asked: MedicineQuery): FoundMedicines {
@@ -128,6 +131,9 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
   if (query.asTyped) return findWords(open, words, query) ?? NOTHING;
+  if (isUnsoldVitamin(open, words)) return NOTHING;
+  const counted = findCounted(open, words, query);
+  if (counted !== null) return counted;
   if (isNumberedVitamin(words)) return findVitamin(open, words, query);
   const typed = findWithoutCount(open, words, query);
   if (typed !== null) {
@@ -154,8 +160,13 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
-  const named = findNameBeforeCount(open, telling, query) ?? findWithoutNumbers(open, telling, query);
-  if (named !== null) return named;
+  const numbered =
+    findNameBeforeCount(open, telling, query) ??
+    findWrittenOut(open, withoutNumbers(telling), query) ??
+    findWithoutNumbers(open, telling, query);
+  if (numbered !== null) return numbered;
+  // "INH 300" is no inhaler where no isoniazid is sold.
+  if (telling.length > 1 && withoutNumbers(telling).every(isAbbreviation)) return NOTHING;
   const slipped = correctSlips(open, telling, query.by);
   if (slipped.matches.length > 0) return pageOf(slipped, query, null);
   const sure = findSpoken(open, spoken, query, 'sure');
@@ -185,11 +196,6 @@ function findWritten(
   const [first = null] = lines;
   if (first === null || first.tier !== TIER.nameAndSalt) return first;
   return lines.find(({ tier }) => tier >= 0 && tier <= TIER.wholeCompositionStart) ?? first;
-}
-
-/** An answer that says which words were searched instead. */
-function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
-  return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
 }
 
 /** "Is Dolo 650 safe for a child": the name with its number and form, without the words of the question. */

@@ -107,6 +107,35 @@ export function findNameBeforeCount(
   return named && { ...named, correctedFrom: 0, correctedTo: [name.join(' ')] };
 }
 
+/** The most packs or pieces that anybody counts before a name. */
+const MOST_COUNTED = 20;
+/** Shorter names are rather letters beside a strength. */
+const LETTERS_OF_A_NAME = 3;
+
+/** "2 dolo": the name behind a count; null where the number is none, or is on a pack of this name ("5 amlong"). */
+export function findCounted(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  const [count = '', ...typed] = words;
+  if (!isNumber(count) || Number(count) > MOST_COUNTED) return null;
+  const name = withoutSpareWords(typed);
+  const [brand = ''] = name;
+  if (brand.length < LETTERS_OF_A_NAME || !isBrand(open, brand) || isSharedPart(brand)) return null;
+  const complete = { ...open, completeWords: new Set([count, brand]) };
+  if (findWords(complete, [count, ...name], query) !== null) return null;
+  const found = findWords(complete, name, query);
+  return found && insteadOf(found, name);
+}
+
+/** An answer that says which words were searched instead. */
+export function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
+  return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
+}
+
+/** "Vitamin K": the letter is the vitamin's, and not the one of "60K". True where no composition has this vitamin. */
+export function isUnsoldVitamin(open: OpenIndex, [first = '', letter = '']: readonly string[]): boolean {
+  if (!/^vit(?:amins?)?$/.test(first) || !/^[a-z]$/.test(letter)) return false;
+  return findWords(open, ['vitamin', letter], { text: '', by: 'salt', offset: 0, limit: 1 }) === null;
+}
+
 /** Whether a name starts with exactly this word. */
 function isBrand(open: OpenIndex, word: string): boolean {
   const exact = termOf(open, word)?.exact ?? NO_WORD;
