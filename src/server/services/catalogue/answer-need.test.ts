@@ -205,6 +205,23 @@ describe('a household name', () => {
     expect(medicines).toEqual([]);
   });
 
+  it.each([
+    ['vaccine', 'We do not sell vaccines', /^Vaccines are given by a doctor/],
+    ['condoms', 'We do not sell condoms', /^Condoms protect/],
+    ['bandage', 'We do not sell cotton, bandages or dressings', /^They are dressing materials\.$/],
+    ['patanjali', 'We do not sell Patanjali products', /^Patanjali is a maker/],
+  ])('is named so that the sentence fits it: %s', (text, title, care) => {
+    const { need } = searchMedicines(shipped, ask(text));
+    expect(need).toMatchObject({ kind: 'household', title, care: expect.stringMatching(care) });
+  });
+
+  it('has what it is, or a whole sentence about its goods', () => {
+    for (const { name, what, goods } of HOUSEHOLD_NAMES) {
+      if (what.endsWith('.')) expect(goods, name).toBeDefined();
+      else expect(what, name).toMatch(/^\p{Ll}/u);
+    }
+  });
+
   it('that is sold is a medicine like any other', () => {
     const { need, medicines } = searchMedicines(named('Disprin Tablet', ['Aspirin (350mg)']), ask('disprin'));
     expect(need).toBeNull();

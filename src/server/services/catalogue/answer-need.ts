@@ -237,14 +237,14 @@ function redFlagWire({ flag, language }: Extract<FoundNeed, { kind: 'red_flag' }
   };
 }
 
-function householdWire(snapshot: CatalogueSnapshot, { name, what, otc }: HouseholdName): NeedWire {
+function householdWire(snapshot: CatalogueSnapshot, { name, what, goods = name, otc }: HouseholdName): NeedWire {
   return {
     ...EMPTY,
     kind: 'household',
     code: name,
-    title: say.weDoNotSell(name),
+    title: say.weDoNotSell(goods),
     otc: offeredFor(snapshot, otc).map((one) => otcWire(snapshot, one)),
-    care: `${name} is ${what}.`,
+    care: what.endsWith('.') ? what : `${name} is ${what}.`,
   };
 }
 
