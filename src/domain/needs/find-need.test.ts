@@ -79,9 +79,14 @@ describe('findNeed', () => {
     ...['bp 200/120', 'bp 220/130 headache', 'bp 200 vomiting', 'bp 181', 'bp 150/125', 'my bp is 190 by 100'].map(
       (text) => [text, 'high-pressure'],
     ),
-    ...['blood pressure is very high 210', '200/120 bp', 'बीपी 200/120', 'bp 160 over 130', 'bp high 190'].map(
-      (text) => [text, 'high-pressure'],
-    ),
+    ...[
+      'telma bp 190',
+      'blood pressure is very high 210',
+      '200/120 bp',
+      'बीपी 200/120',
+      'bp 160 over 130',
+      'bp high 190',
+    ].map((text) => [text, 'high-pressure']),
     ['sugar high 400', 'high-sugar'],
   ])('reads %s as the flag %s', (text, code) => {
     expect(findNeed(text, noPackWord)).toMatchObject({ kind: 'red_flag', flag: { code } });
@@ -96,6 +101,7 @@ describe('findNeed', () => {
     'bp 200 tablets',
     'bp tablet 200',
     'amoxicillin capsules bp 250',
+    'paracetamol bp 250',
     'bp 130 140',
     'bp machine 1999',
     '140/90 bp',

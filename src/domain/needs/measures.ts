@@ -1,3 +1,4 @@
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import { readExactly } from './lexicon.ts';
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'year';
@@ -55,10 +56,10 @@ export function readMeasured(words: readonly string[], at: number): Measured[] {
   return isLowerPressure(words, at) ? [{ what: 'lower-pressure', amount }] : readPressureBehind(words, at);
 }
 
-/** "Capsules BP 250": the British Pharmacopoeia, after the form of a medicine. */
+/** "Capsules BP 250", "paracetamol BP 250": the British Pharmacopoeia, after the form or the salt of a medicine. */
 function isOnLabel(before: string): boolean {
-  const [form = '', mark] = before.split(' ').slice(-2);
-  return mark === 'bp' && readExactly(form)?.meaning === 'medicine';
+  const [word = '', mark] = before.split(' ').slice(-2);
+  return mark === 'bp' && (readExactly(word)?.meaning === 'medicine' || isKnownMolecule(canonicalSalt(word).molecule));
 }
 
 /** The second number of "bp 160/125" and "bp 160 by 125". */
