@@ -33,6 +33,7 @@ it.each([
   ['2 dolo', ['dolo']],
   ['2 strips dolo 650', ['dolo 650']],
   ['2 pan 40', ['pan 40']],
+  ['2 children dolo', ['dolo']],
   ['dolo 650, pan d, azithral 500', ['dolo 650', 'pan d', 'azithral 500']],
   ['tab telma 40 od, tab omez 20 bd', ['telma 40 od', 'omez 20 bd']],
   ['dolo 650; azitral 500; pan 40', ['dolo 650', 'azithral 500', 'pan 40']],

@@ -205,6 +205,8 @@ function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: Medic
   const asked = telling.filter((word) => isForm(word) || !isSpareWord(word));
   if (asked.length === words.length || !asked.some((word) => isBrandOrSalt(open, word) && !isSharedPart(word)))
     return null;
+  const counted = findCounted(open, asked, query);
+  if (counted !== null) return counted;
   for (const reading of [asked, ...Array.from(otherReadings(open, asked), (other) => other.words)]) {
     const found = findWords(open, reading, query);
     if (found !== null) return insteadOf(found, reading);
