@@ -1,7 +1,9 @@
 import type { Meaning } from './lexicon.ts';
+import type { Measured } from './measures.ts';
 import type { ReadText } from './read-words.ts';
 import {
   CHILD_FLAG,
+  HIGH_PRESSURE_FLAG,
   HIGH_SUGAR_FLAG,
   LASTING_FLAG,
   LOW_OXYGEN_FLAG,
@@ -115,6 +117,8 @@ const SUGAR_BELOW = 1001;
 /** Below this the oxygen is low (MoHFW, management of adult Covid-19 patients, 2021); below the other it is no reading. Percent. */
 const LOW_OXYGEN_BELOW = 94;
 const OXYGEN_FROM = 50;
+/** Above either number the pressure is an emergency (AHA, hypertensive crisis, 2017); from the others on it is no reading. mmHg. */
+const HIGH_PRESSURE = { upper: { from: 181, below: 301 }, lower: { from: 121, below: 201 } } as const;
 
 const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
@@ -139,6 +143,9 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
   );
   if (flag?.kind === 'emergency') return flag;
   if (shows(text, 'oxygen', OXYGEN_FROM, LOW_OXYGEN_BELOW)) return LOW_OXYGEN_FLAG;
+  const { upper, lower } = HIGH_PRESSURE;
+  if (shows(text, 'upper-pressure', upper.from, upper.below)) return HIGH_PRESSURE_FLAG;
+  if (shows(text, 'lower-pressure', lower.from, lower.below)) return HIGH_PRESSURE_FLAG;
   if (shows(text, 'sugar', SUGAR_FROM, LOW_SUGAR_BELOW)) return LOW_SUGAR_FLAG;
   if (shows(text, 'sugar', HIGH_SUGAR_FROM, SUGAR_BELOW)) return HIGH_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
@@ -183,7 +190,7 @@ function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): bool
 }
 
 /** Whether an instrument showed a number from one and below the other: "sugar 45". */
-function shows({ measured }: ReadText, instrument: 'sugar' | 'oxygen', from: number, below: number): boolean {
+function shows({ measured }: ReadText, instrument: Measured['what'], from: number, below: number): boolean {
   return measured.some(({ what, amount }) => what === instrument && amount >= from && amount < below);
 }
 

@@ -1,3 +1,4 @@
+import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import { readExactly } from './lexicon.ts';
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'year';
@@ -5,7 +6,7 @@ export const TIME_UNITS: ReadonlySet<string> = new Set<TimeUnit>(['day', 'week',
 
 /** What an instrument showed. */
 export interface Measured {
-  readonly what: 'sugar' | 'oxygen';
+  readonly what: 'sugar' | 'oxygen' | 'upper-pressure' | 'lower-pressure';
   readonly amount: number;
 }
 
@@ -21,10 +22,15 @@ export function isMeasure(word: string | undefined): boolean {
   return word !== undefined && (MEASURES.has(word) || TIME_UNITS.has(readExactly(word)?.meaning ?? ''));
 }
 
-/** The words for sugar that also mean a reading of it ("diabetes" names only the illness), and for the oxygen in the blood. */
+/**
+ * The words for sugar that also mean a reading of it ("diabetes" names only the illness), for the oxygen in the blood, and for the
+ * blood pressure, of which the upper number comes first.
+ */
 const INSTRUMENTS = {
   sugar: /(?:^| )(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u,
   oxygen: /(?:^| )(?:oxygen|sp[o0] ?0?2|saturation|ऑक्सीजन|অক্সিজেন|ಆಮ್ಲಜನಕ|ఆక్సిజన్|ஆக்சிஜன்|ઓક્સિજન)$/u,
+  'upper-pressure':
+    /(?:^| )(?:bp|b p|pressure|presh?[ae]r|बीपी|प्रेशर|रक्तचाप|विपी|বিপি|প্রেসার|প্রেশার|রক্তচাপ|ಬಿಪಿ|ರಕ್ತದೊತ್ತಡ|బీపీ|బిపి|రక్తపోటు|பிபி|பி பி|ரத்த அழுத்தம்|இரத்த அழுத்தம்|બીપી|બ્લડ પ્રેશર)$/u,
 } as const;
 
 /** What stands behind the number of goods, a price or an age. */
@@ -34,13 +40,45 @@ const COUNTED =
 /** How many words before a number may say what it measures: "oxygen level is at 88". */
 const WORDS_BEFORE = 5;
 
-/** "Sugar 45", "sugar level 45 dizzy", "spo2 88", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
+/** What may stand between what is measured and the number. */
+const LINKS = /(?: (?:level|reading|count|is|was|at|of|hai|very|too|high|low|bahut|zyada|badha|ka|ho|gaya|aaya))+$/;
+
+/** "Sugar 45", "sugar level 45 dizzy", "spo2 88", "bp 200/120", not "sugar tablet 45", "sugar 45 days" or "sugar 50 strips". */
 export function readMeasured(words: readonly string[], at: number): Measured[] {
   const said = words.slice(Math.max(0, at - WORDS_BEFORE), at).join(' ');
-  const before = said.replace(/(?: (?:level|reading|is|at|hai))+$/, '');
+  const before = said.replace(LINKS, '');
   const next = words[at + 1] ?? '';
   const isCount = COUNTED.test(next) || readExactly(next)?.meaning === 'medicine';
   if (next !== 'percent' && (isMeasure(next) || (isCount && before === said))) return [];
-  const what = (['sugar', 'oxygen'] as const).find((one) => INSTRUMENTS[one].test(before));
-  return what === undefined ? [] : [{ what, amount: Number(words[at]) }];
+  const amount = Number(words[at]);
+  const what = (['sugar', 'oxygen', 'upper-pressure'] as const).find((one) => INSTRUMENTS[one].test(before));
+  if (what !== undefined) return isOnLabel(before) ? [] : [{ what, amount }];
+  return isLowerPressure(words, at) ? [{ what: 'lower-pressure', amount }] : readPressureBehind(words, at);
+}
+
+/** "Capsules BP 250", "paracetamol BP 250": the British Pharmacopoeia, after the form or the salt of a medicine. */
+function isOnLabel(before: string): boolean {
+  const [word = '', mark] = before.split(' ').slice(-2);
+  return mark === 'bp' && (readExactly(word)?.meaning === 'medicine' || isKnownMolecule(canonicalSalt(word).molecule));
+}
+
+/** The second number of "bp 160/125" and "bp 160 by 125". */
+function isLowerPressure(words: readonly string[], at: number): boolean {
+  const upperAt = BETWEEN_PRESSURES.test(words[at - 1] ?? '') ? at - 2 : at - 1;
+  const upper = Number(words[upperAt]);
+  if (!(upper > Number(words[at]))) return false;
+  return readMeasured(words.slice(0, upperAt + 1), upperAt).some(({ what }) => what === 'upper-pressure');
+}
+
+const BETWEEN_PRESSURES = /^(?:by|over|upon)$/;
+
+/** "200/120 bp": both numbers before the word. */
+function readPressureBehind(words: readonly string[], at: number): Measured[] {
+  const [upper, lower] = [Number(words[at]), Number(words[at + 1])];
+  const behind = words.slice(at + 2, at + 4).join(' ');
+  if (!(upper > lower) || !/^(?:bp|b p|blood pressure|बीपी|ब्लड प्रेशर)(?: |$)/u.test(behind)) return [];
+  return [
+    { what: 'upper-pressure', amount: upper },
+    { what: 'lower-pressure', amount: lower },
+  ];
 }

@@ -13,6 +13,8 @@ export interface Need {
   readonly care: string;
   /** When to see a doctor. */
   readonly doctor: string;
+  /** Whether `care` warns of aspirin and its like; a medicine with one is not listed under the card, even by its name. */
+  readonly warnsOfPainkillers?: true;
 }
 
 /**
@@ -713,6 +715,7 @@ export const NEEDS: readonly Need[] = [
     means: [['fever-illness'], ['fever-illness', 'fever']],
     otc: [],
     care: 'Drink enough fluids. Do not take aspirin or ibuprofen if it may be dengue.',
+    warnsOfPainkillers: true,
     doctor:
       'See a doctor for a blood test on the same day. See one at once for bleeding, strong belly pain, vomiting, confusion or trouble breathing.',
   },
@@ -739,6 +742,7 @@ export const NEEDS: readonly Need[] = [
     means: [['ulcer'], ['stomach', 'ulcer']],
     otc: [],
     care: 'Take no painkillers such as ibuprofen, diclofenac or aspirin, no tobacco and no alcohol.',
+    warnsOfPainkillers: true,
     doctor: 'See a doctor. Call 112 for vomiting blood, black stools or sudden strong pain.',
   },
   {

@@ -471,11 +471,27 @@ export const HIGH_SUGAR_FLAG: Omit<RedFlag, 'when'> = {
   now: 'Call your doctor today. Call 112 or 108 if the sugar stays at 300 or above, or with vomiting, belly pain, fast breathing, drowsiness or confusion.',
   call: GO,
 };
+export const HIGH_PRESSURE_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'high-pressure',
+  title: 'Very high blood pressure',
+  kind: 'emergency',
+  now: 'Above 180/120 call 112 or 108, with chest pain, headache, weakness or poor sight at once. Never stop or change your medicines without asking your doctor.',
+  call: GO,
+};
 export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
   code: 'low-oxygen',
   title: 'Low oxygen',
   kind: 'emergency',
   now: 'Call 112 or 108 if it is below 90, or with breathlessness, blue lips or confusion. Measure once more on a warm finger without nail polish; from 90 to 93 see a doctor at once.',
+  call: GO,
+};
+
+/** Aspirin for a child, by any of its names (MHRA 2002: Reye syndrome). */
+export const ASPIRIN_CHILD_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'aspirin-child',
+  title: 'No aspirin under 16 years',
+  kind: 'see_doctor',
+  now: 'Give aspirin to nobody under 16 years unless their doctor prescribed it. Ask a doctor or a pharmacist what to give. If a child took it and vomits or is drowsy or confused, call 112 or 108.',
   call: GO,
 };
 

@@ -13,8 +13,8 @@ export interface OpenIndex {
   readonly matcher: Matcher;
   readonly pickPage: PickPage;
   readonly wordText: (word: number) => string;
-  /** The numbers of the query that are no prefix: "4" of "4 mg". */
-  readonly completeNumbers?: ReadonlySet<string>;
+  /** The numbers of the query that are no prefix ("4" of "4 mg"), and a name behind a count. */
+  readonly completeWords?: ReadonlySet<string>;
 }
 
 /** Makes an index ready for queries. Costs a few allocations, so a switch to a new index does not stop the server. */
@@ -28,11 +28,11 @@ export function openIndex(index: SearchIndex): OpenIndex {
 }
 
 /** The term of a typed word: all words with this prefix, for a complete number only itself. Null if there are none. */
-export function termOf({ index, completeNumbers }: OpenIndex, word: string): Term | null {
+export function termOf({ index, completeWords }: OpenIndex, word: string): Term | null {
   const node = nodeOf(index.trie, word);
   if (node < 0) return null;
   const term = termOfNode(index, node, word.length, isNumber(word));
-  if (completeNumbers?.has(word) !== true) return term;
+  if (completeWords?.has(word) !== true) return term;
   if (!existsAsWord(term)) return null;
   const isOnly = term.to === term.from + 1;
   return isOnly ? term : { ...term, to: term.from + 1, isComplete: true, readyList: 0 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
+import { smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
 import { searchMedicines } from '../services/catalogue/search-medicines.ts';
 import { lookAlikesOf } from './index/look-alikes.ts';
 import { findMedicines } from './query/find-medicines.ts';
@@ -125,4 +126,24 @@ it('offers no other medicine for a guarded name with a typo: none that merely so
     }),
     { numRuns: runs(1_000) },
   );
+});
+
+describe('a name without its last sound', () => {
+  const vitamins = smallCatalogue([
+    { name: 'Becosules Capsule', salts: ['Vitamin B Complex'] },
+    { name: 'Bexol Tablet', salts: ['Trihexyphenidyl (2mg)'], popularity: 9 },
+  ]);
+
+  it.each(['बीकोसूल', 'ಬಿಕೋಸೂಲ್', 'బికోసూల్', 'বেকোসুল', 'बीकोसूल्स'])(
+    'goes before another name that sounds less like it: %s',
+    (text) => {
+      const { medicines } = searchMedicines(vitamins, { text, by: 'query', page: 1, limit: 20 });
+      expect(medicines.map(({ medicine_name }) => medicine_name)).toEqual(['Becosules Capsule']);
+    },
+  );
+
+  it('is not heard in the whole of another', () => {
+    const { medicines } = searchMedicines(vitamins, { text: 'बेक्सोल', by: 'query', page: 1, limit: 20 });
+    expect(medicines.map(({ medicine_name }) => medicine_name)).toEqual(['Bexol Tablet']);
+  });
 });

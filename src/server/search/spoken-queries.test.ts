@@ -66,10 +66,10 @@ describe('how a query was read', () => {
   });
 });
 
-describe('a strength that no pack has', () => {
-  it.each(['vitamin b12 1500 mcg', 'b12 1500'])('leaves the vitamin of %j as it is', (typed) => {
+describe('the number of a vitamin with a strength', () => {
+  it.each(['vitamin b12 1500 mcg', 'b12 1500'])('is the vitamin of %j', (typed) => {
     const { medicines, corrected } = search(typed);
-    expect(corrected?.to[0]).toMatch(/\bb 12$/);
+    expect(corrected?.to).toEqual(['methylcobalamin 1500']);
     expect(medicines.some(({ medicine_name }) => /Folvite|Betadine/.test(medicine_name))).toBe(false);
   });
 });

@@ -30,8 +30,43 @@ it.each([
   ['paracetamol injection', ['paracetamol']],
   ['ibuprofen syrup', ['ibuprofen suspension']],
   ['pan 40 15', ['pan 40']],
+  ['2 dolo', ['dolo']],
+  ['2 strips dolo 650', ['dolo 650']],
+  ['2 pan 40', ['pan 40']],
+  ['2 children dolo', ['dolo']],
+  ['dolo 650, pan d, azithral 500', ['dolo 650', 'pan d', 'azithral 500']],
+  ['tab telma 40 od, tab omez 20 bd', ['telma 40 od', 'omez 20 bd']],
+  ['dolo 650; azitral 500; pan 40', ['dolo 650', 'azithral 500', 'pan 40']],
+  ['डोलो 650, पैन 40', ['dolo 650', 'pan 40']],
 ])('says that it searched for something else than %s: %j', (typed, to) => {
   expect(search(typed).corrected?.to).toEqual(to);
+});
+
+it('shows the best of every medicine of a list before the second of any', () => {
+  const { medicines } = search('dolo 650, pan d, azithral 500');
+  const names = medicines.slice(0, 3).map(({ medicine_name }) => medicine_name);
+  expect(names.map((name) => name.split(/[ -]/)[0])).toEqual(['Dolo', 'Pan', 'Azithral']);
+  expect(new Set(medicines.map(({ medicine_id }) => medicine_id)).size).toBe(medicines.length);
+});
+
+it.each([
+  ['5 amlong', 'Amlong 5'],
+  ['650 dolo', 'Dolo 650'],
+  ['20 omez', 'Omez'],
+])('takes the number before a name for its strength: %s', (typed, right) => {
+  const { medicines, corrected } = search(typed);
+  expect(corrected).toBeNull();
+  expect(medicines[0] && isRight(medicines[0], right)).toBe(true);
+});
+
+it('lists Domstal 10 under the card for breath, which "dom" is in Bengali', () => {
+  const { medicines } = search('dom 10');
+  expect(medicines[0] && isRight(medicines[0], 'Domperidone 10'), medicines[0]?.medicine_name).toBe(true);
+});
+
+it('leaves the salts of one medicine together, whatever is between them', () => {
+  expect(search('paracetamol, ibuprofen')).toMatchObject({ corrected: null });
+  expect(search('dolo 650 1-0-1, after food').medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
 });
 
 it.each(NOTHING_LISTED)('lists for %s: %s', (typed) => {

@@ -14,6 +14,7 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   cpz: ['chlorpromazine', 'prochlorperazine'],
   hcq: ['hydroxychloroquine'],
   nac: ['acetylcysteine'],
+  inh: ['isoniazid'],
   udca: ['ursodeoxycholic acid'],
   // With a 5 before it, mesalazine.
   asa: ['aspirin', 'mesalazine'],

@@ -26,11 +26,11 @@ export function withoutStrength(words: readonly string[]): string[] {
 /** What a query means with its abbreviations written out, one reading for each meaning; empty if it has none. */
 export function writtenOut(open: OpenIndex, typed: readonly string[]): Reading[] {
   const words = joinVitamins(typed);
-  const short = words.filter(isShort);
+  const short = words.filter(isAbbreviation);
   if (short.length === 0 || short.length > MOST_SHORT) return [];
   const texts = words.reduce<string[][]>(
     (readings, word) =>
-      (isShort(word) ? (ABBREVIATIONS[word] as readonly string[]) : [word]).flatMap((meaning) =>
+      (isAbbreviation(word) ? (ABBREVIATIONS[word] as readonly string[]) : [word]).flatMap((meaning) =>
         readings.map((reading) => [...reading, ...meaning.split(' ')]),
       ),
     [[]],
@@ -50,7 +50,8 @@ function joinVitamins(words: readonly string[]): string[] {
   });
 }
 
-function isShort(word: string): boolean {
+/** Whether a word is a short name of molecules. */
+export function isAbbreviation(word: string): boolean {
   return Object.hasOwn(ABBREVIATIONS, word);
 }
 

@@ -116,7 +116,12 @@ function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alo
   if (typed.some(({ term }) => existsAsWord(term))) return typed;
   if (word.everyday) return [];
   const whole = soundChoices(open, word, word.isLatin ? 'latin' : 'whole', alone);
-  const heard = whole.length > 0 ? whole : farChoices(open, word, search, alone);
+  const heard =
+    whole.length === 0
+      ? farChoices(open, word, search, alone)
+      : isFar(word, whole)
+        ? orBegun(open, word, whole, alone)
+        : whole;
   const found =
     heard.length > 0 && isNearlyGuarded(open, word) ? heard.filter((choice) => isAsNear(open, word, choice)) : heard;
   return [...typed.map((choice) => ({ ...choice, cost: BEGUN_COST })), ...found]
@@ -140,6 +145,17 @@ function isAsNear({ index }: OpenIndex, word: SpokenWord, { term, text }: Choice
   return index.isGuardedWord[term.from] === 1 || slipsBetween(text, word.text) <= 1;
 }
 
+/** Whether even the nearest whole word may be another name than the one that was written. */
+function isFar(word: SpokenWord, whole: readonly Choice[]): boolean {
+  return !word.isLatin && whole.every(({ guessed }) => guessed);
+}
+
+/** "बीकोसूल" is Becosules without its last sound rather than Bexol with other vowels: the nearer goes first. */
+function orBegun(open: OpenIndex, word: SpokenWord, whole: readonly Choice[], alone: boolean): Choice[] {
+  const words = new Set(whole.map(({ text }) => text));
+  return [...whole, ...soundChoices(open, word, 'begun', alone).filter(({ text }) => !words.has(text))];
+}
+
 /**
  * A prefix, then a word with one different consonant. Latin words are tried for typos before; of them only the long names of salts
  * are heard with a consonant left out ("amoksilin"): brands differ by less.
@@ -156,7 +172,7 @@ function asTyped(open: OpenIndex, text: string, cost: number): Choice[] {
 }
 
 function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alone: boolean): Choice[] {
-  const known = reach === 'begun' ? null : nearestKnownName(word.keys);
+  const known = nearestKnownName(word.keys);
   const choices: Choice[] = [];
   for (const hit of findSounds(open.index, word.keys, reach)) {
     const text = open.wordText(hit.word);
@@ -166,7 +182,7 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     if (
       !isMark &&
       known !== null &&
-      text !== known.name &&
+      !isSpelling(text, known.name) &&
       hit.distance >= known.distance - NO_NEARER &&
       !sells(open, known.name)
     )
@@ -180,6 +196,11 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     if (choices.length === 4 * MOST_CHOICES) break;
   }
   return choices;
+}
+
+/** Whether a word is a known name, or that name with a silent letter at its end (Arkamin, Arkamine). */
+function isSpelling(text: string, name: string): boolean {
+  return text === name || (text.startsWith(name) && soundKey(text) === soundKey(name));
 }
 
 /** Whether a hit may well be another name than the one that was written. */

@@ -3,17 +3,21 @@ import { asciiDigits } from '#domain/language/scripts.ts';
 import { isForm, isSpareWord } from '../index/form-words.ts';
 import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
-import { isNumberedVitamin, withoutStrength } from './abbreviations.ts';
+import { isAbbreviation, isNumberedVitamin, withoutStrength } from './abbreviations.ts';
 import { correctSlips, correctWords, isBrandOrSalt, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import {
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
+  findCounted,
+  findListed,
   findNameBeforeCount,
   findWithoutCount,
   findWords,
   findWrittenOut,
+  insteadOf,
+  isUnsoldVitamin,
   type MedicineQuery,
   pageOf,
   readyMatches,
@@ -24,7 +28,7 @@ import { plainFirst } from './plain-first.ts';
 import { isNumber, splitWords, withoutNumbers } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { Term } from './term.ts';
-import { NO_NAMES, namesWritten, withoutPackSize } from './written-orders.ts';
+import { NO_NAMES, namesWritten, partsListed, withoutPackSize } from './written-orders.ts';
 
 /** A prefix that lacks more letters than this is more likely unfinished than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
@@ -52,6 +56,20 @@ const NOTHING: FoundMedicines = {
  * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
  */
 export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
+  const parts = query.asTyped ? [] : partsListed(query.text);
+  const isList = parts.length > 1 && !findsTogether(open, query);
+  const listed = isList ? findListed(open, parts, query, (part) => findOne(open, part)) : null;
+  return listed ?? findOne(open, query);
+}
+
+/** Whether the names with commas between them are found together: the salts of one medicine. */
+function findsTogether(open: OpenIndex, query: MedicineQuery): boolean {
+  if (hasIndic(query.text)) return findSpoken(open, spokenWords(query.text), query, 'sure').count > 0;
+  const words = readQueryWords(query.text);
+  return findWithoutCount(open, words, query) !== null || findWrittenOut(open, words, query) !== null;
+}
+
+function findOne(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   if (hasForeignLetters(query.text)) return findForeign(open, query);
   return findLatin(open, { ...query, text: asciiDigits(query.text) });
 }
@@ -79,9 +97,9 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
 function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
   const plain = asciiDigits(text);
   if (!/\d/.test(plain)) return open;
-  const completeNumbers = new Set<string>();
-  splitWords(plain, completeNumbers);
-  return completeNumbers.size === 0 ? open : { ...open, completeNumbers };
+  const completeWords = new Set<string>();
+  splitWords(plain, completeWords);
+  return completeWords.size === 0 ? open : { ...open, completeWords };
 }
 
 function findLatin(opened: OpenIndex, asked: MedicineQuery): FoundMedicines {
@@ -113,6 +131,9 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const ready = words.length === 1 ? readyMatches(open, words[0] as string, query) : null;
   if (ready) return ready;
   if (query.asTyped) return findWords(open, words, query) ?? NOTHING;
+  if (isUnsoldVitamin(open, words)) return NOTHING;
+  const counted = findCounted(open, words, query);
+  if (counted !== null) return counted;
   if (isNumberedVitamin(words)) return findVitamin(open, words, query);
   const typed = findWithoutCount(open, words, query);
   if (typed !== null) {
@@ -139,8 +160,13 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   if (name !== undefined) return findLatinWords(open, readQueryWords(name), { ...query, text: name });
   const spoken = spokenWords(query.text);
   const telling = withoutSmallWords(words, spoken);
-  const named = findNameBeforeCount(open, telling, query) ?? findWithoutNumbers(open, telling, query);
-  if (named !== null) return named;
+  const numbered =
+    findNameBeforeCount(open, telling, query) ??
+    findWrittenOut(open, withoutNumbers(telling), query) ??
+    findWithoutNumbers(open, telling, query);
+  if (numbered !== null) return numbered;
+  // "INH 300" is no inhaler where no isoniazid is sold.
+  if (telling.length > 1 && withoutNumbers(telling).every(isAbbreviation)) return NOTHING;
   const slipped = correctSlips(open, telling, query.by);
   if (slipped.matches.length > 0) return pageOf(slipped, query, null);
   const sure = findSpoken(open, spoken, query, 'sure');
@@ -172,11 +198,6 @@ function findWritten(
   return lines.find(({ tier }) => tier >= 0 && tier <= TIER.wholeCompositionStart) ?? first;
 }
 
-/** An answer that says which words were searched instead. */
-function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
-  return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
-}
-
 /** "Is Dolo 650 safe for a child": the name with its number and form, without the words of the question. */
 function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
   if (words.some(isHinglishWord)) return null;
@@ -184,6 +205,8 @@ function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: Medic
   const asked = telling.filter((word) => isForm(word) || !isSpareWord(word));
   if (asked.length === words.length || !asked.some((word) => isBrandOrSalt(open, word) && !isSharedPart(word)))
     return null;
+  const counted = findCounted(open, asked, query);
+  if (counted !== null) return counted;
   for (const reading of [asked, ...Array.from(otherReadings(open, asked), (other) => other.words)]) {
     const found = findWords(open, reading, query);
     if (found !== null) return insteadOf(found, reading);

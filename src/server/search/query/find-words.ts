@@ -1,12 +1,15 @@
+import { isEverydayWord } from '#domain/language/query-words.ts';
 import type { Language, Script } from '#domain/language/scripts.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { isSpareWord } from '../index/form-words.ts';
+import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { type OpenIndex, termOf } from '../open-index.ts';
-import { NO_WORD, tierOf } from '../search-index.ts';
+import { NO_WORD, rankOf, tierOf } from '../search-index.ts';
 import { writtenOut } from './abbreviations.ts';
 import type { SearchBy } from './match-terms.ts';
 import { TIER } from './match-tiers.ts';
+import { withoutSpareWords } from './other-readings.ts';
 import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, takeInTurn } from './take-in-turn.ts';
 import type { Term } from './term.ts';
@@ -104,6 +107,35 @@ export function findNameBeforeCount(
   return named && { ...named, correctedFrom: 0, correctedTo: [name.join(' ')] };
 }
 
+/** The most packs or pieces that anybody counts before a name. */
+const MOST_COUNTED = 20;
+/** Shorter names are rather letters beside a strength. */
+const LETTERS_OF_A_NAME = 3;
+
+/** "2 dolo": the name behind a count; null where the number is none, or is on a pack of this name ("5 amlong"). */
+export function findCounted(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
+  const [count = '', ...typed] = words;
+  if (!isNumber(count) || Number(count) > MOST_COUNTED) return null;
+  const name = withoutSpareWords(typed);
+  const [brand = ''] = name;
+  if (brand.length < LETTERS_OF_A_NAME || !isBrand(open, brand) || isSharedPart(brand)) return null;
+  const complete = { ...open, completeWords: new Set([count, brand]) };
+  if (findWords(complete, [count, ...name], query) !== null) return null;
+  const found = findWords(complete, name, query);
+  return found && insteadOf(found, name);
+}
+
+/** An answer that says which words were searched instead. */
+export function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
+  return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
+}
+
+/** "Vitamin K": the letter is the vitamin's, and not the one of "60K". True where no composition has this vitamin. */
+export function isUnsoldVitamin(open: OpenIndex, [first = '', letter = '']: readonly string[]): boolean {
+  if (!/^vit(?:amins?)?$/.test(first) || !/^[a-z]$/.test(letter)) return false;
+  return findWords(open, ['vitamin', letter], { text: '', by: 'salt', offset: 0, limit: 1 }) === null;
+}
+
 /** Whether a name starts with exactly this word. */
 function isBrand(open: OpenIndex, word: string): boolean {
   const exact = termOf(open, word)?.exact ?? NO_WORD;
@@ -120,6 +152,53 @@ export function findWrittenOut(open: OpenIndex, words: readonly string[], query:
 export function bestTierOf(open: OpenIndex, words: readonly string[], query: MedicineQuery): number {
   const best = findWords(open, words, { ...query, offset: 0, limit: 1 })?.matches[0];
   return best === undefined ? -1 : tierOf(best);
+}
+
+/** What each part of a list finds, the best of each first; null unless at least two parts name a medicine. */
+export function findListed(
+  open: OpenIndex,
+  parts: readonly string[],
+  query: MedicineQuery,
+  find: (part: MedicineQuery) => FoundMedicines,
+): FoundMedicines | null {
+  const most = { offset: 0, limit: MOST_OF_A_PART };
+  const found = parts.map((part) => ({
+    part,
+    isNamed: isNamed(open, part),
+    ...find({ ...query, text: part, ...most }),
+  }));
+  const listed = found.filter(({ count }) => count > 0);
+  if (listed.filter(({ isNamed, heard }) => isNamed || heard !== null).length < 2) return null;
+  const matches = new Map<number, number>();
+  for (let place = 0; place < MOST_OF_A_PART; place += 1) {
+    for (const one of listed) {
+      const match = one.matches[place];
+      if (match !== undefined && !matches.has(rankOf(match))) matches.set(rankOf(match), match);
+    }
+  }
+  return pageOf(
+    {
+      matches: Uint32Array.from(matches.values()),
+      inName: listed.some(({ inName }) => inName),
+      inComposition: listed.some(({ inComposition }) => inComposition),
+      to: listed.map(({ part, correctedTo: [to = withoutSpareWords(readQueryWords(part)).join(' ')] }) => to),
+    },
+    query,
+    listed.find(({ heard }) => heard !== null)?.heard ?? null,
+  );
+}
+
+/** A list shows the best of each of its parts. */
+const MOST_OF_A_PART = 40;
+
+/** Whether a part of a list has a brand, or a word of a salt's name, that is no everyday word. */
+function isNamed(open: OpenIndex, part: string): boolean {
+  const { compositionsByWord } = open.index;
+  return readQueryWords(part).some((word) => {
+    if (isNumber(word) || isSpareWord(word) || isSharedPart(word) || isEverydayWord(word)) return false;
+    const exact = termOf(open, word)?.exact ?? NO_WORD;
+    return isBrand(open, word) || (exact !== NO_WORD && sizeOf(compositionsByWord, exact, exact + 1) > 0);
+  });
 }
 
 /** A page of matches that exist only through a correction. */

@@ -30,3 +30,14 @@ export function namesWritten(text: string): WrittenNames {
   const names = [...read, text.replace(COUNTS, '')].filter((name) => name !== text);
   return { names, isOne: lines.length < 2 };
 }
+
+/** Longer lists are read as far as this. */
+const MOST_LISTED = 6;
+/** "1,000" is a number. */
+const BETWEEN_LISTED = /,(?!\d)|(?<!\d),|[;\n।]/u;
+
+/** The parts of a list: "dolo 650, pan d, azithral 500". One part where the text is no list. */
+export function partsListed(text: string): string[] {
+  const parts = text.split(BETWEEN_LISTED).map((part) => part.trim());
+  return parts.filter((part) => /\p{L}/u.test(part)).slice(0, MOST_LISTED);
+}

@@ -110,6 +110,8 @@ export const KANNADA: readonly SpokenQuery[] = [
   ['ಡಾಕ್ಸಿಸೈಕ್ಲಿನ್', 'Doxycycline'],
   ['ಮೆಟೊಪ್ರೊಲಾಲ್', 'Metoprolol Succinate'],
   ['ಅಸೈಕ್ಲೋವಿರ್', 'Acyclovir'],
+  ['ಪ್ಯಾನ್', 'Pan'],
+  ['ನೋವಾಮಾಕ್ಸ್', 'Novamox'],
 ];
 
 export const TAMIL: readonly SpokenQuery[] = [
@@ -144,6 +146,7 @@ export const TAMIL: readonly SpokenQuery[] = [
   ['ஃபோலிக் ஆசிட்', 'Folic Acid'],
   ['ரோசுவாஸ்டேடின் 10', 'Rosuvastatin 10'],
   ['சால்புடமால்', 'Salbutamol'],
+  ['நோவாமாக்ஸ்', 'Novamox'],
 ];
 
 export const TELUGU: readonly SpokenQuery[] = [
@@ -173,6 +176,7 @@ export const TELUGU: readonly SpokenQuery[] = [
   ['అటోర్వాస్టాటిన్ 10', 'Atorvastatin 10'],
   ['లోసార్టన్ 50', 'Losartan 50'],
   ['డాక్సీసైక్లిన్', 'Doxycycline'],
+  ['ఆమ్లాంగ్', 'Amlong'],
 ];
 
 export const BENGALI: readonly SpokenQuery[] = [
@@ -199,6 +203,7 @@ export const BENGALI: readonly SpokenQuery[] = [
   ['অ্যাটোরভাস্ট্যাটিন ১০', 'Atorvastatin 10'],
   ['লোসার্টান ৫০', 'Losartan 50'],
   ['এভিয়ন', 'Evion'],
+  ['প্যান', 'Pan'],
 ];
 
 export const GUJARATI: readonly SpokenQuery[] = [
@@ -309,4 +314,6 @@ export const TRAPS: readonly SpokenQuery[] = [
   ['पेपपे 500', NOTHING],
   ['ああああ 650', NOTHING],
   ['१२३४५६', NOTHING],
+  ['पॉलीबियन', NOTHING],
+  ['పాలిబియాన్', NOTHING],
 ];

@@ -220,6 +220,7 @@ export const NOTHING_LISTED: readonly SpokenQuery[] = [
   ...[
     ...['clomid', 'depakote', 'claritin', 'zantac', 'motrin', 'advil', 'zocor', 'cipralex', 'polybion', 'cetaphil'],
     ...['tt injection', 'polio drops', 'jan aushadhi', 'uric acid', 'atropine eye drops', 'face wash'],
+    ...['anti d', 'anti d injection', 'vitamin k', 'vit k', 'vitamin k1 injection', 'inh 300'],
   ].map((text): SpokenQuery => [text, NOTHING]),
 ];
 

@@ -163,6 +163,38 @@ describe('a need over the shipped catalogue', () => {
   });
 });
 
+describe('a medicine of which the card warns', () => {
+  it.each(['brufen for dengue', 'ecosprin 75 dengue', 'ब्रूफेन 400 डेंगू', 'combiflam for ulcer'])(
+    'is not listed under it: %s',
+    (text) => expect(searchMedicines(shipped, ask(text))).toMatchObject({ need: { kind: 'need' }, medicines: [] }),
+  );
+
+  it.each([
+    ['dolo for dengue', 'Dolo 650 Tablet'],
+    ['pan 40 for ulcer', 'Pan 40 Tablet'],
+    ['brufen for fever', 'Brufen 400 Tablet'],
+  ])('is none of %s', (text, name) => {
+    expect(searchMedicines(shipped, ask(text)).medicines[0]?.medicine_name).toBe(name);
+  });
+
+  it.each(['aspirin for child', 'aspirin for baby', 'bachhe ke liye ecosprin', 'ecosprin 75 for 5 year old'])(
+    'is aspirin for a child: %s',
+    (text) => {
+      const found = searchMedicines(shipped, ask(text));
+      expect(found).toMatchObject({ need: { kind: 'red_flag', code: 'aspirin-child' }, medicines: [] });
+    },
+  );
+
+  it.each(['ecosprin', 'ecosprin 75 for 70 year old', 'crocin for child', 'ecosprin for 20 yr old boy'])(
+    'is no aspirin for a child: %s',
+    (text) => {
+      const { need, medicines } = searchMedicines(shipped, ask(text));
+      expect(need).toBeNull();
+      expect(medicines.length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('a household name', () => {
   const named = (name: string, salts: string[]) => smallCatalogue([{ name, salts }]);
 
@@ -171,6 +203,23 @@ describe('a household name', () => {
     expect(need).toMatchObject({ kind: 'household', title: 'We do not sell Disprin' });
     expect(need?.otc[0]).toMatchObject({ salt: 'Paracetamol', medicines: [{ medicine_name: 'Dolo 650 Tablet' }] });
     expect(medicines).toEqual([]);
+  });
+
+  it.each([
+    ['vaccine', 'We do not sell vaccines', /^Vaccines are given by a doctor/],
+    ['condoms', 'We do not sell condoms', /^Condoms protect/],
+    ['bandage', 'We do not sell cotton, bandages or dressings', /^They are dressing materials\.$/],
+    ['patanjali', 'We do not sell Patanjali products', /^Patanjali is a maker/],
+  ])('is named so that the sentence fits it: %s', (text, title, care) => {
+    const { need } = searchMedicines(shipped, ask(text));
+    expect(need).toMatchObject({ kind: 'household', title, care: expect.stringMatching(care) });
+  });
+
+  it('has what it is, or a whole sentence about its goods', () => {
+    for (const { name, what, goods } of HOUSEHOLD_NAMES) {
+      if (what.endsWith('.')) expect(goods, name).toBeDefined();
+      else expect(what, name).toMatch(/^\p{Ll}/u);
+    }
   });
 
   it('that is sold is a medicine like any other', () => {

@@ -8,10 +8,11 @@ import { scheduleOf } from '#domain/medicine/schedule.ts';
 import { findHouseholdName } from '#domain/needs/find-household-name.ts';
 import { type FoundNeed, findNeed } from '#domain/needs/find-need.ts';
 import type { HouseholdName } from '#domain/needs/household-table.ts';
+import { readExactly } from '#domain/needs/lexicon.ts';
 import { isOtcByTable } from '#domain/needs/otc-choices.ts';
 import { OTC_CHOICES, type OtcChoice, type OtcCode } from '#domain/needs/otc-choices-table.ts';
 import { readWords } from '#domain/needs/read-words.ts';
-import { HELP_LINES } from '#domain/needs/red-flags-table.ts';
+import { ASPIRIN_CHILD_FLAG, HELP_LINES } from '#domain/needs/red-flags-table.ts';
 import { isLatinWord, plainWords } from '#domain/needs/word-forms.ts';
 import * as say from '#sentences/services/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -19,14 +20,17 @@ import { findsNothing, isWordOfPacks } from '../../search/open-index.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
 import { rankOf } from '../../search/search-index.ts';
 import type { SearchRequest } from './search-medicines.ts';
+import { isAspirinForChild, isPainkiller } from './warned-names.ts';
 
 /** What a search returns in addition to medicines by name. */
 export interface NeedAnswer {
   readonly wire: NeedWire;
   /** The medicines to list; null if a name was typed as well, which is then what is searched for. */
   readonly ranks: readonly number[] | null;
-  /** The name of the medicine that was typed beside the need; null if none was. */
+  /** The name of the medicine that was typed beside the need; null if none was, or none may be listed. */
   readonly name: string | null;
+  /** Whether the card warns of that medicine, which is then not listed. */
+  readonly isWarnedOf?: boolean;
   /** The need in a word, where it was read in another language than English: "Fever". */
   readonly subject: string | null;
 }
@@ -52,6 +56,11 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   const found = findNeed(text, isPackWord);
   if (found?.kind === 'red_flag') return { wire: redFlagWire(found), ranks: [], name: null, subject: null };
   if (by === 'salt' || asTyped) return null;
+  const read = readWords(text, isPackWord);
+  if (isAspirinForChild(snapshot, read)) {
+    const flag = redFlagWire({ kind: 'red_flag', flag: ASPIRIN_CHILD_FLAG, language: read.language });
+    return { wire: flag, ranks: [], name: null, subject: null };
+  }
   const named = findHouseholdName(text, isPackWord);
   const isNotSold =
     named &&
@@ -61,14 +70,25 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   if (isNotSold && !readWords(named.rest, isPackWord).unknown.some((word) => isOnPacks(snapshot, word))) {
     return { wire: householdWire(snapshot, named.household), ranks: [], name: null, subject: null };
   }
-  if (found === null) return null;
+  if (found === null || isNameBySound(snapshot, text)) return null;
   const offered = offeredFor(snapshot, found.need.otc);
   const wire = needWire(snapshot, found, offered);
   if (found.unknown.some((word) => !HOW_OFTEN.test(word) && isOnPacks(snapshot, word))) {
-    return { wire, ranks: null, name: found.rest.join(' '), subject: null };
+    const name = found.rest.join(' ');
+    const isWarnedOf = found.need.warnsOfPainkillers === true && isPainkiller(snapshot, name);
+    return { wire, ranks: isWarnedOf ? [] : null, name: isWarnedOf ? null : name, isWarnedOf, subject: null };
   }
   const subject = found.language === 'en' ? null : found.need.title;
   return { wire, ranks: inTurn(offered.map(({ ranks }) => ranks)), name: null, subject };
+}
+
+/**
+ * Whether a text is one word of a script that is matched by sound, which sounds just like a name and is no listed word of a need:
+ * "ನೋವಾಮಾಕ್ಸ್" is Novamox, although it begins as the word for pain does.
+ */
+function isNameBySound(snapshot: CatalogueSnapshot, text: string): boolean {
+  const [word = '', ...more] = plainWords(text);
+  return more.length === 0 && !isLatinWord(word) && readExactly(word) === null && isOnPacks(snapshot, word);
 }
 
 /** "Para", "para 500": one word, and perhaps numbers. */
@@ -217,14 +237,14 @@ function redFlagWire({ flag, language }: Extract<FoundNeed, { kind: 'red_flag' }
   };
 }
 
-function householdWire(snapshot: CatalogueSnapshot, { name, what, otc }: HouseholdName): NeedWire {
+function householdWire(snapshot: CatalogueSnapshot, { name, what, goods = name, otc }: HouseholdName): NeedWire {
   return {
     ...EMPTY,
     kind: 'household',
     code: name,
-    title: say.weDoNotSell(name),
+    title: say.weDoNotSell(goods),
     otc: offeredFor(snapshot, otc).map((one) => otcWire(snapshot, one)),
-    care: `${name} is ${what}.`,
+    care: what.endsWith('.') ? what : `${name} is ${what}.`,
   };
 }
 

@@ -83,18 +83,29 @@ function answer(
 ): { readonly found: FoundMedicines; readonly need: NeedAnswer | null } {
   const need = answerNeed(snapshot, request);
   if (need === null) return { found: find(snapshot, request), need };
-  const dosed = need.wire.kind === 'need' ? findDosed(snapshot, request) : null;
+  const dosed = need.wire.kind === 'need' && !need.isWarnedOf ? findDosed(snapshot, request, need.wire.language) : null;
   if (dosed !== null) return { found: dosed, need };
   if (need.ranks === null) return { found: find(snapshot, { ...request, text: need.name ?? request.text }), need };
   return { found: listNamed(need.ranks, request), need };
 }
 
-/** "பேன் 40" says lice in Tamil, and Pan 40: where a word with a dose sounds like a medicine of that dose, it is listed under the card. */
-function findDosed(snapshot: CatalogueSnapshot, request: SearchRequest): FoundMedicines | null {
+/**
+ * "பேன் 40" says lice in Tamil, and Pan 40: where a word with a dose sounds like a medicine of that dose, it is listed under the card.
+ * So are the names that a lone word of an Indian language in Latin letters begins: "dom 10" is breath in Bengali, and Domstal 10.
+ */
+function findDosed(
+  snapshot: CatalogueSnapshot,
+  request: SearchRequest,
+  language: string | null,
+): FoundMedicines | null {
   if (!/\p{Nd}/u.test(request.text)) return null;
   const found = find(snapshot, request);
+  if (language !== 'en' && WORD_AND_DOSE.test(request.text) && found.count > 0 && found.correctedTo.length === 0)
+    return found;
   return found.heard !== null && found.correctedTo.some((text) => /\d/.test(text)) ? found : null;
 }
+
+const WORD_AND_DOSE = /^\s*[a-z]{3,}\s*\d+(?:\s*m?c?g)?\s*$/i;
 
 /** A page of given medicines, none of which was found by a typed name. */
 function listNamed(ranks: readonly number[], { page, limit }: SearchRequest): FoundMedicines {
