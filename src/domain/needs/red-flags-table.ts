@@ -475,7 +475,7 @@ export const HIGH_PRESSURE_FLAG: Omit<RedFlag, 'when'> = {
   code: 'high-pressure',
   title: 'Very high blood pressure',
   kind: 'emergency',
-  now: 'Above 180/120 call 112 or 108, with chest pain, headache, weakness or poor sight at once. Never stop or change your medicines without asking your doctor.',
+  now: 'Call 112 or 108 at once if there is chest pain, breathlessness, a severe headache, weakness, numbness or poor sight. If not, rest for five minutes and measure again: if it is still above 180/120, call a doctor at once, or 112 or 108. Never stop or change your medicines without asking your doctor.',
   call: GO,
 };
 export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
