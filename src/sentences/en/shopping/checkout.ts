@@ -98,7 +98,7 @@ export const inPlaceOfWithMedicineName = (medicineName: string) => `in place of 
 export const didAPartnersPage =
   "Did a partner's page send you here? You may let us tell them this order's number and total, so that they get credit for it. We never tell them your name or a medicine.";
 export const theyHaveBeenTold = 'We have told them.';
-export const thankYouUntickIt = 'Thank you. Untick it within two minutes to undo this.';
+export const thankYouUntickIt = 'Thank you. Untick it within two minutes to undo it.';
 export const accountHolder = 'Account holder';
 export const change = 'Change';
 export const editUser = 'Edit User';
@@ -146,7 +146,7 @@ export const placing = 'Placing...';
 export const errorPlacingOrderPlease = 'Error placing order. Please try again.';
 export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
-export const theEarlierTryHasEnded = 'Your earlier try has ended and costs nothing. Please press the button again.';
+export const theEarlierTryHasEnded = 'Your earlier try has ended and costs nothing. Please try again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
 export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
   slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;
