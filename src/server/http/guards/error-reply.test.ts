@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import { AppError } from '#contract/app-error.ts';
 import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
-import { toAppError } from './error-reply.ts';
+import { replyWithError, toAppError } from './error-reply.ts';
 
 const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code });
 
@@ -44,4 +46,18 @@ it('asks to try again in half a minute if the file store is unreachable, without
   const error = toAppError(new FileStoreUnavailable({ status: 403, code: 'AccessDenied' }));
   expect(error).toMatchObject({ code: 'unavailable', retryAfterS: 30 });
   expect(error.message).not.toMatch(/store|403|Denied/);
+});
+
+it.each([
+  ['a fault behind a refusal of a service', new AppError('unavailable', { cause: new Error('a column is gone') }), 1],
+  ['a file store behind one', new AppError('unavailable', { cause: new FileStoreUnavailable({ status: 500 }) }), 1],
+  ['a restarting database behind one', new AppError('unavailable', { cause: withCode('57P01') }), 0],
+  ['a busy shop', new AppError('unavailable', { retryAfterS: 2 }), 0],
+  ['a full disk', withCode('ENOSPC'), 1],
+])('writes %s into the log, if an operator must know', (_, thrown, lines) => {
+  const logged: unknown[] = [];
+  const log = { error: (line: unknown) => logged.push(line), warn: () => undefined };
+  const reply = { header: () => reply, code: () => reply, headers: () => reply, send: () => reply };
+  replyWithError(thrown, { log, id: 'r' } as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  expect(logged).toEqual(lines === 0 ? [] : [{ err: thrown }]);
 });

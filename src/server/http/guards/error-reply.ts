@@ -106,6 +106,13 @@ function invalidInput(issues: NonNullable<FrameworkError['validation']>): AppErr
   return new AppError('invalid-input', { sentence: issues[0]?.message, fields: named });
 }
 
+/** A full disk or an unavailable file store does not recover on its own, and of a fault behind a service's refusal nobody else tells. */
+function needsOperator(thrown: unknown): boolean {
+  if (isDiskFull(thrown) || thrown instanceof FileStoreUnavailable) return true;
+  const cause = thrown instanceof AppError ? thrown.cause : undefined;
+  return cause !== undefined && (!EXPECTED.has(toAppError(cause).code) || needsOperator(cause));
+}
+
 /**
  * Answers with the error's envelope and status. Unexpected server errors are logged with the request's id; the answer
  * does not contain their details.
@@ -114,9 +121,7 @@ export function replyWithError(thrown: unknown, request: FastifyRequest, reply: 
   const error = toAppError(thrown);
   const { status } = ERRORS[error.code];
   meters.errors.inc({ code: error.code });
-  // A full disk or an unavailable file store does not recover on its own, so it is always logged.
-  const needsOperator = isDiskFull(error.cause) || thrown instanceof FileStoreUnavailable;
-  if (status >= 500 && (!EXPECTED.has(error.code) || needsOperator))
+  if (status >= 500 && (!EXPECTED.has(error.code) || needsOperator(thrown)))
     request.log.error({ err: thrown }, 'request failed');
   // A lock that is held this long is not released on its own. The size of the pool limits the number of such lines.
   if (isCutShort(error.cause)) request.log.warn({ event: 'statement-cut-short', err: error.cause }, 'database');
