@@ -25,11 +25,21 @@ export const ALL_ROUTES: readonly ShopRoute[] = [
   { name: 'terms', signedIn: false, prepare: at('/terms-conditions') },
   { name: 'privacy', signedIn: false, prepare: at('/privacy-policy') },
   { name: 'accessibility', signedIn: false, prepare: at('/accessibility') },
+  { name: 'about us', signedIn: false, prepare: at('/about-us') },
+  { name: 'questions', signedIn: false, prepare: at('/faq-section') },
+  { name: 'blog', signedIn: false, prepare: at('/blog') },
+  { name: 'article', signedIn: false, prepare: at('/blog/how-much-can-you-save-using-substitution') },
+  { name: 'login overlay', signedIn: false, prepare: at('/loginOverlay') },
   { name: 'not found', signedIn: false, prepare: at('/no/such/page') },
   { name: 'protected page for a visitor', signedIn: false, prepare: at('/cart') },
   { name: 'empty cart', signedIn: true, prepare: at('/cart') },
   { name: 'cart', signedIn: true, prepare: filledCart('/cart') },
   { name: 'checkout', signedIn: true, prepare: filledCart('/checkout') },
+  {
+    name: 'order complete',
+    signedIn: true,
+    prepare: async (page) => `/orderCompletion?order_id=${(await cashOrder(page)).id}`,
+  },
   { name: 'order failed', signedIn: true, prepare: at('/order-failed') },
   { name: 'account menu', signedIn: true, prepare: at('/account-management') },
   { name: 'profile', signedIn: true, prepare: at('/account?tab=profile-info') },
@@ -79,11 +89,12 @@ function filledCart(path: string) {
   };
 }
 
-/** Places a cash-on-delivery order, and returns its page and its number. */
-export async function cashOrder(page: Page): Promise<{ href: string; number: string }> {
+/** Places a cash-on-delivery order, and returns its id for addresses, its page and its number. */
+export async function cashOrder(page: Page): Promise<{ id: string; href: string; number: string }> {
   const ids = await saveCustomerDetails(page);
   await add(page, 'paracetamol', true);
   await orderForCash(page, ids);
   const { order_id, iso_order_id } = await newestOrder(page);
-  return { href: `/account?tab=my-orders&view=details&id=${encodeURIComponent(order_id)}`, number: iso_order_id };
+  const id = encodeURIComponent(order_id);
+  return { id, href: `/account?tab=my-orders&view=details&id=${id}`, number: iso_order_id };
 }

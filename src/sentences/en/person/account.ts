@@ -104,7 +104,7 @@ export const lastUsed = (moment: ReactNode) => slots`Last used ${moment}`;
 export const chromeOnAndroid = 'Chrome on Android';
 export const onlyHereWhenYou = 'Only here. When you log in on another phone or computer, it appears in this list.';
 export const isOneOfThem =
-  'Is one of them not yours, lost, or used by others? Log it out. This takes effect at once: logging in there again needs a new code.';
+  'Is one of them not yours, lost, or used by others? Log it out. It cannot be undone: logging in there again needs a new code.';
 export const logOutLoggedIn = (device: string, since: string) => `Log out ${device}, logged in ${since}`;
 export const inUseNow = 'In use now';
 export const youAreLoggedIn = 'You are logged in only here now.';

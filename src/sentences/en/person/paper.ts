@@ -54,7 +54,7 @@ export const line = (line: number, sentence: string) => `Line ${line}: ${sentenc
 export const inYourCartNothing = (added: number) =>
   `${added} ${added === 1 ? 'line is' : 'lines are'} in your cart. Nothing is ordered yet.`;
 export const intoTheCart = 'Into the cart';
-export const allAsWritten = (written: ReactNode) => slots`As written: ${written} for the lines with a price.`;
+export const allAsWritten = (written: ReactNode) => slots`As written: ${written} for the checked lines.`;
 export const theSameMedicinesForLess = (less: ReactNode) => slots`The same medicines for less: ${less}.`;
 export const youCanKeepAny = (offer: ReactNode) => slots`${offer} You can keep any brand.`;
 export const deliveryIsExtra = 'Delivery is extra.';

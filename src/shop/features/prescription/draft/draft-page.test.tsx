@@ -85,7 +85,7 @@ it('gives the prices of the checked lines only: the buttons add no others', asyn
   const lines = [price('confirmed', 100.1, 80), { ...price('open', 40, 30), line: 2 }];
   open({ ...draftOf(...lines, { ...price('in-cart', 7, 7), line: 3 }), as_written: 147.1, for_less: 117 });
   const foot = await screen.findByRole('region', { name: 'Into the cart' });
-  expect(foot).toHaveTextContent('As written: Rs 100.10. The same medicines for less: Rs 80.');
+  expect(foot).toHaveTextContent('As written: Rs 100.10 for the checked lines. The same medicines for less: Rs 80.');
 });
 
 it('adds a line for less that cannot be bought as written', async () => {
