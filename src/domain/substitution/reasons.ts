@@ -69,8 +69,7 @@ export const REASONS = {
   'pack-doubtful': 'We are not sure how many units one of the two packs holds, so the prices cannot be compared.',
   'unit-differs': 'The two packs are counted in different units, so the prices cannot be compared.',
   'price-doubtful': 'Its price is too far from the others to be trusted without a check.',
-  'facts-unconfirmed':
-    "We have not confirmed this pack's facts, so we neither recommend it nor offer another in its place.",
+  'facts-unconfirmed': 'We have not confirmed what its pack says, so we cannot call it the same.',
   discontinued: 'It is no longer made.',
   'not-sold-online': 'This medicine is not sold online.',
   'held-from-sale': 'This medicine is not on sale at the moment.',
@@ -113,6 +112,8 @@ const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'presentation-close':
     '{brand} carries the medicine in a special way. A pharmacist must look before anything replaces it.',
   'pack-doubtful': 'We are not sure how many units a pack of {brand} holds, so we cannot compare its price.',
+  'facts-unconfirmed':
+    'We have not confirmed what the pack of {brand} says, so we offer no other medicine in its place.',
 };
 
 /** The sentence of a code, with the brand's name where the sentence has a place for it. */

@@ -44,7 +44,7 @@ describe('recommendSubstitute', () => {
     expect(recommendSubstitute(offerOf({ id: 'a', confirmed: false }), others({ rupees: 40 }))).toEqual({
       kind: 'none',
       code: 'facts-unconfirmed',
-      reason: "We have not confirmed this pack's facts, so we neither recommend it nor offer another in its place.",
+      reason: 'We have not confirmed what the pack of Alpha Tablet says, so we offer no other medicine in its place.',
     });
   });
 

@@ -4,7 +4,7 @@ export const thisListIsTooLarge =
   'This list is too large for the counter. Nothing was changed. Import it on the server: npm run shop -- catalogue import FILE.';
 export const lookFirst = 'Please look at the changes first.';
 export const whatALista =
-  'A CSV file in UTF-8 with a header row. It needs id, name, price, manufacturer_name, pack_size_label and a composition; schedule, stock, discount_percent, batch and expiry are read if they are there. Up to 20,000 rows.';
+  'A CSV file in UTF-8 with a header row. It needs id, name, price (the MRP of one pack), manufacturer_name, pack_size_label and a composition; schedule, stock, discount_percent, batch and expiry are read if they are there. Up to 20,000 rows.';
 export const list = 'List of medicines';
 export const chooseAList = 'Choose a list';
 export const showTheDifference = 'Show the changes';

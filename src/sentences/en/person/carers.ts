@@ -12,7 +12,7 @@ export const readIt = 'Read the list';
 export const readAndRefill = 'Read it, and put medicines into my cart';
 export const pleaseChoose = 'Please choose';
 export const byAskingYouAgree =
-  'By inviting them you agree that they may read the list. Ask them to log in here with this number and open My Medicines: we send them nothing.';
+  'By inviting them you agree that they may read the list. Ask them to log in here with this number and open Edit Profile, then My Medicines: we send them nothing.';
 export const ask = 'Invite';
 export const asking = 'Inviting...';
 export const end = 'End';

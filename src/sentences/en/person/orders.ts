@@ -76,7 +76,7 @@ export const theTrackingLinksOf = 'The tracking links of this order have ended.'
 export const whereTheParcelIs = (name: string) => `${name}: where the parcel is`;
 export const trackingLinkCopiedIt = 'Tracking link copied. It shows only the status and the day.';
 export const sendAClearPhoto =
-  'Send a clear photo of the whole prescription, with the doctor’s name, the date and the patient’s name.';
+  'Send a clear photo of the whole prescription, with the doctor’s name and signature, the date and the patient’s name.';
 export const send = 'Send';
 export const onlyYouAndOur = 'Only you and our pharmacist can see your prescription.';
 export const pleaseChooseAtLeast = 'Please choose at least one file of your prescription.';

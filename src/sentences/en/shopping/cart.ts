@@ -7,7 +7,7 @@ export const toPay = 'To pay';
 export const proceedToCheckout = 'Proceed to Checkout';
 export const yourCartIsEmpty = 'Your cart is empty.';
 export const searchForTheMedicine =
-  'Search for the medicine on your prescription. We show you if the same one costs less.';
+  'Search for the medicine on your prescription. We show you if the same medicine costs less from another maker.';
 export const searchYourMedicines = 'Search your medicines';
 export const wasRemoved = (name: string) => `${name} was removed.`;
 export const undo = 'Undo';

@@ -42,12 +42,12 @@ export const helloThereWasA = (order: string, payment: string) =>
 export const checkout = 'Checkout';
 export const prescription = 'Prescription';
 export const somethingInYourCart =
-  "Your cart needs a prescription. The photo must show the doctor's name, the date, the patient and the medicine.";
+  "Your cart needs a prescription. The photo must show all of it: the doctor's name, registration number and signature, the date, the patient and the medicines.";
 export const youSentAPictureAlready = 'You have already sent a photo';
 export const thePictureOf = (day: string) => `Use the photo from ${day}`;
 export const itNames = (patient: string) => `We read the name ${patient} on it.`;
 export const noPrescriptionAtHand =
-  'No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides whether to prescribe.';
+  'No prescription at hand? Order without it: we arrange a free teleconsultation with a doctor, who decides.';
 export const toPay = 'To pay';
 export const howDoYouWant = 'How do you want to pay?';
 export const payOnline = 'Pay Online';

@@ -31,7 +31,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
         {
           list: [
             'Every page can be used with only a keyboard, and shows where you are.',
-            'Text can be made twice as large, and pages fit a screen of 320 pixels without scrolling sideways.',
+            'Text can be made twice as large, and pages fit a screen 320 pixels wide (a small phone) without scrolling sideways.',
             'Colour is never the only sign, and text has a contrast of at least 4.5 to 1.',
             'Fields have names, and mistakes are explained in words beside the field.',
             'Searching, comparing and reading work with JavaScript switched off. Ordering needs JavaScript.',
@@ -46,9 +46,9 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
       blocks: [
         {
           list: [
-            'The payment window is the payment provider’s, so we cannot mend it. Cash on delivery needs none.',
+            'The payment window belongs to the payment provider: if something in it does not work for you, we cannot change it. Cash on delivery needs no such window.',
             'Pictures of packs are drawings. Everything important in them is also given as text.',
-            'The shop speaks English. Search understands names of medicines in other Indian scripts; answers come in English.',
+            'The shop speaks English. Search understands names of medicines in Indian scripts, such as Devanagari or Tamil; answers come in English.',
             'A login needs a code from an SMS within ten minutes. If that is too short for you, order by telephone.',
           ],
         },
@@ -58,7 +58,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
       id: 'how-it-is-tested',
       title: 'How it is tested',
       blocks: [
-        'With every change, a program (axe) checks every page at several widths, and other tests use the shop by keyboard. A program finds only part of the obstacles. People who use a screen reader or a switch every day have not tested this shop for us yet; until they have, we do not claim to meet the guidelines in full.',
+        'With every change, a program (axe) checks nearly every kind of page, on a phone’s and a computer’s width, and other tests use the shop by keyboard. A program finds only part of the obstacles. People who use a screen reader or a switch every day have not tested this shop for us yet; until they have, we do not claim to meet the guidelines in full.',
       ],
     },
     {

@@ -180,7 +180,9 @@ function YourItem({ product: { recommended } }: { product: ProductData }) {
         <dl className="grid gap-2 pt-2">
           <FactRow label={say.priceOfThePack}>
             <PackPriceFact medicine={medicine} />{' '}
-            {percent > 0 && medicine.sold_online && <Badge look="save">{say.saveOnTheMrp(percent)}</Badge>}
+            {percent > 0 && medicine.sold_online && medicine.facts && (
+              <Badge look="save">{say.saveOnTheMrp(percent)}</Badge>
+            )}
             <FactsLine facts={medicine.facts} />
           </FactRow>
         </dl>
