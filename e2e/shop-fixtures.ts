@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { BrowserContext, Page, Request, Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { newDataFolder, removeDataFolder } from '../src/server/testing/data-folders.ts';
 import { freePort } from '../trials/kit/free-port.ts';
 import { codeSentTo } from '../trials/kit/outbox.ts';
@@ -22,31 +22,11 @@ export async function logIn(context: BrowserContext, phone: string, origin = '',
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** For how long a page that is ready has asked for nothing. */
-const QUIET_MS = 100;
-
-/** Opens a page, and waits until its buttons work and nothing more is being fetched. `networkidle` would wait half a second each time. */
+/** Opens a page and waits for hydration and the parts that come late, so that typing has an effect. */
 export async function open(page: Page, path: string): Promise<Response | null> {
-  const asked = new Set<Request>();
-  let changed = Date.now();
-  const note = (change: (request: Request) => unknown) => (request: Request) => {
-    change(request);
-    changed = Date.now();
-  };
-  const begins = note((request) => asked.add(request));
-  const ends = note((request) => asked.delete(request));
-  page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   const answer = await page.goto(path);
-  await page.waitForFunction(isTakenOver);
-  while (asked.size > 0 || Date.now() - changed < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
-  page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
+  await page.waitForLoadState('networkidle');
   return answer;
-}
-
-/** True once React has taken over each button and field. */
-function isTakenOver(): boolean {
-  const parts = [...document.querySelectorAll('button, input, select, textarea')];
-  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')));
 }
 
 /** A shop for one test, on a free port and with its own data, that can be killed and restarted. */

@@ -45,7 +45,7 @@ export function BlogArticle({ post, others }: BlogArticleProps) {
 }
 
 function Trail({ title }: { readonly title: string }) {
-  const link = 'inline-flex min-h-11 items-center text-brand-700 underline-offset-4 hover:underline';
+  const link = 'inline-flex min-h-11 min-w-11 items-center text-brand-700 underline-offset-4 hover:underline';
   return (
     <nav aria-label={say.youAreHere} className="mx-auto w-full max-w-[68ch]">
       <ol className="flex min-w-0 items-center gap-1 text-sm">
