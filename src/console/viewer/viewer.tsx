@@ -84,14 +84,7 @@ export function Viewer({ files, fetchFile, onShown, contrastKey = 'c' }: ViewerP
             {say.openingTheFile}
           </p>
         )}
-        {pages instanceof Error && (
-          <div className="grid gap-3 p-4">
-            <Notice look="error">{pages.message}</Notice>
-            <Button look="outline" className="justify-self-start" onClick={again}>
-              {say.openItAgain}
-            </Button>
-          </div>
-        )}
+        {pages instanceof Error && <NotShown why={pages.message} onAgain={again} />}
         {pages !== null && !(pages instanceof Error) && (
           <Sheet
             key={`${file} ${pageAt}`}
@@ -154,14 +147,7 @@ function Sheet({ pages, number, look, label, onDrawn, onAgain }: SheetProps) {
   }, [draw]);
   return (
     <>
-      {fault && (
-        <div className="grid gap-3 p-4">
-          <Notice look="error">{say.thisPageCouldNotBeDrawn}</Notice>
-          <Button look="outline" className="justify-self-start" onClick={onAgain}>
-            {say.openItAgain}
-          </Button>
-        </div>
-      )}
+      {fault && <NotShown why={say.thisPageCouldNotBeDrawn} onAgain={onAgain} />}
       <canvas
         ref={canvas}
         role="img"
@@ -170,6 +156,18 @@ function Sheet({ pages, number, look, label, onDrawn, onAgain }: SheetProps) {
         className={`mx-auto block max-w-none ${FILTERS[look.contrast]}`}
       />
     </>
+  );
+}
+
+/** Why a file or a page of it is not shown, and the button that opens the file anew. */
+function NotShown({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {
+  return (
+    <div className="grid gap-3 p-4">
+      <Notice look="error">{why}</Notice>
+      <Button look="outline" className="justify-self-start" onClick={onAgain}>
+        {say.openItAgain}
+      </Button>
+    </div>
   );
 }
 
