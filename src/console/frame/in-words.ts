@@ -9,11 +9,6 @@ export function expiryInWords(day: string | null): string {
   return year && name ? `${name} ${year}` : say.notKnown;
 }
 
-/** A day (yyyy-MM-dd) as people read it: "30 Mar 2027". */
-export function dayInWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-}
-
 /** Rupees with two decimals, grouped as in India, as packs and bills print them: "₹1,23,456.50". */
 export function rupees(amount: number): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)$/.exec(amount.toFixed(2)) ?? [];
