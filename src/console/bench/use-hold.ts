@@ -2,10 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import { Refused } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';
-import { holdOf } from '../queue/hold-order.ts';
-
-/** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
-const RENEW_MS = 45_000;
+import { holdOf, RENEW_MS } from '../queue/hold-order.ts';
 
 /**
  * Locks an order while it is on this bench, so that nobody else packs it, and releases it when the page closes. Returns

@@ -4,11 +4,8 @@ import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { ORDER_TAKEN } from '#contract/result-codes.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useWhileTouched } from '../data/touched.ts';
-import { holdOf } from '../queue/hold-order.ts';
+import { holdOf, RENEW_MS } from '../queue/hold-order.ts';
 import { whatChanged } from './what-changed.ts';
-
-/** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
-const RENEW_MS = 45_000;
 
 const NOTHING = () => undefined;
 

@@ -3,6 +3,9 @@ import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { takeOrder } from './ask-queue.ts';
 
+/** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
+export const RENEW_MS = 45_000;
+
 /** The lock of one page on an order. */
 interface Hold {
   /** The page is open: it may lock the order. */
