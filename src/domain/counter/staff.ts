@@ -14,6 +14,16 @@ export interface StaffMember {
 /** Who did something at the counter, as named in its record. */
 export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
 
+const SENT_AGAIN_MS = 60_000;
+
+/**
+ * Whether an equal note of the same person is the one before, sent again after a lost answer: within a minute. A clock that was set back since
+ * makes no later note a repeated one. The shop's own rule.
+ */
+export function isSentAgain(before: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - before.getTime()) < SENT_AGAIN_MS;
+}
+
 /** The longest time for which a registration can be entered. */
 const MOST_YEARS = 10;
 

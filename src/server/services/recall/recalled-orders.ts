@@ -1,5 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
-import type { ActingStaff } from '#domain/counter/staff.ts';
+import { type ActingStaff, isSentAgain } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/recall.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import {
@@ -35,9 +35,6 @@ interface RecallFound {
   readonly packs: number | null;
 }
 
-/** An equal note of the same person within this time is the same request, sent again after a lost answer. */
-const SENT_AGAIN_MS = 60_000;
-
 /**
  * Records that a customer was reached or not, or that packs were returned. Refuses more packs than the customer still has. A request that
  * is sent again stores one note: packs counted twice would hide one that the customer still has.
@@ -55,7 +52,7 @@ export async function noteRecalled(
     const back = isBack ? packs : null;
     const last = await findLastRecallNote(trx, recallId, order.id);
     const isSame = last?.kind === kind && last.packs === back && last.staffId === staffId;
-    if (isSame && now().getTime() - last.at.getTime() < SENT_AGAIN_MS) return;
+    if (isSame && isSentAgain(last.at, now())) return;
     if (isBack && (back === null || back < 1 || back > out))
       throw new AppError('not-allowed-now', { sentence: say.packsNotBackYet(out) });
     await addRecallNote(trx, {

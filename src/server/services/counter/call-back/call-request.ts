@@ -1,6 +1,6 @@
 import { AppError } from '#contract/app-error.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
-import type { ActingStaff } from '#domain/counter/staff.ts';
+import { type ActingStaff, isSentAgain } from '#domain/counter/staff.ts';
 import * as say from '#sentences/services/counter.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -78,9 +78,6 @@ interface NotedCall {
   readonly callId?: string | null;
 }
 
-/** An equal result of the same person within this time is the same request, sent again after a lost answer. */
-const SENT_AGAIN_MS = 60_000;
-
 /**
  * Records the result of a call; one that is sent again is stored once. A final result closes the request. Refuses a request that does not
  * exist or is closed, and a call about another one.
@@ -96,7 +93,7 @@ export async function noteCall(
     await findRequest(db, number, { lock: true });
     const [last] = await listCallNotes(db, number);
     const isSame = last?.outcome === outcome && last.note === note && last.callId === callId && last.by.id === by.id;
-    if (isSame && at.getTime() - last.at.getTime() < SENT_AGAIN_MS) return;
+    if (isSame && isSentAgain(last.at, at)) return;
     const request = await lockOpenRequest(db, number);
     await callOfNote(db, callId, number);
     const who = { id: by.id, name: by.name };
