@@ -2,7 +2,7 @@ import { type SupplyClass, supplyClassesOf } from '../medicine/schedule.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { type SupplyRule, strictestRule } from '../orders/supply-policy.ts';
 import { dayInIndia, isRealDate } from '../people/age.ts';
-import { type Consultation, consultationDay, doctorFaults } from './consultation.ts';
+import { type Consultation, consultationDay, doctorFaults, plainRegistration } from './consultation.ts';
 import { isSamePerson } from './same-person.ts';
 
 /**
@@ -111,11 +111,10 @@ function tooOldFault({ name }: JudgedLine, { prescriptionDays }: SupplyRule, age
 
 /** Where a consultation is the only evidence for an approval, its doctor is the prescriber and its day the date. */
 function otherThanConsultation({ dated, prescriber }: TypedPrescription, consultation: Consultation): Faults {
-  const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
   const faults: Faults = {};
   if (dated !== consultationDay(consultation))
     faults.dated = `The consultation was on ${consultationDay(consultation)}: that is the day.`;
-  if (plain(prescriber.registration) !== plain(consultation.doctor.registration))
+  if (plainRegistration(prescriber.registration) !== plainRegistration(consultation.doctor.registration))
     faults.prescriber_registration = `The recorded consultation was with ${consultation.doctor.name}, ${consultation.doctor.registration}.`;
   return faults;
 }
