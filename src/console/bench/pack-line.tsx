@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { dateInWords } from '#sentences/dates.ts';
+import * as dates from '#sentences/dates.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { Button } from '#shop/ui/button.tsx';
 import { expiryInWords, rupees } from '../frame/in-words.ts';
@@ -46,7 +46,9 @@ export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: Pa
         <p className="text-ink-2">
           {line.pack}, {line.manufacturer} {line.schedule !== 'OTC' && <Badge look="rx">{line.schedule}</Badge>}
         </p>
-        {line.course_ends !== null && <p className="text-ink-2">{say.lastsUntil(dateInWords(line.course_ends))}</p>}
+        {line.course_ends !== null && (
+          <p className="text-ink-2">{say.lastsUntil(dates.dateInWords(line.course_ends))}</p>
+        )}
       </div>
       <ul className="grid content-start gap-1">
         {[
