@@ -1,7 +1,7 @@
 import { readSentenceModule } from './sentence-module.ts';
 
 /** A file of the project and its text. */
-interface SourceFile {
+export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }

@@ -62,7 +62,7 @@ function Trail({ title }: { readonly title: string }) {
         </li>
         <li className="flex min-w-0 items-center gap-1">
           <Icon name="forward" className="size-4 text-ink-2" />
-          <span aria-current="page" className="truncate text-ink-2">
+          <span aria-current="page" className="min-w-0 text-ink-2">
             {title}
           </span>
         </li>

@@ -11,7 +11,10 @@ const STEPS = [
 /** The step of an order: 1 the cart, 2 the checkout, 3 complete. Until it is complete, the cart step links back. */
 export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol aria-label={say.stepsOfYourOrder} className="flex flex-wrap gap-x-2 text-sm md:gap-x-4 md:text-base">
+    <ol
+      aria-label={say.stepsOfYourOrder}
+      className="wrap-anywhere flex flex-wrap gap-x-2 text-sm md:gap-x-4 md:text-base"
+    >
       {STEPS.map(({ name, to }, index) => {
         const number = index + 1;
         const isDone = number < step || step === STEPS.length;
