@@ -54,7 +54,7 @@ export const ROOMS: readonly Room[] = [
     name: 'server/ops',
     holds: 'tools for every part of the server: logger, trace, meters, failpoints, limits for parallel work',
     paths: ['src/server/ops/'],
-    mayImport: ['domain', 'contract'],
+    mayImport: ['domain', 'contract', 'sentences'],
   },
   {
     name: 'server/ports',

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/server/answers.ts';
 
 /** The status and error code of a file store's answer; neither where it did not answer. */
 export interface FileStoreFault {
@@ -21,7 +22,7 @@ export class FileStoreUnavailable extends AppError {
         ? 'does not answer'
         : `answers ${[fault.status, fault.code].filter((word) => word !== undefined).join(' ')}`;
     super('unavailable', {
-      sentence: 'We cannot take or show files just now. Please try again in a minute.',
+      sentence: say.weCannotTakeOrShowFiles,
       cause: new Error(`The store of private files ${said}.`, { cause }),
       retryAfterS: TRY_AGAIN_S,
     });

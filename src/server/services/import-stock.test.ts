@@ -141,6 +141,20 @@ describe('a list with a stock column', () => {
     expect(await shelf()).toBe(6);
   });
 
+  it('sets the stock with --counted where somebody changed it by hand, too', async () => {
+    await list({ stock: 10 });
+    await sell(3);
+    for (const [byHand, counted] of [
+      [12, 10],
+      [2, 9],
+    ] as const) {
+      await database.db.updateTable('medicine').set({ stock: byHand }).where('id', '=', id).execute();
+      expect(await list({ stock: counted }, { counted: true })).toMatchObject({ stockChanged: 1 });
+      expect(await shelf()).toBe(counted - 3);
+    }
+    expect(await moves()).toEqual(['imported 10 0', 'held 0 3', 'counted -1 0']);
+  });
+
   it('starts a medicine that replaces a shipped product with its own number, or with none', async () => {
     await list({ stock: 12, of: 'ss-0004' });
     expect(await shelf('ss-0004')).toBe(12);

@@ -93,3 +93,4 @@ export const thisLetterCantBeAnswered = 'This letter cannot be answered any more
 export const thisWasAnsweredBefore = 'This was answered before, and that answer remains.';
 export const thankYouYourAnswer = 'Thank you. Your answer is recorded.';
 export const weDoNotKnow = 'We do not know this letter.';
+export const weCannotTakeOrShowFiles = 'We cannot take or show files just now. Please try again in a minute.';

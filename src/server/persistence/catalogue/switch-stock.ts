@@ -72,21 +72,28 @@ async function endSamples(client: pg.ClientBase, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** $1 piece, $2 medicines that start with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that start with 0 if no number is given. */
+/**
+ * A count starts from the ledger, so that it corrects a stock that was changed by hand.
+ * $1 piece, $2 medicines that start with the number, $3 counted, $4 kind, $5 reference, $6 time, $7 samples that start with 0 if no number is given.
+ */
 const APPLY_LISTED = `
   with told as (
-    select s.id, coalesce(s.packs, 0) - case when $3 or l.packs is null or s.id = any($2::text[]) then coalesce(shelf.packs, 0) else l.packs end as packs
+    select s.id, coalesce(s.packs, 0) - case when $3 or l.packs is null or s.id = any($2::text[]) then coalesce(shelf.packs, 0) else l.packs end as packs,
+           case when $3 then coalesce(shelf.packs - shelf.held, 0) else m.stock - m.short end as before
     from switching s join medicine m on m.id = s.id
     left join listed_stock l on l.medicine_id = s.id and l.batch = ''
-    left join lateral (select sum(shelf_packs)::int as packs from stock_movement where medicine_id = s.id) shelf on true
+    left join lateral (select sum(shelf_packs)::int as packs, sum(held_packs)::int as held from stock_movement where medicine_id = s.id) shelf on true
     where s.piece = $1 and not m.by_batch
       and case when s.packs is null then s.id = any($7::text[]) else not s.names_batch end
   ), moved as (
-    update medicine set stock = greatest(0, stock - short + told.packs), short = greatest(0, short - stock - told.packs), movements = movements + 1
-    from told where medicine.id = told.id and told.packs <> 0 returning medicine.id, movements, told.packs
+    update medicine set stock = greatest(0, before + told.packs), short = greatest(0, -before - told.packs),
+           movements = movements + case when told.packs = 0 then 0 else 1 end
+    from told where medicine.id = told.id and (told.packs <> 0 or before <> stock - short) returning medicine.id, movements, told.packs
+  ), booked as (
+    insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
+    select id, movements, $4, packs, 0, $5, $6 from moved where packs <> 0
   )
-  insert into stock_movement (medicine_id, seq, kind, shelf_packs, held_packs, reference, at)
-  select id, movements, $4, packs, 0, $5, $6 from moved returning medicine_id as id`;
+  select id from moved`;
 
 const REMEMBER_LISTED = `
   insert into listed_stock (medicine_id, packs)

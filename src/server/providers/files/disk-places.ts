@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import * as say from '#sentences/server/answers.ts';
 import { limitParallel } from '../../ops/limit-parallel.ts';
 
 /** Node's own number if none is set. It is read once, before the first of them starts. */
@@ -18,7 +19,7 @@ const TRY_AGAIN_S = 30;
 /** The refusal of a request that needs a file while the disk does not respond. */
 export function filesAreStuck(): AppError {
   return new AppError('unavailable', {
-    sentence: 'We cannot take or show files just now. Please try again in a minute.',
+    sentence: say.weCannotTakeOrShowFiles,
     retryAfterS: TRY_AGAIN_S,
   });
 }
