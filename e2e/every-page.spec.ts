@@ -25,6 +25,8 @@ const PUBLIC: readonly PageOfTheShop[] = [
   { path: '/terms-conditions' },
   { path: '/privacy-policy' },
   { path: '/accessibility' },
+  { path: '/conditions' },
+  { path: '/conditions/diabetes' },
   { path: '/blog' },
   { path: '/blog/how-much-can-you-save-using-substitution' },
   { path: '/about-us' },

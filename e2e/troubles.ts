@@ -21,7 +21,7 @@ export interface TroubledPage {
 
 /** What goes wrong, and how pages respond. The rows of `TROUBLED` list the exceptions. */
 export const TROUBLES = {
-  'lost connection': 'The page stays and says “You are offline”; once back online it says “You are online again”.',
+  'lost connection': 'The page stays and says that there is no connection; later it says “You are online again.”',
   'slow connection': 'Header and page layout at once, the content as soon as it has loaded; no failure is shown.',
   'two tabs': 'The cart count includes what the other tab added.',
   'back and forward': 'The previous page is shown again, then the next one again.',
@@ -178,11 +178,11 @@ export function troublesTable(): string {
   return [
     '# Pages and troubles',
     '',
-    'The tables show what the user sees on each page when something goes wrong. `npm run test:troubles` tests every cell in a browser; CI tests',
-    'a seventh of them. The tables are generated from the tests (`e2e/troubles.ts`). `e2e/lost-line.spec.ts` tests the components of a page that',
-    'load on a press, and `e2e/offline.spec.ts` the offline page.',
+    'The tables show what the user sees on a page when something goes wrong. They are generated from `e2e/troubles.ts`.',
+    '`npm run test:troubles` tests every cell in a browser; CI tests one situation for each page. `e2e/lost-line.spec.ts` tests the',
+    'components of a page that load on a press, and `e2e/offline.spec.ts` the offline page.',
     '',
-    '| trouble | on every page |',
+    '| trouble | on every page below |',
     '|---|---|',
     ...names.map((name) => `| ${name} | ${TROUBLES[name]} |`),
     '',
@@ -190,7 +190,7 @@ export function troublesTable(): string {
     '|---|---|---|',
     ...TROUBLED.map((row) => `| ${row.route.name} | ${own(row, 'two tabs')} | ${own(row, 'reload')} |`),
     '',
-    'A dash: as on every page.',
+    'A dash: as in the first table.',
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Takes screenshots of every page of the shop for `docs/screens`: on a phone and on a desktop, as a visitor or a
- * customer sees it. Runs a separate shop with its own data, so that the pictures are the same on every machine.
+ * Takes screenshots of the shop's pages for `docs/screens`: on a phone and on a desktop, as a visitor or a
+ * customer sees them. Runs a separate shop with its own data, so that the pictures are the same on every machine.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
