@@ -2,9 +2,9 @@ import { type Lock, licenceOf, lockedPackages, packageName } from './rules.ts';
 
 const HEAD = `# Licences
 
-Every package that the server of a running shop can load or that the build puts into the counter's pages, by licence, from \`package-lock.json\`;
-made by \`npm run supply -- --write\`, and \`npm run supply\` fails when it is no longer true. What only builds and
-tests use is checked against the same list of licences, but not shown here.
+The packages that a running shop can load, and those that the build puts into the counter's pages, by licence.
+\`npm run supply -- --write\` writes this list from \`package-lock.json\`, and \`npm run supply\` fails when it is out of date. The packages
+that are used only to build and test are not listed; \`npm run supply\` checks their licences, too.
 `;
 
 /** The packages that are needed only for the build, which puts them into the counter's pages: browsers load them. */

@@ -55,6 +55,8 @@ describe('findNeed', () => {
     ['insulin zyada le li', 'low-sugar'],
     ['took insulin without food', 'low-sugar'],
     ['all out pi liya', 'poison'],
+    ['contact with hiv patient', 'hiv-contact'],
+    ['sex with hiv positive', 'hiv-contact'],
     ['knife wound', 'injury'],
     ['seene me jalan aur pasina', 'heart-signs'],
     ['madhumakkhi kata saans', 'severe-allergy'],

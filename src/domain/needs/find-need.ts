@@ -105,8 +105,15 @@ function bestNeed(read: ReadText): Need | null {
     }
   }
   if (best === null) return null;
+  const warning = best.otc.includes('diclofenacGel') ? NEEDS.find((need) => warns(need, read)) : undefined;
+  if (warning) return warning;
   if (read.unknown.length > 0 && !read.asksForMedicine && means.length === 1 && THINGS.has(means[0] as Meaning))
     return null;
   const left = [...read.meanings].filter((meaning) => !means.includes(meaning) && !BESIDE.has(meaning));
   return left.includes('sugar-free') || left.includes('blood-test') || left.includes('blood-thinner') ? null : best;
+}
+
+/** An illness in the text whose card warns of painkillers comes before a pain that one is offered for: "knee pain with dengue". */
+function warns({ warnsOfPainkillers, means }: Need, { meanings }: ReadText): boolean {
+  return warnsOfPainkillers === true && means.some((set) => set.every((meaning) => meanings.has(meaning)));
 }

@@ -363,7 +363,7 @@ export const DANGER_WORDS = {
     gu: 'તકલીફ, મુશ્કેલી, નથી, સમસ્યા, ચઢ*, ચડ*, રૂંધ*, રોકા*, બંધ, લેવામાં, takleef, taklif, mushkeli, nathi, samasya, chad*, rundh*, roka*, levama',
   },
   'hiv-contact': {
-    en: 'hiv pep, pep for hiv, pep hiv, hiv prevention tablet, hiv exposure, exposed to hiv, hiv contact, needle stick, needlestick, hiv needle',
+    en: 'hiv pep, pep for hiv, pep hiv, hiv prevention tablet, hiv exposure, exposed to hiv, hiv contact, contact with hiv, sex with hiv, needle stick, needlestick, hiv needle',
     hi: 'एचआईवी पेप, एचआईवी सुई, hiv suyi, hiv sui',
   },
   vision: {
