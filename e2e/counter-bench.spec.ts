@@ -242,7 +242,7 @@ test('each bad scan shows one sentence, and no scan is lost by a reload, a lost 
   for (const [code, sentence] of [
     ['010890123456', /Only part of the code/],
     ['010890123456789110SOON12', /check digit is wrong/],
-    [codeOf('SOON12', '240131'), /This pack expired on 2024-01-31\. Put it aside/],
+    [codeOf('SOON12', '240131'), /This pack expired on 31 Jan 2024\. Put it aside/],
     [codeOf('SOON12', '300131'), /the stock list says 2027-06/],
     [codeOf('NOWHERE', '300131'), /No line of this order needs batch NOWHERE\. Take SOON12 for line 1\./],
   ] as const) {

@@ -60,7 +60,7 @@ test('one journey: a photo, a basket, its check, true prices, an order, the coun
       await other.getByRole('button', { name: 'Not a medicine' }).click();
     await expect(line.getByRole('img', { name: /^Line \d on your prescription$/ })).toBeVisible();
     await expect(line.getByText('1 in the morning, each day · for 30 days')).toBeVisible();
-    await expect(line.getByText(/^30 days need 30\./)).toBeVisible();
+    await expect(line.getByText(/^For 30 days you need 30\./)).toBeVisible();
     await expectUsable(page);
     await line.getByRole('button', { name: 'Right', exact: true }).click();
     await page.getByRole('button', { name: /^Add (?:to cart|as written)$/ }).click();

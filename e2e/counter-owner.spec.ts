@@ -48,7 +48,7 @@ test('a setting that an owner enters shows on the shop’s pages within seconds'
   expect(await shows('/', '9:00 AM to 9:00 PM')).toBe(true);
   await go('e');
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeFocused();
-  await expect(page.getByRole('row', { name: /^Opening hours/ })).toContainText('nothing');
+  await expect(page.getByRole('row', { name: /^Opening hours/ })).toContainText('not set');
   await atWidths('settings');
   for (let down = 0; down < 6; down += 1) await page.keyboard.press('j');
   await page.keyboard.press('c');

@@ -75,7 +75,7 @@ test('a prescription medicine shows no delivery day', async ({ page }) => {
   const row = rows.find(({ schedule, in_stock, sold_online }) => schedule !== 'OTC' && in_stock && sold_online);
   await open(page, `/product-detail?id=${row?.medicine_id}`);
   await choose(page, '560040');
-  await expect(words(page)).toContainText('Within a day of our check.');
+  await expect(words(page)).toContainText('Get it within a day of our check.');
 });
 
 test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is stored', async ({

@@ -20,7 +20,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   await expectUsable(page);
   const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
   if (!dolo || !telma || !warf) throw new Error('three lines');
-  await expect(dolo.getByText('15 days need 30.')).toBeVisible();
+  await expect(dolo.getByText('For 15 days you need 30.')).toBeVisible();
   // Each medicine with its own packs: those of another pack size are never stated for the written one.
   await expect(dolo.getByText(/^As written: \d packs? of 15, Rs /)).toBeVisible();
   await expect(warf.getByText(/A pharmacist must read this line/)).toBeVisible();
@@ -32,7 +32,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   await telma.getByRole('button', { name: 'Say how often and how long' }).click();
   await page.getByRole('dialog').getByLabel('For how many days').fill('30');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(telma.getByText(/^30 days need 30/)).toBeVisible();
+  await expect(telma.getByText(/^For 30 days you need 30/)).toBeVisible();
   await dolo.getByRole('button', { name: 'Right' }).click();
   await telma.getByRole('button', { name: 'Right' }).click();
   await expect(page.getByText('2 lines are checked.')).toBeVisible();

@@ -14,15 +14,15 @@ const FOLDER = join(import.meta.dirname, '../../src/server/persistence/seed/refe
 
 const CEILINGS = {
   asOf: '2026-04-01',
-  source: 'NPPA, ceiling prices of scheduled medicines from 1 April 2026, from a third-hand copy',
+  source: 'Ceiling prices of the government’s price authority (NPPA), read from an unofficial copy',
 };
 const KENDRA_PRICES = {
   asOf: '2026-11-01',
-  source: 'PMBJP product list as seen in November 2026; the list prints no date of its own',
+  source: 'Product list of the government’s Jan Aushadhi scheme (PMBJP), which prints no date',
 };
 const KENDRAS = {
   asOf: '2026-11-01',
-  source: 'PMBJP list of kendras as seen in November 2026; the list prints no date of its own',
+  source: 'List of the shops of the government’s Jan Aushadhi scheme (PMBJP), which prints no date',
 };
 
 const [ceilings, products, kendras] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { rupees } from '../frame/in-words.ts';
+import { momentInWords, rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
@@ -128,9 +128,4 @@ function Requests({ requests, onDone, onStale }: RequestsProps) {
       )}
     </section>
   );
-}
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-function momentInWords(iso: string): string {
-  return MOMENT.format(new Date(iso));
 }

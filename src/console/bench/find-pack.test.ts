@@ -96,7 +96,7 @@ describe('a pack', () => {
   });
   it('that has expired is refused, whatever the lists say, and can’t be chosen', () =>
     expect(findPack(code({ expiry: '2026-11-22' }), at(choose([], one, 'FIRST1')))).toMatchObject({
-      sentence: 'This pack expired on 2026-11-22. Put it aside; it must not be sent. Take FIRST1 for line 1.',
+      sentence: 'This pack expired on 22 Nov 2026. Put it aside; it must not be sent. Take FIRST1 for line 1.',
       choosable: null,
     }));
   it('may be packed on the day of its expiry', () =>
@@ -106,7 +106,7 @@ describe('a pack', () => {
   it('of a batch that expired by the stock list is refused', () =>
     expect(findPack(typed('FIRST1'), at([], { today: '2027-04-01' }))).toMatchObject({
       kind: 'refused',
-      sentence: expect.stringContaining('Batch FIRST1 expired on 2027-03-31'),
+      sentence: expect.stringContaining('Batch FIRST1 expired on 31 Mar 2027'),
     }));
   it('whose expiry is another month than the stock list’s is refused', () =>
     expect(findPack(code({ expiry: '2027-04-30' }), at())).toMatchObject({

@@ -1,5 +1,6 @@
 import type { PickLine } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
+import * as dates from '#sentences/dates.ts';
 import type { PackCode, Scan } from '../scan/read-scan.ts';
 import { missing, packsOfBatch, type Scanned, scannedOf } from './scanned.ts';
 
@@ -45,7 +46,7 @@ interface Candidate {
 export function findPack(scan: Scan, bench: AtBench): Found {
   if (scan.kind === 'unreadable') return refused(scan.sentence);
   const expired = scan.kind === 'pack' && scan.expiry !== null && scan.expiry < bench.today ? scan.expiry : null;
-  if (expired !== null) return refused(say.thisPackExpiredOnPut(expired), firstOf(bench));
+  if (expired !== null) return refused(say.thisPackExpiredOnPut(dates.dateInWords(expired)), firstOf(bench));
   const named = namedBy(scan, bench);
   if (!Array.isArray(named)) return named;
   const [candidate] = named;
@@ -89,7 +90,7 @@ function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): 
   const { scanned, today } = bench;
   const { batch } = shelf;
   if (shelf.expiry !== null && shelf.expiry < today)
-    return refused(say.batchExpiredOnPut(batch, shelf.expiry), firstOf({ ...bench, at: line.line }));
+    return refused(say.batchExpiredOnPut(batch, dates.dateInWords(shelf.expiry)), firstOf({ ...bench, at: line.line }));
   const lacking = missing(scanned, line);
   if (lacking === 0) return refused(say.lineHasAllItsPut(line.line, line.quantity));
   const there = packsOfBatch(scanned, line, batch);

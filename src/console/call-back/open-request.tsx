@@ -13,6 +13,7 @@ import { callCounter, fetchCounterFile } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
+import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ageInWords } from '../queue/clock.tsx';
@@ -218,8 +219,7 @@ export function Calls({ request: { calls, placed_calls: placed } }: Pick<OpenReq
     <ol aria-label={say.callsTheNewestFirst} className="grid gap-1">
       {calls.map(({ outcome, note, by, at, call }) => (
         <li key={`${at} ${by} ${outcome}`}>
-          {new Date(at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })},{' '}
-          {by}: <b>{CALL_OUTCOMES[outcome].label}</b>
+          {momentInWords(at)}, {by}: <b>{CALL_OUTCOMES[outcome].label}</b>
           {note !== '' && `. ${note}`}
           {call && <span className="text-ink-2"> {telephone.onTheTelephone(howItWent(call))}</span>}
         </li>

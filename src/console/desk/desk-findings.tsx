@@ -1,5 +1,6 @@
 import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
+import * as dates from '#sentences/dates.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { type Target, targetId } from './targets.ts';
 import { judgedOver, type TypedVerdict } from './typed/typed.ts';
@@ -68,10 +69,10 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
 
 /** Who released a line, and under which exception if they had decided it themselves. */
 export function releaseInWords({ by, exception_of: day }: NonNullable<DeskLine['release']>): string {
-  return day === null ? say.releasedBy(by) : say.releasedByUnderTheWritten(by, day);
+  return day === null ? say.releasedBy(by) : say.releasedByUnderTheWritten(by, dates.dateInWords(day));
 }
 
 /** Who may release the lines that wait for release. */
 export function whoReleases(exception: string | null): string {
-  return exception === null ? say.anotherPharmacistHasToReleaseIt : say.itHasToBeReleased(exception);
+  return exception === null ? say.anotherPharmacistHasToReleaseIt : say.itHasToBeReleased(dates.dateInWords(exception));
 }

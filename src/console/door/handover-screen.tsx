@@ -4,6 +4,7 @@ import { brand } from '#brand';
 import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/door.ts';
+import * as dates from '#sentences/dates.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
@@ -86,7 +87,7 @@ function HandoverTable({ courier, parcels, day }: HandoverTableProps) {
   return (
     <section aria-labelledby="courier" className="grid gap-3">
       <h2 id="courier" className="font-semibold text-lg">
-        {say.listOfParcels(brand.name, courier, day, parcels.length)}
+        {say.listOfParcels(brand.name, courier, dates.dateInWords(day), parcels.length)}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll a table that is wider than the screen. */}
       <div tabIndex={0} className="card overflow-x-auto print:border-0 print:shadow-none">

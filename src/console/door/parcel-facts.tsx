@@ -1,7 +1,7 @@
 import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
-import { rupees } from '../frame/in-words.ts';
+import { momentInWords, rupees } from '../frame/in-words.ts';
 
 /** Who gets the parcel, the cash to collect, and its history with actors. */
 export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
@@ -32,7 +32,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
           {history.map(({ status, at, by, note }) => (
             <li key={at + status} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4">
               <time dateTime={at} className="tabular text-ink-2">
-                {timeInIndia(at)}
+                {momentInWords(at)}
               </time>
               <span>
                 <span className="font-semibold">{STATUS_WORDS[status]}</span>
@@ -45,8 +45,4 @@ export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
       </section>
     </div>
   );
-}
-
-function timeInIndia(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 }

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#domain/people/age.ts';
 import { groupIndian } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/bench.ts';
 import * as dates from '#sentences/dates.ts';
@@ -15,11 +16,13 @@ export function rupees(amount: number): string {
   return `₹${sign}${groupIndian(whole)}${fraction}`;
 }
 
-/** Formats a time for the counter: day and time in India. */
+/** The day in India of a time (ISO, UTC): "27 Nov 2026". */
+export function dayInWords(moment: string): string {
+  return dates.dateInWords(dayInIndia(Date.parse(moment)));
+}
+
+/** A time (ISO, UTC) in India, with its day: "27 Nov 2026, 2:23 pm". */
 export function momentInWords(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
+  const time = new Date(moment).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+  return `${dayInWords(moment)}, ${time}`;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
+import * as dates from '#sentences/dates.ts';
 import { Badge } from '#shop/ui/badge.tsx';
 import { momentInWords, rupees } from '../frame/in-words.ts';
 
@@ -71,7 +72,9 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
               <td>{line.decided_by ?? <span className="text-ink-2">{say.none}</span>}</td>
               <td>
                 {line.released_by ?? <span className="text-ink-2">{say.none}</span>}
-                {line.exception_of && <p className="text-sm">{say.underTheWrittenException(line.exception_of)}</p>}
+                {line.exception_of && (
+                  <p className="text-sm">{say.underTheWrittenException(dates.dateInWords(line.exception_of))}</p>
+                )}
               </td>
             </tr>
           ))}

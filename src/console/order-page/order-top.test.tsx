@@ -22,5 +22,5 @@ it.each<[string, string]>([
   ['an answer about a substitute', order({}, 'requested')],
   ['missing packs', order({ rest_of: 'SS-1' })],
 ])('names no day, as on the customer’s page, while the order waits for %s', (_what, words) => {
-  expect(words).toBe('no day promised yet');
+  expect(words).toBe('no day set');
 });

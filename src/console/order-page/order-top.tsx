@@ -26,8 +26,8 @@ export function promisedInWords({
   lines,
   promised: { from, to },
 }: Pick<OrderPageData, 'status' | 'rest_of' | 'is_stopped' | 'prescription_status' | 'lines' | 'promised'>): string {
-  if (waitsFor({ status, restOf, isStopped, prescriptionStatus, lines }) !== null) return queue.noDayPromisedYet;
-  if (prescriptionStatus !== 'NOT_NEEDED' && prescriptionStatus !== 'APPROVED') return queue.noDayPromisedYet;
+  if (waitsFor({ status, restOf, isStopped, prescriptionStatus, lines }) !== null) return queue.noDaySet;
+  if (prescriptionStatus !== 'NOT_NEEDED' && prescriptionStatus !== 'APPROVED') return queue.noDaySet;
   return from === to ? formatDay(to) : say.fromTo(formatDay(from), formatDay(to));
 }
 

@@ -7,6 +7,7 @@ import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -62,7 +63,7 @@ export function PasskeysScreen() {
                 <span className="min-w-0 flex-1">
                   <b className="wrap-anywhere">{key.name}</b>
                   <span className="block text-ink-2 text-sm">
-                    {say.added(inIndia(key.added_at), key.used_at && inIndia(key.used_at))}
+                    {say.added(momentInWords(key.added_at), key.used_at && momentInWords(key.used_at))}
                   </span>
                 </span>
                 <Button look="outline" className="small" onClick={() => void remove(key.passkey, key.name)}>
@@ -98,12 +99,4 @@ export function PasskeysScreen() {
       </div>
     </>
   );
-}
-
-function inIndia(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 }

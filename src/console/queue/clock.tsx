@@ -30,7 +30,7 @@ export interface DueClock {
  * Without a promise it says so.
  */
 export function dueClock(day: string | null, now: number): DueClock {
-  if (day === null) return { words: say.noDayPromisedYet, look: 'none' };
+  if (day === null) return { words: say.noDaySet, look: 'none' };
   const leftMs = Date.parse(`${day}T00:00:00Z`) + DAY - INDIA_MS - now;
   if (leftMs <= 0) return { words: say.lateBy(inUnits(-leftMs)), look: 'red' };
   const words = say.left(inUnits(leftMs));

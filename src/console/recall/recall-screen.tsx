@@ -8,7 +8,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { rupees } from '../frame/in-words.ts';
+import { dayInWords, rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
@@ -138,7 +138,7 @@ function Recalls({ onOpen }: { readonly onOpen: (id: string) => void }) {
                   say.titleOf(one.batch, one.medicine)
                 ),
                 one.why,
-                `${new Date(one.at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })}, ${one.by}`,
+                `${dayInWords(one.at)}, ${one.by}`,
                 one.orders,
                 say.ofAll(one.sent, one.queued),
                 say.ofAll(one.reached, one.orders),

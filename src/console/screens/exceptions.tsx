@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ExceptionData, StaffRowData } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
+import * as dates from '#sentences/dates.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
@@ -64,7 +65,9 @@ export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] 
           {rows.map((row) => (
             <li key={row.exception_id} className="card flex flex-wrap items-baseline gap-x-4 gap-y-1 p-3">
               <b>{row.name}</b>
-              <span className="tabular">{say.fromUntil(row.from, row.until)}</span>
+              <span className="tabular">
+                {say.fromUntil(dates.dateInWords(row.from), dates.dateInWords(row.until))}
+              </span>
               <span className={row.state === 'usable' ? 'font-semibold text-brand-800' : 'text-ink-2'}>
                 {STATES[row.state]}
               </span>

@@ -1,5 +1,6 @@
 import { ACTS, type Act } from '#domain/counter/roles.ts';
 import * as say from '#sentences/counter/people.ts';
+import * as dates from '#sentences/dates.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -45,12 +46,13 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
 /** The signed-in user, and what they may do. */
 export function HomeScreen() {
   const me = useMe();
-  const isLapsed = me.registration_until !== null && me.registration !== null && !me.roles.includes('pharmacist');
+  const { registration, registration_until: until } = me;
+  const lapsed = registration !== null && until !== null && !me.roles.includes('pharmacist') ? until : null;
   return (
     <>
       <ScreenTitle>{say.welcomeBack(me.name)}</ScreenTitle>
       <div className="grid gap-4">
-        {isLapsed && <Notice look="info">{say.youAreNotCounted(me.registration, me.registration_until)}</Notice>}
+        {lapsed && <Notice look="info">{say.youAreNotCounted(registration, dates.dateInWords(lapsed))}</Notice>}
         <section aria-labelledby="may" className="card max-w-[48rem] p-4">
           <h2 id="may" className="mb-2 font-semibold text-lg">
             {say.whatYouMayDo}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { StaffChangeData, StaffRowData } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
+import * as dates from '#sentences/dates.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { momentInWords } from '../frame/in-words.ts';
@@ -37,5 +38,5 @@ export function StaffChanges({ staff }: { readonly staff: readonly StaffRowData[
 
 function whatOf({ roles_before: before, roles_after: after, registration_until: until }: StaffChangeData): string {
   const roles = say.changedFromTo(before.join(', '), after.join(', '));
-  return until === null ? roles : `${roles}; ${say.registeredUntilNow(until)}`;
+  return until === null ? roles : `${roles}; ${say.registeredUntilNow(dates.dateInWords(until))}`;
 }

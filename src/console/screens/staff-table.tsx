@@ -1,8 +1,9 @@
 import type { StaffRowData } from '#contract/areas/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
+import * as dates from '#sentences/dates.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { DataTable } from '../frame/data-table.tsx';
-import { momentInWords } from '../frame/in-words.ts';
+import { dayInWords, momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 
 /** The owner's actions on a member of staff. */
@@ -44,9 +45,14 @@ export function StaffTable({ rows, own, at, isBusy, onAt, onAct }: StaffTablePro
           <span key="roles" className="wrap-normal">
             {row.roles.join(', ')}
           </span>,
-          row.registration ? say.until(row.registration, row.registration_until ?? say.notKnown) : say.none,
+          row.registration
+            ? say.until(
+                row.registration,
+                row.registration_until ? dates.dateInWords(row.registration_until) : say.notKnown,
+              )
+            : say.none,
           <span key="since" className="tabular">
-            {dayOf(row.since)}
+            {dayInWords(row.since)}
           </span>,
           seen(row),
           waysIn(row),
@@ -72,7 +78,7 @@ function seen({ is_here: isHere, last_seen: lastSeen }: StaffRowData): string {
 }
 
 function waysIn(row: StaffRowData): string {
-  if (row.ended_at !== null) return say.ended(dayOf(row.ended_at));
+  if (row.ended_at !== null) return say.ended(dayInWords(row.ended_at));
   const ways = [
     ...(row.means.includes('totp') ? [say.authenticatorApp] : []),
     ...(row.passkeys > 0 ? [say.passkeysCount(row.passkeys)] : []),
@@ -81,9 +87,4 @@ function waysIn(row: StaffRowData): string {
   const isWithoutAny = row.means.length === 0 && row.link_until === null;
   const link = row.link_until ? [say.linkOpenUntil(momentInWords(row.link_until))] : [];
   return [...ways, ...link, ...(isWithoutAny ? [say.noLinkWorks] : [])].join(', ');
-}
-
-/** The day in India. */
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 }

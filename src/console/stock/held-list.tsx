@@ -3,6 +3,7 @@ import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
+import { momentInWords } from '../frame/in-words.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 
 /** Every medicine that is held from sale, why, and by whom. */
@@ -28,11 +29,7 @@ export function HeldList({ onOpen }: { readonly onOpen: (medicineId: string) => 
               </button>,
               reason,
               by,
-              new Date(at).toLocaleString('en-IN', {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-                timeZone: 'Asia/Kolkata',
-              }),
+              momentInWords(at),
             ],
           }))}
         />

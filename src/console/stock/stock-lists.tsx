@@ -2,6 +2,7 @@ import type { CorrectionData, ExpiringData, ShelfBatchData, ToOrderData } from '
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
+import * as dates from '#sentences/dates.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
@@ -90,7 +91,7 @@ function Batches({ days, isSheet, onOpen }: BatchesProps) {
                 row.batch,
                 expiryInWords(row.expiry),
                 row.packs,
-                ...(isSheet ? ['____'] : [row.send_back_until, batchState(row)]),
+                ...(isSheet ? ['____'] : [dates.dateInWords(row.send_back_until), batchState(row)]),
               ],
             }))}
           />

@@ -12,6 +12,7 @@ import { addressOf, callCounter } from '../../data/call-counter.ts';
 import { useCall } from '../../data/use-call.ts';
 import { ActDialog } from '../../frame/act-dialog.tsx';
 import { ChooseByKey } from '../../frame/choose-by-key.tsx';
+import { momentInWords } from '../../frame/in-words.ts';
 import { QrCode } from '../../screens/qr-code.tsx';
 
 const CHOICES = ['allowed_by_prescription', 'allowed_by_doctor', 'letter', 'original', 'withdraw'] as const;
@@ -127,7 +128,7 @@ function LetterMade({ letter, onClose }: { readonly letter: DeskLetterData; read
   return (
     <Dialog open onClose={onClose} title={say.theLetterToTheDoctor}>
       <div className="grid gap-3">
-        <p>{say.thePatientIsTold(inWords(letter.expires_at))}</p>
+        <p>{say.thePatientIsTold(momentInWords(letter.expires_at))}</p>
         <QrCode text={letter.url} label={say.thePageOnWhich} />
         <p className="select-all wrap-anywhere rounded-md bg-bg p-3">{letter.url}</p>
         <div className="flex flex-wrap gap-2">
@@ -142,6 +143,3 @@ function LetterMade({ letter, onClose }: { readonly letter: DeskLetterData; read
     </Dialog>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-const inWords = (moment: string) => DAY.format(new Date(moment));

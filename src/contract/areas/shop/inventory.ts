@@ -78,7 +78,9 @@ export const searchRow = z.object({
     })
     .nullable()
     .describe('The medicine that the product page recommends; null if it recommends none.'),
-  lowest_known: z.boolean().describe('True if equivalents were compared and none on sale costs less per unit.'),
+  lowest_known: z
+    .boolean()
+    .describe('True if equivalents were compared and none on sale with a confirmed price costs less per unit.'),
   corrected: z.boolean().describe('True on a row found only through a spelling correction or by sound.'),
 });
 export type SearchRow = z.infer<typeof searchRow>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
-export const noDayPromisedYet = 'no day promised yet';
+export const noDaySet = 'no day set';
 export const lateBy = (time: string) => `late by ${time}`;
 export const nothingWaitsForUs = 'Nothing is waiting for us.';
 export const at = (tab: string) => `at “${tab}”`;

@@ -12,14 +12,14 @@ export const sources = { entered: 'entered here', environment: 'environment', sh
 export const setting = 'Setting';
 export const settingValue = 'Value';
 export const source = 'From';
-export const nothing = 'nothing';
+export const nothing = 'not set';
 export const change = 'Change';
 export const act = 'Action';
 export const nextSetting = 'Next setting';
 export const settingBefore = 'Previous setting';
 export const changeTheSetting = 'Change the setting';
 export const value = 'New value';
-export const leaveEmpty = (otherwise: string) => `Leave it empty to go back to ${otherwise}.`;
+export const leaveEmpty = (otherwise: string) => `If it is left empty, it is ${otherwise}.`;
 export const save = 'Save';
 export const saving = 'Saving …';
 export const isSaved = (name: string) => `"${name}" is saved.`;

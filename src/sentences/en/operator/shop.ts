@@ -201,7 +201,7 @@ export const seeAndChangeSettings =
   'See and change what an owner sets at the counter: pharmacy, licences, cash on delivery, how long data is kept';
 export const everySettingAndItsSource =
   'Every setting, its value, and whether that was entered, comes from the environment or is the default';
-export const nothing = '(nothing)';
+export const nothing = '(not set)';
 export const enterASetting =
   'Enter a setting; "" removes the entry, so that the value from the environment or the default is used';
 export const entryIsRemoved = (id: string) => `The entry for ${id} is removed. Running shops follow within seconds.`;

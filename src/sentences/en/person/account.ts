@@ -20,7 +20,7 @@ export const untilWhenTheyLast = 'How long they last, and when to order them.';
 export const allergiesIllnessesPregnancyWhat =
   'Allergies, illnesses, pregnancy: what we check your orders against. Optional.';
 export const fillCartFromPrescription = 'Fill your cart from a prescription';
-export const pasteItCheckEach = 'Paste its text, or a message. Check each line, then order.';
+export const pasteItCheckEach = 'Send a photo or its text. Check each line, then order.';
 export const addNew = 'Add new';
 export const noSavedAddressesFound = 'No Saved addresses found';
 export const saveOneNowAnd = 'Save one now, and ordering will be quicker.';

@@ -11,7 +11,7 @@ export const packsOfKind = (packs: number, pack: string, cost: string) =>
 export const packsOfUnits = (packs: number, units: number, isMl: boolean, cost: string) =>
   `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${units}${isMl ? ' ml' : ''}, ${cost}`;
 export const daysNeed = (days: number, units: number, isMl: boolean) =>
-  `${days} ${days === 1 ? 'day needs' : 'days need'} ${units}${isMl ? ' ml' : ''}.`;
+  `For ${days} ${days === 1 ? 'day' : 'days'} you need ${units}${isMl ? ' ml' : ''}.`;
 export const weReadLines = (lines: number) =>
   `We read ${lines} ${lines === 1 ? 'line' : 'lines'}. Please check each against your prescription.`;
 export const checkedWord = 'Checked';

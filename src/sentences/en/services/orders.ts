@@ -11,7 +11,7 @@ export const aCodeHas3 = 'A code has 3 to 30 letters, digits and dashes.';
 export const aCouponOfTheType = (type: string) =>
   `A coupon of the type ${type} needs ${type === 'discount' ? '--percent' : '--amount'}.`;
 export const aCouponOfTheTypeTakes = (type: string) =>
-  `A coupon of the type ${type} takes no ${type === 'discount' ? '--amount' : 'such amount'}.`;
+  `A coupon of the type ${type} takes ${type === 'discount' ? 'no --amount' : type === 'other' ? 'no --percent' : 'neither --percent nor --amount'}.`;
 export const fromMustLieBefore = '--from must be before --until.';
 export const untilIsOver = '--until is over already: nobody could use the coupon.';
 export const limitedTimeOffer = 'Limited-time offer!';

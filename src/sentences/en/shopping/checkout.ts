@@ -18,7 +18,6 @@ export const checking = 'Checking...';
 export const loading = 'Loading';
 export const toPayOnDelivery = 'To pay on delivery';
 export const total = 'Total';
-export const theTeamWillGet = (shop: string) => `The ${shop} team will get in touch with you.`;
 export const wePackYourMedicines = 'We pack your medicines and bring them to you.';
 export const pleasePayWhenThey = 'Please pay when they arrive.';
 export const ourPharmacistChecksYour = 'Our pharmacist checks your prescription. If something is missing, we call you.';
@@ -51,7 +50,7 @@ export const noPrescriptionAtHand =
 export const toPay = 'To pay';
 export const howDoYouWant = 'How do you want to pay?';
 export const payOnline = 'Pay Online';
-export const upiGpayPhonepePaytm = 'UPI: GPay, PhonePe, Paytm, BHIM. Cards and netbanking, too.';
+export const upiGpayPhonepePaytm = 'UPI (GPay, PhonePe, Paytm, BHIM), cards, netbanking.';
 export const cashOnDelivery = 'Cash on delivery';
 export const payWhenItArrives = 'Pay when it arrives. No extra fee.';
 export const proceedToPay = 'Proceed to pay';

@@ -1,7 +1,7 @@
 export const showTheDeliveryDay = 'Show the delivery day';
 export const done = 'Done';
 export const ifYouOrderNow = (dayWords: string) => `${dayWords} if you order now.`;
-export const onPrescription = (afterCheck: string) => `Prescription medicines: delivered ${afterCheck}.`;
+export const onPrescription = (afterCheck: string) => `${afterCheck} if a prescription is needed.`;
 export const youCanPayCash = 'You can pay cash on delivery here.';
 export const deliverTo = 'Deliver to';
 export const pinCode = 'Pin code';
@@ -18,7 +18,8 @@ export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription me
 export const getItToday = 'Get it today';
 export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
 export const yourDeliveryIsFree = 'Your delivery is free';
-export const withinDaysOfCheck = (days: number) => `within ${days === 1 ? 'a day' : `${days} days`} of our check`;
+export const withinDaysOfCheck = (days: number) =>
+  `Get it within ${days === 1 ? 'a day' : `${days} days`} of our check`;
 export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;
 export const dayAtPin = (day: string, pin: string) => `${day} at ${pin}`;
 export const cashAndFee = (fee: string) => `COD. ${fee}`;

@@ -46,14 +46,13 @@ export const thisMrpIsAbove = "This MRP is above the government's ceiling. We do
 export const a = (unit: string) => `per ${unit}`;
 export const whereThesePricesCome = 'Where these prices come from';
 export const ceilingFrom = (row: string, day: string, source: string) =>
-  `Ceiling: “${row}”, as of ${day}, with GST. ${source}.`;
+  `Law allows at most: “${row}”, as of ${day}, with GST. ${source}.`;
 export const showThree = 'Show the three nearest Kendras';
 export const weKnowOfNoJan = (pin: string) => `We know of no Jan Aushadhi Kendra near ${pin}.`;
 export const nearestTo = (pin: string, place: string, distance: string) => `Nearest to ${pin}: ${place}${distance}`;
 export const distancesAreBetweenPin =
   'Distances are between pin codes. Ask the Kendra first whether it has the medicine.';
 export const theKendrasCouldNot = 'The Kendras could not be looked up just now. Please try again.';
-export const printedPrice = 'Printed price (MRP)';
 export const lawAllowsAtMost = 'Law allows at most';
 export const weSend = 'Our price';
 export const weSendTheSame = 'Our price for the same medicine';
@@ -66,9 +65,10 @@ export const mrpAlone = 'MRP';
 export const cheaperAtAKendra = (price: ReactNode, unit: string) =>
   slots`Cheaper at a Jan Aushadhi Kendra: ${price} per ${unit}.`;
 export const atAKendra = (price: ReactNode, unit: string) => slots`At a Jan Aushadhi Kendra: ${price} per ${unit}.`;
-export const weDoNotEarn = 'We do not earn from this.';
-export const kendraPriceFrom = (product: string, code: string | null, day: string, source: string) =>
-  `Jan Aushadhi: “${product}”${code ? `, drug code ${code}` : ''}, as of ${day}. ${source}.`;
+export const weDoNotEarn =
+  'A Kendra is a shop of a government scheme for low-priced medicines. We do not earn from this.';
+export const kendraPriceFrom = (product: string, code: string | null, month: string, source: string) =>
+  `Jan Aushadhi: “${product}”${code ? `, drug code ${code}` : ''}, as seen in ${month}. ${source}.`;
 export const fromPriceLists = 'from price lists';
 export const fromTheLabel = 'from the label';
 export const fromThePharmacy = "from the pharmacy's own list";

@@ -39,7 +39,7 @@ export const pricesPerTabletAnd = (subject: string) => `${subject}: search resul
 export const atMakersPacksMrp = (subject: string, name: string) =>
   `${subject} at ${name}: makers, packs, MRP and the price of one tablet or millilitre.`;
 export const aPack = (price: ReactNode) => slots`${price} a pack`;
-export const lowestOfTheSame = 'Lowest confirmed price for the same medicine';
+export const lowestOfTheSame = 'Lowest price we have confirmed for the same medicine';
 export const searchMedicines = 'Search medicines';
 export const search = 'Search';
 export const searchYourMedicines = 'Search your medicines';

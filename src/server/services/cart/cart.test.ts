@@ -213,6 +213,8 @@ describe('a coupon', () => {
     expect((await findCoupon(db, { code: 'OLD' }))?.validUntil).toBe(Date.parse('2026-01-01'));
     const late = createCoupon(parts, { ...TEN_OFF, code: 'LATE', validUntil: Date.now() - 1 });
     await expect(late).rejects.toThrow('--until is over already');
+    const free = createCoupon(parts, { ...TEN_OFF, code: 'FREE', type: 'shipping' });
+    await expect(free).rejects.toThrow('takes neither --percent nor --amount.');
     await createCoupon(parts, { ...TEN_OFF, code: 'ENDS' });
     expect(await stopCoupon(db, 'ends', new Date())).toBe(true);
     expect((await findCoupon(db, { code: 'ENDS' }))?.validUntil).toBeLessThanOrEqual(Date.now());

@@ -79,7 +79,7 @@ it('shows day, cash and fee for a chosen place', () => {
   render(<DeliverToDialog place={{ pin: '110001', name: 'New Delhi' }} missing={150.87} onClose={onClose} />);
   expect(screen.getByText('110001, New Delhi')).toBeInTheDocument();
   expect(screen.getByText(/^Get it by .* if you order now\.$/)).toBeInTheDocument();
-  expect(screen.getByText('Prescription medicines: delivered within 5 days of our check.')).toBeInTheDocument();
+  expect(screen.getByText('Get it within 5 days of our check if a prescription is needed.')).toBeInTheDocument();
   expect(screen.getByText('You can pay cash on delivery here.')).toBeInTheDocument();
   expect(screen.getByText('Rs 150.87 more for free delivery.')).toBeInTheDocument();
 });

@@ -34,14 +34,14 @@ it('shows the server’s text until a place is known, and again when it is remov
 it('fills in elements that are added later, in the header too', () => {
   updatePlaceElements(KNOWN);
   expect(words()).toHaveTextContent(/^Deliver to 110001$/);
-  expect(words('cart', true)).toHaveTextContent('Within 5 days of our check.');
+  expect(words('cart', true)).toHaveTextContent('Get it within 5 days of our check.');
 });
 
 it('follows a medicine that turns out to need a prescription', () => {
   updatePlaceElements(KNOWN);
   const line = words('product');
   line.setAttribute('rx', '');
-  expect(line).toHaveTextContent(/^Within 5 days/);
+  expect(line).toHaveTextContent(/^Get it within 5 days/);
   line.removeAttribute('rx');
   expect(line).toHaveTextContent(/^Get it by/);
 });

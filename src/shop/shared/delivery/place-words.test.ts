@@ -25,9 +25,9 @@ describe('the day', () => {
   });
 
   it.each([
-    ['560040', 'Within a day of our check'],
-    ['570001', 'Within 2 days of our check'],
-    ['110001', 'Within 5 days of our check'],
+    ['560040', 'Get it within a day of our check'],
+    ['570001', 'Get it within 2 days of our check'],
+    ['110001', 'Get it within 5 days of our check'],
   ])('of a medicine on prescription is not named at %s: "%s"', (pin, words) => {
     for (const about of ['product', 'cart'] as const)
       expect(placeWords(about, true, known(pin, MORNING)).main).toBe(words);

@@ -35,7 +35,7 @@ export function placeWords(about: About, rx: boolean, { place, now, missing }: K
   if (about === 'place') return { main: say.deliverToWithPin(pin), terms: '' };
   // Without the pin code, which the header shows: with it the text needs a third line on a narrow phone, and the page
   // shifts.
-  const main = rx ? afterCheck(pin).replace(/^w/, 'W') : say.dayAtPin(dayWords(pin, now), pin);
+  const main = rx ? afterCheck(pin) : say.dayAtPin(dayWords(pin, now), pin);
   if (about === 'cart') return { main, terms: say.cashOnDeliveryAvailable };
   const terms = say.cashAndFee(feeWords(missing));
   return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
@@ -47,10 +47,9 @@ export function dayWords(pin: string, now: number): string {
   return to === dayInIndia(now) ? say.getItToday : say.getItBy(shortDay(to));
 }
 
-/** "within a day of our check": no day is known before it. */
+/** "Get it within a day of our check": no day is known before it. */
 export function afterCheck(pin: string): string {
-  const most = mostDaysTo(pin);
-  return say.withinDaysOfCheck(most);
+  return say.withinDaysOfCheck(mostDaysTo(pin));
 }
 
 /** The delivery fee, or what is missing for free delivery. */

@@ -1,4 +1,3 @@
-import { brand } from '#brand';
 import type { OrderData } from '#contract/areas/shop/order.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
@@ -48,7 +47,6 @@ function NextSteps({ data }: WhatFollowsProps) {
 function nextSteps({ prescription_status, items, order_type }: OrderData): string[] {
   const asked = items.filter(({ substitution }) => substitution === 'requested');
   return [
-    say.theTeamWillGet(brand.name),
     ...prescriptionStep(prescription_status),
     ...asked.map(substitutionStep),
     say.wePackYourMedicines,

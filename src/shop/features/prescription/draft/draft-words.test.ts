@@ -12,8 +12,8 @@ const syrup = { ...strips, medicine_name: 'Coughex', pack: 'bottle of 60 ml Syru
 
 describe('a line of a prescription', () => {
   it.each([
-    [{ packs: null, units: 60, days: 30 }, '30 days need 60.'],
-    [{ packs: null, units: 1, days: 1 }, '1 day needs 1.'],
+    [{ packs: null, units: 60, days: 30 }, 'For 30 days you need 60.'],
+    [{ packs: null, units: 1, days: 1 }, 'For 1 day you need 1.'],
     [{ packs: 2, units: 60, days: 30 }, null],
     [{ packs: null, units: null, days: 30 }, null],
     [{ packs: null, units: 60, days: null }, null],
@@ -24,7 +24,7 @@ describe('a line of a prescription', () => {
     expect(doseInWords({ dose, medicine: syrup, text: '' })).toBe(
       '5 ml in the morning, 5 ml at noon, 5 ml at night, each day',
     );
-    expect(needInWords({ packs: null, units: 75, days: 5, medicine: syrup })).toBe('5 days need 75 ml.');
+    expect(needInWords({ packs: null, units: 75, days: 5, medicine: syrup })).toBe('For 5 days you need 75 ml.');
     expect(packsInWords({ ...syrup, packs: 2, units_in_pack: 60, price: 180 })).toBe('2 packs of 60 ml, Rs 180.00');
     expect(packsInWords({ ...syrup, packs: 1, units_in_pack: 60, price: 90 })).toBe('1 pack of 60 ml, Rs 90.00');
   });

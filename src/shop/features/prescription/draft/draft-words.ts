@@ -40,7 +40,7 @@ function rarelyInWords(every: string, perDay: number | null, isMl: boolean): str
 
 const EVERY: Readonly<Record<string, string>> = { week: say.onceAWeek, 'other-day': say.everyOtherDay };
 
-/** "30 days need 60.", "5 days need 75 ml." Null if packs were entered, or the amount is unknown. */
+/** "For 30 days you need 60.", "For 5 days you need 75 ml." Null if packs were entered, or the amount is unknown. */
 export function needInWords({
   packs,
   units,

@@ -62,7 +62,7 @@ describe('the bar of prices', () => {
     await show(sampleProduct({ reference: sampleReference() }));
     const marks = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(marks.map((mark) => mark.textContent)).toEqual([
-      'Printed price (MRP)Rs 7.62 per tablet',
+      'MRPRs 7.62 per tablet',
       'Law allows at mostRs 7.26 per tablet',
       'Our price for the same medicineRs 2.90 per tablet',
       'Jan AushadhiRs 1.20 per tablet',
@@ -71,6 +71,7 @@ describe('the bar of prices', () => {
     expect(screen.getByText(/^Cheaper at a Jan Aushadhi Kendra/)).toHaveTextContent('Rs 1.20 per tablet.');
     expect(document.body).toHaveTextContent('We do not earn from this.');
     expect(document.body).toHaveTextContent('“Telmisartan, Tablet, 40mg”, as of 01 Apr 2026, with GST. NPPA.');
+    expect(document.body).toHaveTextContent('as seen in November 2026. PMBJP.');
   });
 
   it('is absent without either list, and an unknown price has no mark', async () => {

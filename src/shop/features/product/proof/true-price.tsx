@@ -7,6 +7,7 @@ import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import * as say from '#sentences/shopping/proof.ts';
 import { readStored, store } from '#shop/data/browser-storage.ts';
 import { callApi } from '#shop/data/call-api.ts';
+import { monthInWords } from '#shop/shared/medicine/medicine-words.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { formatDay } from '#shop/ui/format-date.ts';
@@ -44,7 +45,7 @@ export default function TruePrice({ product }: { product: ProductData }) {
   const { ceiling, kendra, unit } = reference;
   const ours = ourPrice(product, unit);
   const marks: Mark[] = [
-    { label: say.printedPrice, rupees: medicine.unit_price },
+    { label: say.mrpAlone, rupees: medicine.unit_price },
     ...(ceiling ? [{ label: say.lawAllowsAtMost, rupees: ceiling.per_unit_with_tax }] : []),
     ...(ours === null
       ? []
@@ -128,7 +129,7 @@ function Sources({ reference: { ceiling, kendra } }: { reference: ReferenceWire 
     <details className="text-ink-2 text-sm">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{say.whereThesePricesCome}</summary>
       {ceiling && <p>{say.ceilingFrom(ceiling.row, formatDay(ceiling.notified_on), ceiling.source)}</p>}
-      {kendra && <p>{say.kendraPriceFrom(kendra.product, kendra.code, formatDay(kendra.as_of), kendra.source)}</p>}
+      {kendra && <p>{say.kendraPriceFrom(kendra.product, kendra.code, monthInWords(kendra.as_of), kendra.source)}</p>}
     </details>
   );
 }
