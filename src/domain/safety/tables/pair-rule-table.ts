@@ -888,6 +888,15 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['maoi'],
+    b: ['antihistamine_sedating'],
+    severity: 'ask',
+    cause: 'sedation',
+    effect: 'Sleepiness, dry mouth and confusion become stronger',
+    action: 'Ask the doctor or our pharmacist for another allergy medicine',
+    source: 'cyproheptadine, diphenhydramine labels 4, 7',
+  },
+  {
+    a: ['maoi'],
     b: ['opioid'],
     severity: 'ask',
     cause: 'serotonin',
