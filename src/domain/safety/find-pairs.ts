@@ -60,6 +60,15 @@ const LOCAL_PAIRS: readonly PairRule[] = [
     source: 'xylometazoline SmPC 4.3',
   },
   {
+    a: ['clotrimazole'],
+    b: ['vka', 'tacrolimus'],
+    severity: 'ask',
+    cause: 'clotrimazole',
+    effect: 'What is swallowed of the mouth paint can make the other medicine stronger',
+    action: 'Tell your doctor, who may test your blood',
+    source: 'clotrimazole lozenge, tacrolimus labels 7',
+  },
+  {
     a: ['fluticasone'],
     b: ['ritonavir', 'cobicistat'],
     severity: 'ask',
@@ -77,6 +86,7 @@ const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
   brimonidine: ['ophthalmic'],
   xylometazoline: ['nasal'],
   oxymetazoline: ['nasal'],
+  clotrimazole: ['oromucosal'],
   fluticasone: ['nasal'],
 };
 

@@ -1614,6 +1614,7 @@ export const PAIR_RULES: readonly PairRule[] = [
       'ticagrelor',
       'ivabradine',
       'repaglinide',
+      'linagliptin',
       'quetiapine',
       'methadone',
       'buprenorphine',
