@@ -220,7 +220,7 @@ Sofarin 5 Tablet | F30 pregnant | | ask|stop pregnancy warfarin | label 4
 Arimidex 1mg Tablet | F41 pregnant | | stop pregnancy anastrozole | label 4
 Cellcept 500mg Tablet | F29 pregnant | | stop pregnancy mycophenolate mofetil | label, boxed
 Aquasol A Capsule | F27 pregnant | | ask|stop pregnancy vitamin a | WHO 2011
-Adiff Gel | F25 pregnant | | ask pregnancy adapalene | EMA 2018
+Adiff Gel | F25 pregnant | | stop|ask pregnancy adapalene | EMA 2018
 Encorate Chrono 300 Tablet CR | F24 pregnant? | | ask pregnancy valproate | pregnancy not known
 Intalith 300 Tablet | F33 breastfeeding | | stop|ask breastfeeding lithium | label 8
 Capegard 500mg Tablet | F44 breastfeeding | | stop breastfeeding capecitabine | label 8

@@ -32,13 +32,85 @@ const LOCAL_PAIRS: readonly PairRule[] = [
     action: 'Ask the eye doctor for other drops',
     source: 'timolol eye drops label 4',
   },
+  {
+    a: ['timolol'],
+    b: ['ccb_rate'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Very slow pulse',
+    action: 'Tell the heart doctor and the eye doctor that you use both',
+    source: 'timolol eye drops label 7',
+  },
+  {
+    a: ['brimonidine'],
+    b: ['maoi', 'tca'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Blood pressure can change',
+    action: 'Ask the eye doctor for other drops',
+    source: 'brimonidine eye drops SmPC 4.3',
+  },
+  {
+    a: ['xylometazoline', 'oxymetazoline'],
+    b: ['maoi'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Blood pressure can jump',
+    action: 'Use a salt water spray for the nose instead',
+    source: 'xylometazoline SmPC 4.3',
+  },
+  {
+    a: ['clotrimazole'],
+    b: ['vka', 'tacrolimus'],
+    severity: 'ask',
+    cause: 'clotrimazole',
+    effect: 'What is swallowed of the mouth paint can make the other medicine stronger',
+    action: 'Tell your doctor, who may test your blood',
+    source: 'clotrimazole lozenge, tacrolimus labels 7',
+  },
+  {
+    a: ['fluticasone'],
+    b: ['ritonavir', 'cobicistat'],
+    severity: 'ask',
+    cause: 'inhaler',
+    effect: 'The nose spray builds up: effects of a strong steroid',
+    action: 'Ask the doctor for another nose spray',
+    source: 'fluticasone nasal spray label 7',
+  },
 ];
 /** Where each of them is applied. */
 const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
   'methyl salicylate': ['topical'],
   miconazole: ['oromucosal', 'vaginal'],
   timolol: ['ophthalmic', 'ophthalmic-otic'],
+  brimonidine: ['ophthalmic'],
+  xylometazoline: ['nasal'],
+  oxymetazoline: ['nasal'],
+  clotrimazole: ['oromucosal'],
+  fluticasone: ['nasal'],
 };
+
+/** What is breathed in meets these medicines in the body. */
+const BREATHED_PAIRS: readonly PairRule[] = [
+  {
+    a: ['beta_nonselective'],
+    b: ['saba', 'laba'],
+    severity: 'ask',
+    cause: 'beta_nonselective',
+    effect: 'Asthma attack; the rescue inhaler fails',
+    action: 'Ask the doctor for another heart or migraine medicine',
+    source: 'propranolol label 4',
+  },
+  {
+    a: ['ritonavir', 'cobicistat', 'itraconazole', 'ketoconazole'],
+    b: ['fluticasone', 'budesonide', 'salmeterol'],
+    severity: 'ask',
+    cause: 'inhaler',
+    effect: 'The inhaled medicine builds up: effects of a strong steroid, fast heartbeat',
+    action: 'Ask the doctor for another inhaler',
+    source: 'salmeterol, fluticasone, budesonide labels 7',
+  },
+];
 
 /**
  * Blood pressure medicine, diuretic and painkiller at once: each pair is for information, all three need the
@@ -52,7 +124,8 @@ export function findPairs(agents: readonly Agent[]): readonly Risk[] {
   const breathing = indexAgents(agents.filter(({ scope }) => scope !== 'local'));
   const local = indexAgents(agents.filter(({ scope }) => scope === 'local'));
   return [
-    ...PAIR_RULES.flatMap((rule) => pairsOf(rule, body, rule.a.includes('beta_nonselective') ? breathing : body)),
+    ...PAIR_RULES.flatMap((rule) => pairsOf(rule, body, body)),
+    ...BREATHED_PAIRS.flatMap((rule) => pairsOf(rule, body, breathing)),
     ...LOCAL_PAIRS.flatMap((rule) => pairsOf(rule, local, breathing)),
     ...findTriple(body),
     ...findRhythmSum(body),

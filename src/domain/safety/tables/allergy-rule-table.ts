@@ -30,17 +30,7 @@ const OTHER_CLASSES: Readonly<Record<string, { words: string[]; members: string[
   },
   'aminoglycoside antibiotics': {
     words: ['aminoglycoside', 'aminoglycosides'],
-    members: [
-      'gentamicin',
-      'amikacin',
-      'tobramycin',
-      'neomycin',
-      'framycetin',
-      'kanamycin',
-      'streptomycin',
-      'netilmicin',
-      'sisomicin',
-    ],
+    members: ['aminoglycoside'],
     source: 'gentamicin, neomycin labels 4',
   },
   carbapenems: { words: ['carbapenem', 'carbapenems'], members: ['carbapenem'], source: 'meropenem label 4' },

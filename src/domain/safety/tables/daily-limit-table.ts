@@ -11,7 +11,7 @@ export interface DailyLimit {
 
 /**
  * Daily maxima for adults in milligrams, from section 2 of the label or 4.2 of the SmPC; the usual units a day from the same place.
- * Source: labels (openFDA), SmPCs, EMA 2013-2014 for metoclopramide, domperidone and thiocolchicoside; compiled 2026-11-23, reviewer:
+ * Source: labels (openFDA), SmPCs, EMA 2013-2014 for metoclopramide, domperidone and thiocolchicoside; compiled 2026-11-23, extended 2026-11-27, reviewer:
  * awaiting a registered pharmacist.
  */
 export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
@@ -22,6 +22,14 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   naproxen: { mg: 1250, usual: [2, 2] },
   'mefenamic acid': { mg: 1500, usual: [3, 3] },
   etoricoxib: { mg: 90 },
+  nimesulide: { mg: 200, usual: [2, 2] },
+  ketorolac: { mg: 40, usual: [3, 3] },
+  piroxicam: { mg: 20 },
+  meloxicam: { mg: 15 },
+  celecoxib: { mg: 400 },
+  lornoxicam: { mg: 16, usual: [2, 2] },
+  indomethacin: { mg: 200, usual: [2, 2] },
+  tapentadol: { mg: 500, usual: [2, 2] },
   tramadol: { mg: 400, usual: [4, 3], stopMg: 400, older: { from: 75, mg: 300 } },
   domperidone: { mg: 30, usual: [3, 1] },
   metoclopramide: { mg: 30, usual: [3, 3] },
@@ -45,6 +53,9 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   cilnidipine: { mg: 20 },
   telmisartan: { mg: 80 },
   losartan: { mg: 100 },
+  valsartan: { mg: 320 },
+  irbesartan: { mg: 300 },
+  candesartan: { mg: 32 },
   olmesartan: { mg: 40 },
   ramipril: { mg: 10 },
   enalapril: { mg: 40 },
@@ -60,6 +71,7 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   chlorthalidone: { mg: 100 },
   amiodarone: { mg: 400 },
   digoxin: { mg: 0.5, stopMg: 0.5 },
+  citalopram: { mg: 40, older: { from: 65, mg: 20 } },
   escitalopram: { mg: 20, older: { from: 65, mg: 10 } },
   sertraline: { mg: 200 },
   fluoxetine: { mg: 80 },
@@ -87,6 +99,9 @@ export const DAILY_LIMITS: Readonly<Record<string, DailyLimit>> = {
   tizanidine: { mg: 36 },
   baclofen: { mg: 80 },
   sildenafil: { mg: 100 },
+  tadalafil: { mg: 40 },
+  hydroxyzine: { mg: 100, older: { from: 65, mg: 50 } },
+  dicyclomine: { mg: 160, usual: [3, 3] },
   azithromycin: { mg: 500 },
   clarithromycin: { mg: 1000 },
   ciprofloxacin: { mg: 1500 },

@@ -1,6 +1,6 @@
 /**
  * When two products with one molecule or one class are a duplicate, and when they belong together. Source: labels 2, 4
- * and 5, SmPCs 4.2 and 4.4; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ * and 5, SmPCs 4.2 and 4.4; compiled 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered pharmacist.
  */
 
 /** Each name on the right is the left molecule's enantiomer, or contains it: both count as one in a duplicate. */
@@ -27,6 +27,15 @@ export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
   levomilnacipran: 'milnacipran',
   levobupivacaine: 'bupivacaine',
   'choline fenofibrate': 'fenofibrate',
+  eszopiclone: 'zopiclone',
+  prednisone: 'prednisolone',
+  aminophylline: 'theophylline',
+  valaciclovir: 'aciclovir',
+  valganciclovir: 'ganciclovir',
+  paliperidone: 'risperidone',
+  fosphenytoin: 'phenytoin',
+  eslicarbazepine: 'oxcarbazepine',
+  methimazole: 'carbimazole',
 };
 
 /** Two products of one of these stop. */
@@ -67,6 +76,8 @@ export const ASK_WHEN_DOUBLED: readonly (readonly string[])[] = [
   ['statin_3a4', 'statin_other'],
   ['beta_selective', 'beta_nonselective'],
   ['benzodiazepine', 'zdrug'],
+  ['bisphosphonate'],
+  ['thiopurine'],
 ];
 
 /** The same, where the finding is only for information. */

@@ -1,7 +1,7 @@
 /**
  * The classes in the basket's safety check, each with its molecules by the names of `canonicalSalt`. A molecule may be
  * in several. The QT groups are derived from label text, not from a published list. Source: labels (openFDA), SmPCs and WHO
- * INN stems, from general pharmacy knowledge; compiled 2026-11-23, reviewer: awaiting a registered pharmacist.
+ * INN stems, from general pharmacy knowledge; compiled 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered pharmacist.
  */
 export const MOLECULE_CLASSES = {
   nsaid: [
@@ -220,15 +220,21 @@ export const MOLECULE_CLASSES = {
   glp1: ['semaglutide', 'liraglutide', 'dulaglutide', 'tirzepatide', 'exenatide', 'lixisenatide'],
   agi: ['voglibose', 'acarbose', 'miglitol'],
   binder: [
-    'calcium carbonate',
-    'iron',
-    'aluminium hydroxide',
-    'magnesium hydroxide',
-    'magaldrate',
-
-    'zinc',
-    'sucralfate',
+    ...['iron', 'zinc', 'sucralfate', 'sevelamer', 'cholestyramine', 'lanthanum carbonate'],
+    ...['calcium', 'calcium carbonate', 'calcium citrate', 'calcium citrate malate', 'calcium phosphate'],
+    ...['calcium phosphate tribasic', 'calcium lactate', 'calcium gluconate', 'calcium acetate', 'calcium orotate'],
+    ...['aluminium hydroxide', 'magaldrate', 'magnesium', 'magnesium hydroxide', 'magnesium oxide'],
+    ...['magnesium carbonate', 'magnesium trisilicate', 'magnesium aluminium silicate'],
   ],
+  bisphosphonate: [
+    'alendronic acid',
+    'alendronate',
+    'sodium alendronate',
+    'risedronate',
+    'ibandronic acid',
+    'ibandronate',
+  ],
+  vitamin_k: ['phytomenadione', 'menadione', 'vitamin k', 'vitamin k2', 'vitamin k2-7', 'vitamin k27', 'menaquinone'],
   penicillin: [
     'amoxicillin',
     'ampicillin',
@@ -372,6 +378,7 @@ export const MOLECULE_CLASSES = {
     'griseofulvin',
     'bosentan',
     'rufinamide',
+    ...['efavirenz', 'nevirapine', 'aprepitant', 'fosaprepitant', 'perampanel', 'armodafinil'],
   ],
   ssri: [
     'escitalopram',
@@ -477,6 +484,8 @@ export const MOLECULE_CLASSES = {
     'fluphenazine',
     'perphenazine',
     'clebopride',
+    ...['paliperidone', 'ziprasidone', 'lurasidone', 'thioridazine', 'sulpiride', 'pimozide', 'penfluridol'],
+    ...['zuclopenthixol', 'zotepine', 'loxapine'],
   ],
   ppi: [
     'omeprazole',
@@ -676,6 +685,11 @@ export const MOLECULE_CLASSES = {
   probiotic: ['lactobacillus', 'bacillus clausii', 'saccharomyces boulardii'],
   xoi: ['febuxostat', 'allopurinol'],
   immunosuppressant: ['ciclosporin', 'tacrolimus', 'sirolimus', 'everolimus'],
+  jak: ['tofacitinib', 'baricitinib', 'upadacitinib'],
+  aminoglycoside: [
+    ...['gentamicin', 'amikacin', 'tobramycin', 'neomycin', 'framycetin', 'kanamycin', 'streptomycin', 'netilmicin'],
+    'sisomicin',
+  ],
   sulfonamide_other: [
     'furosemide',
     'torasemide',
@@ -690,8 +704,14 @@ export const MOLECULE_CLASSES = {
     'acetazolamide',
     'zonisamide',
   ],
-  qt_high: ['amiodarone', 'sotalol', 'dofetilide', 'dronedarone'],
-  qt_a: ['domperidone', 'escitalopram', 'citalopram', 'hydroxyzine', 'moxifloxacin', 'haloperidol', 'methadone'],
+  qt_high: [
+    ...['amiodarone', 'sotalol', 'dofetilide', 'dronedarone', 'quinidine', 'disopyramide'],
+    ...['pimozide', 'thioridazine', 'ziprasidone'],
+  ],
+  qt_a: [
+    ...['domperidone', 'escitalopram', 'citalopram', 'hydroxyzine', 'moxifloxacin', 'haloperidol', 'methadone'],
+    ...['sparfloxacin', 'amisulpride', 'bedaquiline', 'nilotinib'],
+  ],
   qt_b: [
     'azithromycin',
     'clarithromycin',
@@ -709,6 +729,16 @@ export const MOLECULE_CLASSES = {
     'ranolazine',
     'chlorpromazine',
     'levosulpiride',
+    ...[
+      'gemifloxacin',
+      'norfloxacin',
+      'delamanid',
+      'clofazimine',
+      'lumefantrine',
+      'quinine',
+      'granisetron',
+      'ribociclib',
+    ],
   ],
   local_anaesthetic: [
     'lidocaine',

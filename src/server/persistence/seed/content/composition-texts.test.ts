@@ -231,8 +231,16 @@ describe('the corrections that a pharmacist asked for', () => {
     ['topiramate', /contraception/],
     ['chlorpheniramine + paracetamol + phenylephrine', /not for children under four/],
     ['diclofenac', /heart attack or stroke or have heart failure/],
+    ['rizatriptan', /Wait 24 hours before feeding/],
+    ['metronidazole', /until three days after the last dose/],
+    ['tranexamic acid', /not for use in severe disease/],
   ])('are in the text of %s', (salts, words) => {
     expect(said(salts)).toMatch(words);
+  });
+
+  it('keep minerals four hours away from thyroid tablets', () => {
+    const sooner = /two hours[^.]*(?:thyroid|thyroxine)/i;
+    expect(texts.filter(({ how_to_use }) => sooner.test(how_to_use)).map(named)).toEqual([]);
   });
 
   it.each(['mesalazine', 'pancreatin', 'diclofenac'])(
