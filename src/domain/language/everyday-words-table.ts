@@ -500,6 +500,27 @@ export const EVERYDAY_HINGLISH_WORDS: readonly string[] = [
 
 /** Common words that are on no pack. */
 export const EVERYDAY_WORDS: readonly string[] = [
+  // how often a medicine is taken
+  ...['tds', 'qid', 'prn', 'sos', 'stat', 'bbf'],
+  // numbers
+  ...['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred', 'thousand'],
+  // what a shop's pages are about
+  ...['status', 'track', 'return', 'returns', 'customer', 'care', 'support', 'contact', 'complaint', 'number', 'cod'],
+  ...[
+    'login',
+    'log',
+    'sign',
+    'register',
+    'logout',
+    'otp',
+    'password',
+    'account',
+    'profile',
+    'address',
+    'earn',
+    'refer',
+  ],
+  ...['pin', 'pincode', 'code', 'cash', 'upi', 'promo', 'upload', 'prescription', 'invoice', 'refill', 'exchange'],
   ...[
     'hello',
     'thanks',

@@ -74,6 +74,8 @@ describe('findNeed', () => {
     ['chakkar aakar gir gaya', 'unconscious'],
     ['baby not moving in stomach', 'pregnancy'],
     ['no baby movement', 'pregnancy'],
+    ['my baby is not moving', 'pregnancy'],
+    ['baby not moving', 'pregnancy'],
     ['pani ki thaili phat gayi', 'pregnancy'],
     ['pet se hu dard', 'pregnancy'],
     ['glue in eye', 'eye-injury'],

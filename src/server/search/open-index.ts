@@ -63,3 +63,10 @@ export function findsNothing({ index }: OpenIndex, word: string): boolean {
   const lists = [index.byFirstWord, index.byOtherWord, index.compositionsByWord];
   return lists.every((list) => sizeOf(list, from, to) === 0);
 }
+
+/** Whether a word is a brand or part of a salt's name; otherwise it only follows brands ("relief", "pen"). */
+export function names({ index }: OpenIndex, word: number): boolean {
+  return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
+    (lists) => sizeOf(lists, word, word + 1) > 0,
+  );
+}

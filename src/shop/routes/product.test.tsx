@@ -125,6 +125,15 @@ it('says in red what went wrong and shows an empty list', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['order status', 'My Orders', '/account?tab=my-orders'],
+  ['log in', 'My account', '/account'],
+  ['customer care', 'FAQ', '/faq-section'],
+])('links the page of the shop that %j asks for', async (text, name, href) => {
+  await show(found([]), { by: 'query', text, page: 1 });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 it('answers a search without results with links', async () => {
   await show(found([], { corrected: { from: 'zincvit', to: ['Zincovit'] } }), {
     by: 'query',

@@ -115,7 +115,9 @@ export const searchData = z.object({
   corrected: z
     .object({ from: z.string(), to: z.array(z.string()) })
     .nullable()
-    .describe('What was typed and the nearest spellings shown instead; null if the words matched as typed.'),
+    .describe(
+      'What was typed, of a list only the parts not found as typed, and the nearest spellings shown instead, if any; null if all matched as typed.',
+    ),
   understood: understoodWire
     .nullable()
     .describe('Not null if the rows sound like what was typed; every such row is marked as corrected.'),

@@ -29,6 +29,12 @@ export const call = (part: ReactNode) => slots`Call ${part}`;
 export const weOfferNoMedicine = 'We offer no medicine for this.';
 export const searchedExactlyAsTyped = (link: (words: string) => ReactNode) =>
   slots`We searched for exactly what you typed. ${link('Search for names that sound like it')}`;
+export const yourOrdersAreUnder = (link: (words: string) => ReactNode) =>
+  slots`Your orders and where they are: ${link('My Orders')}`;
+export const yourDetailsAreUnder = (link: (words: string) => ReactNode) =>
+  slots`Your account, with your addresses: ${link('My account')}`;
+export const answersAreUnder = (link: (words: string) => ReactNode) =>
+  slots`Answers about orders, delivery and payment: ${link('FAQ')}`;
 export const checkTheSpellingAgainst = 'Check the spelling on your strip, or type only the first letters.';
 export const sendUsAPhoto = 'Send us a photo of the strip on WhatsApp, or call. A pharmacist will look for it.';
 export const weFoundNoMedicine = (text: string) => `We found no medicine for “${text}”.`;
@@ -65,5 +71,4 @@ export const groupNeedsPrescription = '. Prescription needed.';
 export const groupNeedsNoPrescription = '. No prescription needed.';
 export const inPage = (page: number) => `, page ${page}`;
 export const medicineCount = (count: number) => (count === 1 ? '1 medicine' : `${count} medicines`);
-export const theNearestNames = 'the closest names';
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;

@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import type { CatalogueReading, CatalogueRow } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { buildCatalogue } from '../build-catalogue.ts';
 import { type CatalogueSnapshot, openCatalogue } from '../catalogue-snapshot.ts';
-import { smallReading } from './small-catalogue.ts';
+import { type SmallRow, smallReading } from './small-catalogue.ts';
 
-const FILE = join(import.meta.dirname, '../../persistence/seed/content/medicines.csv');
+const FOLDER = join(import.meta.dirname, '../../persistence/seed/content');
+const FILES = ['medicines.csv', 'medicines-more.csv'];
 
-/** The catalogue that the shop ships, in memory, without a database. Its file needs no quoting. */
+/** The catalogue that the shop ships, in memory, without a database. Its files need no quoting. */
 export function shippedCatalogue(): CatalogueSnapshot {
   return openCatalogue(buildCatalogue(shippedReading()));
 }
 
 /** Its rows, as the database would return them. */
 export function shippedReading(): CatalogueReading {
-  const [header = '', ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+  return smallReading(FILES.flatMap((file) => rowsOf(readFileSync(join(FOLDER, file), 'utf8'))));
+}
+
+function rowsOf(text: string): SmallRow[] {
+  const [header = '', ...lines] = text.trimEnd().split('\n');
   const columns = header.split(',');
-  const rows = lines.map((line) => {
+  return lines.map((line) => {
     const cells = line.split(',');
     const cell = (name: string) => cells[columns.indexOf(name)] ?? '';
     return {
@@ -35,5 +40,4 @@ export function shippedReading(): CatalogueReading {
       factsMonth: cell('facts_month') || null,
     };
   });
-  return smallReading(rows);
 }

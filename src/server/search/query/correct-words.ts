@@ -5,7 +5,7 @@ import { isKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
 import { isSharedPart } from '../index/pack-words.ts';
 import { nodeOf } from '../index/word-trie.ts';
-import { findsNothing, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
+import { findsNothing, isWordOfPacks, names, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -166,7 +166,14 @@ function replaceAll(
       choices.map(({ term, text }) => ({ terms: [...terms, term], texts: [...texts, text] })),
     );
   }
-  return readings.map(({ terms, texts }) => ({ terms, text: texts.join(' '), guessed: true }));
+  const meant = readings.filter(({ texts }) => texts.length > 1 || !isTalk(open, texts[0] as string));
+  return meant.map(({ terms, texts }) => ({ terms, text: texts.join(' '), guessed: true }));
+}
+
+/** Whether a word of packs is an everyday word and no name: no lone word was meant to be "ear" or "wash". */
+function isTalk(open: OpenIndex, text: string): boolean {
+  const word = termOf(open, text)?.exact ?? NO_WORD;
+  return word !== NO_WORD && isEverydayWord(text) && !names(open, word);
 }
 
 function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {

@@ -1,9 +1,10 @@
+import { isEverydayWord } from '#domain/language/query-words.ts';
 import { soundDistance } from '#domain/language/sound-distance.ts';
 import { type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { nearestKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
-import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
+import { existsAsWord, isWordOfPacks, names, type OpenIndex, termOf } from '../open-index.ts';
 import { findNeighbours, type Neighbour, slipsBetween } from './find-neighbours.ts';
 import { findSounds, type SoundReach } from './find-sounds.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -65,7 +66,7 @@ export function findBySound(
   by: SearchBy,
   search: SoundSearch,
 ): CorrectedMatches {
-  if (words.every(({ kind }) => kind !== 'name')) return NO_CORRECTION;
+  if (words.every(({ kind, isLatin, text }) => kind !== 'name' || (isLatin && text.length < 2))) return NO_CORRECTION;
   const isAlone = words.filter(({ kind }) => kind !== 'form').length === 1;
   const choices = new Map<SpokenWord, readonly Choice[]>();
   const choicesOf = (word: SpokenWord): readonly Choice[] => {
@@ -178,6 +179,7 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     const text = open.wordText(hit.word);
     if (text.length <= LONGEST_MARK && (hit.distance > MARK_DISTANCE || (alone && text.length < LONGEST_MARK)))
       continue;
+    if (alone && isEverydayWord(text) && !names(open, hit.word)) continue;
     const isMark = text.length <= LONGEST_MARK && !alone;
     if (
       !isMark &&
@@ -222,13 +224,6 @@ function isSaidJustSo({ keys, text: typed }: SpokenWord, text: string, distance:
 /** The consonants of a sound, and where there are vowels between them. */
 function shapeOf(key: SoundKey): string {
   return key.replace(/[aeiouY]/g, 'a');
-}
-
-/** Whether a word is a brand or part of a salt's name; otherwise it only follows brands ("relief", "pen"). */
-function names({ index }: OpenIndex, word: number): boolean {
-  return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
-    (lists) => sizeOf(lists, word, word + 1) > 0,
-  );
 }
 
 /** Whether a word is part of the name of a salt. */

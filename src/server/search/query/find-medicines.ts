@@ -1,17 +1,18 @@
 import { isEverydayWord, isHinglishWord, readQueryWord } from '#domain/language/query-words.ts';
 import { asciiDigits } from '#domain/language/scripts.ts';
-import { isForm, isSpareWord } from '../index/form-words.ts';
+import { pageAskedFor } from '#domain/needs/page-words.ts';
+import { isForm, isSpareWord, isTellingForm } from '../index/form-words.ts';
 import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { existsAsWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isAbbreviation, isNumberedVitamin, withoutStrength } from './abbreviations.ts';
 import { correctSlips, correctWords, isBrandOrSalt, type Reach } from './correct-words.ts';
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
+import { findListed } from './find-listed.ts';
 import {
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
   findCounted,
-  findListed,
   findNameBeforeCount,
   findWithoutCount,
   findWords,
@@ -28,7 +29,7 @@ import { plainFirst } from './plain-first.ts';
 import { isNumber, splitWords, withoutNumbers } from './split-words.ts';
 import { hasForeignLetters, hasIndic, type SpokenWord, spokenLanguage, spokenWords } from './spoken-words.ts';
 import type { Term } from './term.ts';
-import { NO_NAMES, namesWritten, partsListed, withoutPackSize } from './written-orders.ts';
+import { NO_NAMES, namesWritten, saysNoName, withoutPackSize, withoutSenders } from './written-orders.ts';
 
 /** A prefix that lacks more letters than this is more likely unfinished than misspelt. */
 const LETTERS_OF_A_SLIP = 3;
@@ -36,6 +37,8 @@ const LETTERS_OF_A_SLIP = 3;
 const LETTERS_OF_A_NAME = 5;
 /** A prefix of more words than this does not point to one brand. */
 const MOST_NAMES_BEGUN = 64;
+
+const VITAMIN = /\bvit(?:amins?)?[.\s-]+([a-z])\b/i;
 
 export type { FoundMedicines, MedicineQuery } from './find-words.ts';
 
@@ -55,18 +58,11 @@ const NOTHING: FoundMedicines = {
  * exact ones and are marked. Words in Indian scripts are found by sound, and so are Latin ones that find nothing
  * as typed. The same query always gives the same order, so pages never overlap or leave gaps.
  */
-export function findMedicines(open: OpenIndex, query: MedicineQuery): FoundMedicines {
-  const parts = query.asTyped ? [] : partsListed(query.text);
-  const isList = parts.length > 1 && !findsTogether(open, query);
-  const listed = isList ? findListed(open, parts, query, (part) => findOne(open, part)) : null;
-  return listed ?? findOne(open, query);
-}
-
-/** Whether the names with commas between them are found together: the salts of one medicine. */
-function findsTogether(open: OpenIndex, query: MedicineQuery): boolean {
-  if (hasIndic(query.text)) return findSpoken(open, spokenWords(query.text), query, 'sure').count > 0;
-  const words = readQueryWords(query.text);
-  return findWithoutCount(open, words, query) !== null || findWrittenOut(open, words, query) !== null;
+export function findMedicines(open: OpenIndex, asked: MedicineQuery): FoundMedicines {
+  if (asked.asTyped) return findOne(open, asked);
+  if (saysNoName(asked.text) || pageAskedFor(asked.text) !== null) return NOTHING;
+  const query = { ...asked, text: withoutSenders(asked.text) };
+  return findListed(open, query, (part) => findOne(open, part)) ?? findOne(open, query);
 }
 
 function findOne(open: OpenIndex, query: MedicineQuery): FoundMedicines {
@@ -93,11 +89,12 @@ function findForeign(open: OpenIndex, query: MedicineQuery): FoundMedicines {
   return readQueryWords(text).every(isNumber) ? NOTHING : findLatin(open, { ...query, text });
 }
 
-/** Reads the numbers of a query that are no prefix. */
+/** Reads the numbers of a query that are no prefix, and the letter of a vitamin: "vit c" is not on its way to Vitamin Cholecalciferol. */
 function withCompleteNumbers(open: OpenIndex, text: string): OpenIndex {
   const plain = asciiDigits(text);
-  if (!/\d/.test(plain)) return open;
-  const completeWords = new Set<string>();
+  const vitamin = VITAMIN.exec(plain)?.[1]?.toLowerCase();
+  if (vitamin === undefined && !/\d/.test(plain)) return open;
+  const completeWords = new Set(vitamin === undefined ? [] : [vitamin]);
   splitWords(plain, completeWords);
   return completeWords.size === 0 ? open : { ...open, completeWords };
 }
@@ -152,7 +149,9 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const written = words.length > 1 ? namesWritten(query.text) : NO_NAMES;
   const line = findWritten(open, written.names, query);
   if (line !== null) {
-    return written.isOne || line.found.correctedTo.length > 0 ? line.found : insteadOf(line.found, [line.name]);
+    const form = readQueryWords(written.names[0] as string).find(isTellingForm);
+    const isAll = written.isOne && (form === undefined || readQueryWords(line.name).includes(form));
+    return isAll || line.found.correctedTo.length > 0 ? line.found : insteadOf(line.found, [line.name]);
   }
   const asked = findWhatIsAsked(open, words, query);
   if (asked !== null) return asked;
@@ -190,8 +189,12 @@ function findWritten(
 ): { readonly found: FoundMedicines; readonly name: string } | null {
   const lines = names.flatMap((name) => {
     const words = readQueryWords(name);
-    const found = findWithoutCount(open, words, query) ?? findWrittenOut(open, words, query);
-    return found === null ? [] : [{ found, name, tier: bestTierOf(open, words, query) }];
+    const forms = [...otherReadings(open, words)].filter(({ kind }) => kind === 'form');
+    for (const reading of [words, ...forms.map((other) => other.words)]) {
+      const found = findWithoutCount(open, reading, query) ?? findWrittenOut(open, reading, query);
+      if (found !== null) return [{ found, name, tier: bestTierOf(open, reading, query) }];
+    }
+    return [];
   });
   const [first = null] = lines;
   if (first === null || first.tier !== TIER.nameAndSalt) return first;

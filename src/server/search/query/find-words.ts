@@ -1,8 +1,7 @@
-import { isEverydayWord } from '#domain/language/query-words.ts';
 import type { Language, Script } from '#domain/language/scripts.ts';
 import { sizeOf } from '../index/common-names.ts';
-import { isSpareWord } from '../index/form-words.ts';
-import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
+import { isForm, isSpareWord } from '../index/form-words.ts';
+import { isSharedPart } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { type OpenIndex, termOf } from '../open-index.ts';
 import { NO_WORD, rankOf, tierOf } from '../search-index.ts';
@@ -43,6 +42,8 @@ export interface FoundMedicines {
   readonly inComposition: boolean;
   /** The texts that were searched instead; empty if nothing was corrected. */
   readonly correctedTo: readonly string[];
+  /** Of a list, the parts that were not found as typed. Absent: the text is no list. */
+  readonly missed?: readonly string[];
   /** Not null if the corrected matches were found by sound. */
   readonly heard: SoundReading | null;
 }
@@ -78,9 +79,37 @@ export function findWords(
     terms.push(term);
   }
   const { count, inName, inComposition } = open.matcher.find(terms, by);
-  if (count === 0) return null;
+  if (count === 0 || (!inName && terms.length > 1 && terms.every(isLetters))) return null;
+  const unmarked = withoutStrayMark(open, words, rankOf(open.pickPage(open.matcher.keys, count, 0, 1)[0] as number));
+  if (unmarked !== null) {
+    const found = findWords(open, unmarked, { by, offset, limit, text: '' });
+    return found && insteadOf(found, unmarked);
+  }
   const matches = open.pickPage(open.matcher.keys, count, offset, limit);
   return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
+}
+
+/** Shorter names are rather letters beside a strength. */
+const LETTERS_OF_A_NAME = 3;
+/** Shorter words say too little for a composition alone: "a to z" names no salt. */
+const LETTERS_OF_A_SALT = 3;
+
+function isLetters({ isNumber, length }: Term): boolean {
+  return !isNumber && length < LETTERS_OF_A_SALT;
+}
+
+/**
+ * "Ascoril D": a letter behind the brand that is no mark of the best medicine's name, because only its form ("Drops") or a salt
+ * begins so. Another medicine may be meant, so the words that were found instead; null where every letter is in the name.
+ */
+function withoutStrayMark(open: OpenIndex, words: readonly string[], best: number): string[] | null {
+  const [brand = '', mark = ''] = words;
+  if (!/^[a-z]$/.test(mark) || brand.length < LETTERS_OF_A_NAME || !isBrand(open, brand)) return null;
+  const { starts, items } = open.index.nameWords;
+  const [first, ...others] = Array.from(items.subarray(starts[best], starts[best + 1]), open.wordText);
+  const marked = others.filter((word) => word.startsWith(mark));
+  if (first !== brand || marked.some((word) => !isForm(word))) return null;
+  return words.toSpliced(1, 1, ...marked.slice(0, 1));
 }
 
 /** "Pan 40 15": what the words find; where only salts have all of them and a name starts with all before the last number, that name. */
@@ -109,8 +138,6 @@ export function findNameBeforeCount(
 
 /** The most packs or pieces that anybody counts before a name. */
 const MOST_COUNTED = 20;
-/** Shorter names are rather letters beside a strength. */
-const LETTERS_OF_A_NAME = 3;
 
 /** "2 dolo": the name behind a count; null where the number is none, or is on a pack of this name ("5 amlong"). */
 export function findCounted(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
@@ -152,53 +179,6 @@ export function findWrittenOut(open: OpenIndex, words: readonly string[], query:
 export function bestTierOf(open: OpenIndex, words: readonly string[], query: MedicineQuery): number {
   const best = findWords(open, words, { ...query, offset: 0, limit: 1 })?.matches[0];
   return best === undefined ? -1 : tierOf(best);
-}
-
-/** What each part of a list finds, the best of each first; null unless at least two parts name a medicine. */
-export function findListed(
-  open: OpenIndex,
-  parts: readonly string[],
-  query: MedicineQuery,
-  find: (part: MedicineQuery) => FoundMedicines,
-): FoundMedicines | null {
-  const most = { offset: 0, limit: MOST_OF_A_PART };
-  const found = parts.map((part) => ({
-    part,
-    isNamed: isNamed(open, part),
-    ...find({ ...query, text: part, ...most }),
-  }));
-  const listed = found.filter(({ count }) => count > 0);
-  if (listed.filter(({ isNamed, heard }) => isNamed || heard !== null).length < 2) return null;
-  const matches = new Map<number, number>();
-  for (let place = 0; place < MOST_OF_A_PART; place += 1) {
-    for (const one of listed) {
-      const match = one.matches[place];
-      if (match !== undefined && !matches.has(rankOf(match))) matches.set(rankOf(match), match);
-    }
-  }
-  return pageOf(
-    {
-      matches: Uint32Array.from(matches.values()),
-      inName: listed.some(({ inName }) => inName),
-      inComposition: listed.some(({ inComposition }) => inComposition),
-      to: listed.map(({ part, correctedTo: [to = withoutSpareWords(readQueryWords(part)).join(' ')] }) => to),
-    },
-    query,
-    listed.find(({ heard }) => heard !== null)?.heard ?? null,
-  );
-}
-
-/** A list shows the best of each of its parts. */
-const MOST_OF_A_PART = 40;
-
-/** Whether a part of a list has a brand, or a word of a salt's name, that is no everyday word. */
-function isNamed(open: OpenIndex, part: string): boolean {
-  const { compositionsByWord } = open.index;
-  return readQueryWords(part).some((word) => {
-    if (isNumber(word) || isSpareWord(word) || isSharedPart(word) || isEverydayWord(word)) return false;
-    const exact = termOf(open, word)?.exact ?? NO_WORD;
-    return isBrand(open, word) || (exact !== NO_WORD && sizeOf(compositionsByWord, exact, exact + 1) > 0);
-  });
 }
 
 /** A page of matches that exist only through a correction. */

@@ -7,7 +7,7 @@ import { isNumber } from './split-words.ts';
 export interface OtherReading {
   readonly words: readonly string[];
   /**
-   * `split`: two words of one, which count only where a name starts with them. `form`: another word for the form. `less`: a form was left out
+   * `split`: two words of one, which count only where a name starts with them. `form`: another word for the form. `less`: a letter was read as a zero, or a form left out
    * that makes another medicine, so the answer must say what was searched.
    */
   readonly kind: 'same' | 'split' | 'form' | 'less';
@@ -17,13 +17,14 @@ export interface OtherReading {
 const SHORTEST_PART = 3;
 
 /**
- * The same letters split differently ("combi flam" is combiflam, "meftalspas" Meftal-Spas), then another word for the form, then the
+ * A letter read as a zero ("65o"), the same letters split differently ("combi flam" is combiflam, "meftalspas" Meftal-Spas), then another word for the form, then the
  * words without meaningless ones.
  */
 export function* otherReadings(open: OpenIndex, words: readonly string[]): Generator<OtherReading> {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const first = words[at] as string;
     const second = words[at + 1] as string;
+    if (isNumber(first) && second === 'o') yield { words: words.toSpliced(at, 2, `${first}0`), kind: 'less' };
     if (isNumber(first) || isNumber(second) || nodeOf(open.index.trie, first + second) < 0) continue;
     yield { words: words.toSpliced(at, 2, first + second), kind: 'same' };
   }
@@ -51,5 +52,5 @@ function partsOf(open: OpenIndex, word: string): [string, string][] {
 /** Without words that say nothing about which medicine is meant, where another word with letters is left. */
 export function withoutSpareWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !isSpareWord(word));
-  return telling.some((word) => !isNumber(word)) ? telling : [...words];
+  return telling.some((word) => !isNumber(word) && word.length > 1) ? telling : [...words];
 }

@@ -163,8 +163,8 @@ export const ABBREVIATED: readonly SpokenQuery[] = [
   ['co-amoxiclav', 'Augmentin 625'],
   ['b12', 'Methylcobalamin'],
   ['vitamin b12 1500', 'Methylcobalamin 1500'],
-  ['vit b-12 injection', 'Methylcobalamin'],
-  ['vitamin b6', 'Neurobion'],
+  ['vit b-12 injection', 'Neurobion'],
+  ['vitamin b6', 'Becosules'],
   ['iron folic acid', 'Orofer'],
   ['ifa tablet', 'Orofer'],
   ['udca 300', 'Ursodeoxycholic'],
@@ -220,7 +220,21 @@ export const NOTHING_LISTED: readonly SpokenQuery[] = [
   ...[
     ...['clomid', 'depakote', 'claritin', 'zantac', 'motrin', 'advil', 'zocor', 'cipralex', 'polybion', 'cetaphil'],
     ...['tt injection', 'polio drops', 'jan aushadhi', 'uric acid', 'atropine eye drops', 'face wash'],
-    ...['anti d', 'anti d injection', 'vitamin k', 'vit k', 'vitamin k1 injection', 'inh 300'],
+    ...[
+      'anti d',
+      'anti d injection',
+      'vitamin k',
+      'vit k',
+      'vitamin k1 injection',
+      'od 5/7',
+      'tab bd',
+      '1-0-1',
+      'sos',
+      'a to z',
+      'vwash',
+      'earn',
+      'cod',
+    ],
   ].map((text): SpokenQuery => [text, NOTHING]),
 ];
 

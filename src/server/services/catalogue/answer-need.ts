@@ -18,6 +18,7 @@ import * as say from '#sentences/services/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { findsNothing, isWordOfPacks } from '../../search/open-index.ts';
 import { findMedicines } from '../../search/query/find-medicines.ts';
+import { isHowOften } from '../../search/query/written-orders.ts';
 import { rankOf } from '../../search/search-index.ts';
 import type { SearchRequest } from './search-medicines.ts';
 import { isAspirinForChild, isPainkiller } from './warned-names.ts';
@@ -43,8 +44,6 @@ const LOOKED_AT_FOR_A_NAME = 20;
 const JUST_AS = 0.2;
 /** Compositions are searched in the order of their medicines' rank; beyond this many, none is well known. */
 const LOOKED_THROUGH = 2_000;
-/** "B complex OD": how often it is taken, and no name, though some brands end so. */
-const HOW_OFTEN = /^(?:od|bd|bid|tds|tid|qid|hs|sos|prn|stat)$/;
 const ONLY_FROM_A_DOCTOR = say.prescriptionMedicinesForThis;
 
 /**
@@ -73,7 +72,7 @@ export function answerNeed(snapshot: CatalogueSnapshot, { text, by, asTyped }: S
   if (found === null || isNameBySound(snapshot, text)) return null;
   const offered = offeredFor(snapshot, found.need.otc);
   const wire = needWire(snapshot, found, offered);
-  if (found.unknown.some((word) => !HOW_OFTEN.test(word) && isOnPacks(snapshot, word))) {
+  if (found.unknown.some((word) => !isHowOften(word) && isOnPacks(snapshot, word))) {
     const name = found.rest.join(' ');
     const isWarnedOf = found.need.warnsOfPainkillers === true && isPainkiller(snapshot, name);
     return { wire, ranks: isWarnedOf ? [] : null, name: isWarnedOf ? null : name, isWarnedOf, subject: null };

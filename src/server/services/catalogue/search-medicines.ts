@@ -133,7 +133,7 @@ function factsOf(
     currentPage: request.page,
     totalPages: Math.ceil(found.count / request.limit),
     totalCount: found.count,
-    corrected: found.correctedTo.length === 0 ? null : { from: request.text, to: [...found.correctedTo] },
+    corrected: correctedOf(request.text, found),
     understood: understoodOf(found) ?? understoodNeed(request.text, need),
     need: need?.wire ?? null,
     catalogue_version: snapshot.version,
@@ -146,10 +146,17 @@ export function searchRowAt({ listedAt, soldAt, substituteOf, isLowestAt }: Cata
   return toSearchRowFacts(listedAt(rank), substitute < 0 ? null : soldAt(substitute), isLowestAt(rank));
 }
 
+/** What was not found as typed, and the texts that were searched instead: of a list only those parts, and none for an unknown name. */
+function correctedOf(text: string, { correctedTo, missed }: FoundMedicines): SearchData['corrected'] {
+  if (missed === undefined ? correctedTo.length === 0 : missed.length === 0) return null;
+  return { from: missed?.join(', ') ?? text, to: [...correctedTo] };
+}
+
 /** How a query was read by its sound: the names that it may mean, as they are printed. */
-function understoodOf({ heard, correctedTo, inName }: FoundMedicines): UnderstoodWire | null {
+function understoodOf({ heard, correctedTo, inName, missed }: FoundMedicines): UnderstoodWire | null {
   if (heard === null || heard.script === 'unread' || heard.script === 'none') return null;
-  const text = correctedTo.slice(0, MOST_READINGS_SHOWN).map(printedName).join(' or ');
+  const names = correctedTo.map(printedName);
+  const text = missed ? names.join(', ') : names.slice(0, MOST_READINGS_SHOWN).join(' or ');
   return { text, script: heard.script, kind: inName ? 'brand' : 'salt', language: heard.language };
 }
 

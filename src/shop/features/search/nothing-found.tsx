@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchData } from '#contract/areas/shop/inventory.ts';
 import { scriptOf } from '#domain/language/scripts.ts';
+import { type AskedPage, pageAskedFor } from '#domain/needs/page-words.ts';
 import * as say from '#sentences/shopping/search.ts';
 import { Drawing } from '#shop/ui/drawing.tsx';
 import { Answer, TextLink } from './search-answer.tsx';
@@ -15,9 +16,11 @@ interface NothingFoundProps {
 /** Help where no medicine has such a name: similar spellings, the other kind of search, a contact. */
 export function NothingFound({ request, data, contact }: NothingFoundProps) {
   const nearest = data.corrected?.to ?? [];
+  const page = pageAskedFor(request.text);
   const other = request.by === 'salt' ? 'query' : 'salt';
   return (
     <Answer text={say.weFoundNoMedicine(request.text)} drawing={<Drawing of="noResults" />}>
+      {page !== null && <p>{PAGES[page]}</p>}
       {scriptOf(request.text) === 'unread' && <p>{UNREAD_SCRIPT}</p>}
       {request.asTyped && (
         <p>
@@ -51,5 +54,12 @@ export function NothingFound({ request, data, contact }: NothingFoundProps) {
     </Answer>
   );
 }
+
+/** What a page of the shop has, with a link to it. */
+const PAGES: Readonly<Record<AskedPage, ReactNode>> = {
+  orders: say.yourOrdersAreUnder((words) => <TextLink to="/account?tab=my-orders">{words}</TextLink>),
+  account: say.yourDetailsAreUnder((words) => <TextLink to="/account">{words}</TextLink>),
+  answers: say.answersAreUnder((words) => <TextLink to="/faq-section">{words}</TextLink>),
+};
 
 const UNREAD_SCRIPT = say.weCantReadThis;

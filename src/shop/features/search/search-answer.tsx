@@ -34,8 +34,7 @@ export function guessSentence({ corrected, understood }: Pick<SearchData, 'corre
   return corrected ? correctionSentence(corrected) : null;
 }
 
-/** 'No exact match for "agumentin", showing Augmentin.' */
-export function correctionSentence(corrected: { readonly from: string; readonly to: readonly string[] }): string {
-  const shown = corrected.to.length > 0 ? corrected.to.join(', ') : say.theNearestNames;
-  return say.noExactMatchFor(corrected.from, shown);
+/** 'No exact match for "agumentin", showing Augmentin.' Without a name to show: that there is no such medicine. */
+export function correctionSentence({ from, to }: { readonly from: string; readonly to: readonly string[] }): string {
+  return to.length > 0 ? say.noExactMatchFor(from, to.join(', ')) : say.weFoundNoMedicine(from);
 }

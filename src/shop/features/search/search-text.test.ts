@@ -48,6 +48,7 @@ it('names every similar spelling of a corrected search', () => {
   expect(correctionSentence({ from: 'agumentin', to: ['Augmentin', 'Augpen'] })).toBe(
     'No exact match for "agumentin", showing Augmentin, Augpen.',
   );
+  expect(correctionSentence({ from: 'xyzzabc 500', to: [] })).toBe('We found no medicine for “xyzzabc 500”.');
 });
 
 it('repeats the numbers of the contract exactly', () => {
