@@ -6,6 +6,7 @@ import * as say from '#sentences/counter/desk.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 import { fetchCounterFile } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
+import { momentInWords } from '../frame/in-words.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 
 interface DeskPaperProps {
@@ -35,7 +36,11 @@ export function DeskPaper({ desk, onShown }: DeskPaperProps) {
             consultation.list,
           )}
           {consultation.follow_up && say.followUp}
-          {say.toRecordedBy(inIndia(consultation.started_at), inIndia(consultation.ended_at), consultation.by)}
+          {say.toRecordedBy(
+            momentInWords(consultation.started_at),
+            momentInWords(consultation.ended_at),
+            consultation.by,
+          )}
         </Notice>
       )}
       {files.length === 0 && <p className="card p-6">{say.noFileWasSent}</p>}
@@ -45,12 +50,4 @@ export function DeskPaper({ desk, onShown }: DeskPaperProps) {
       )}
     </div>
   );
-}
-
-function inIndia(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 }

@@ -3,13 +3,14 @@ import type { PasskeysData } from '#contract/areas/counter/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { addPasskey, hasPasskeys } from './use-passkey.ts';
 
 /** The user's own passkeys: the list, adding one for this machine, and removing one. */
@@ -62,7 +63,7 @@ export function PasskeysScreen() {
                 <span className="min-w-0 flex-1">
                   <b className="wrap-anywhere">{key.name}</b>
                   <span className="block text-ink-2 text-sm">
-                    {say.added(inIndia(key.added_at), key.used_at && inIndia(key.used_at))}
+                    {say.added(momentInWords(key.added_at), key.used_at && momentInWords(key.used_at))}
                   </span>
                 </span>
                 <Button look="outline" className="small" onClick={() => void remove(key.passkey, key.name)}>
@@ -79,16 +80,15 @@ export function PasskeysScreen() {
         {!hasPasskeys() && <Notice look="info">{say.thisBrowserCannotMake}</Notice>}
         {hasPasskeys() && (
           <form onSubmit={add} noValidate className="card grid gap-3 p-4">
-            <Field
+            <TypedField
               ref={field}
               label={say.nameOfThePasskey}
               hint={say.toKnowItAgain}
               required
               maxLength={100}
-              autoComplete="off"
               value={name}
               error={refused?.fields.name}
-              onChange={({ target }) => setName(target.value)}
+              onText={setName}
             />
             <Button type="submit" className="justify-self-start" busy={isBusy} busyText={say.adding}>
               {say.addAPasskeyForThis} <KeySign>a</KeySign>
@@ -98,12 +98,4 @@ export function PasskeysScreen() {
       </div>
     </>
   );
-}
-
-function inIndia(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 }

@@ -10,7 +10,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
-import { expiryInWords, rupees } from '../frame/in-words.ts';
+import { expiryInWords, momentInWords, rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
@@ -148,14 +148,6 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
       )}
     </div>
   );
-}
-
-function momentInWords(moment: string): string {
-  return new Date(moment).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 }
 
 function isOpen(act: BatchAct, batch: ShelfBatchData): boolean {
