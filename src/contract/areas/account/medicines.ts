@@ -190,7 +190,6 @@ export const reminderBody = z.object(
   { patient_id: patientId, on: z.boolean(FLAG).describe('True agrees to the reminder; false stops it at once.') },
   say.pleaseSendAnObject,
 );
-export type ReminderBody = z.input<typeof reminderBody>;
 export const reminderData = z.object({ on: z.boolean() });
 export type ReminderData = z.infer<typeof reminderData>;
 export const reminderResponse = success(reminderData);

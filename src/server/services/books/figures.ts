@@ -90,7 +90,6 @@ export function createFigures({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
     },
   };
 }
-export type Figures = ReturnType<typeof createFigures>;
 
 function nameOf(name: string | number | null | undefined): string {
   const names: Readonly<Record<string, string>> = figures.shelves;

@@ -44,11 +44,6 @@ export async function wasOrdered(db: Db, medicineId: string): Promise<boolean> {
   return (await line.executeTakeFirst()) !== undefined;
 }
 
-/** A recall by id. */
-export async function findRecall(db: Db, id: string): Promise<Recall | null> {
-  return (await recalls(db).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
 function recalls(db: Db) {
   return db
     .selectFrom('recall')
