@@ -5,7 +5,6 @@ const BOOTSTRAP = join(import.meta.dirname, '../../scripts/bootstrap.mjs');
 /** The longest time without a line of output during a start. */
 const TELL_EVERY_MS = 4_000;
 
-/** The pages could not be built. */
 export class PagesNotBuilt extends Error {
   override readonly name = 'PagesNotBuilt';
 }

@@ -6,7 +6,6 @@ import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
@@ -15,6 +14,7 @@ import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { SearchButton } from '../frame/search-button.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 /** Pack prices: finds a medicine and changes its MRP or discount. */
 export function PricesScreen() {
@@ -46,15 +46,14 @@ export function PricesScreen() {
       <div className="grid max-w-[44rem] gap-4">
         <form noValidate onSubmit={look} className="dense flex items-end gap-2">
           <div className="grow">
-            <Field
+            <TypedField
               ref={field}
               label={say.medicine}
               hint={say.nameOrId}
               required
-              autoComplete="off"
               value={typed}
               error={call.refused?.fields.q}
-              onChange={({ target }) => setTyped(target.value)}
+              onText={setTyped}
             />
           </div>
           <SearchButton does={say.find} look="outline" isBusy={call.isBusy} />
@@ -126,33 +125,24 @@ function PriceForm({ price, onDone }: PriceFormProps) {
       </h2>
       <p>{say.isNow(rupees(price.selling_price), rupees(price.mrp))}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field
+        <TypedField
           label={say.mrp}
           required
           inputMode="decimal"
-          autoComplete="off"
           value={mrp}
           error={refused?.fields.mrp}
-          onChange={({ target }) => setMrp(target.value)}
+          onText={setMrp}
         />
-        <Field
+        <TypedField
           label={say.discount}
           required
           inputMode="decimal"
-          autoComplete="off"
           value={discount}
           error={refused?.fields.discount_percent}
-          onChange={({ target }) => setDiscount(target.value)}
+          onText={setDiscount}
         />
       </div>
-      <Field
-        label={say.whyChange}
-        required
-        autoComplete="off"
-        value={why}
-        error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <TypedField label={say.whyChange} required value={why} error={refused?.fields.why} onText={setWhy} />
       {isRead && <p>{say.becomes(rupees(selling))}</p>}
       {refused && <Notice look="error">{refused.message}</Notice>}
       <Button type="submit" busy={isBusy} className="justify-self-start">

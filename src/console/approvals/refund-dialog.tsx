@@ -2,11 +2,11 @@ import { useState } from 'react';
 import * as returnApi from '#contract/endpoints/counter/returns.ts';
 import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/returns.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { rupees } from '../frame/in-words.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface RefundDialogProps {
   /** The order, where it is known, with the amount that the shop has received for it. */
@@ -48,43 +48,33 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       <p>{say.twoDecide}</p>
       {order && <p>{say.heldForIt(rupees(order.held))}</p>}
       {order === null && (
-        <Field
-          label={say.orderNumber}
-          required
-          autoComplete="off"
-          value={number}
-          error={refused?.fields.number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
+        <TypedField label={say.orderNumber} required value={number} error={refused?.fields.number} onText={setNumber} />
       )}
-      <Field
+      <TypedField
         label={say.amountInRupees}
         required
         inputMode="decimal"
-        autoComplete="off"
         value={amount}
         error={refused?.fields.amount}
-        onChange={({ target }) => setAmount(target.value.trim())}
+        onText={(text) => setAmount(text.trim())}
       />
-      <Field
+      <TypedField
         label={say.whyForTheCustomer}
         hint={say.namesNoMedicine}
         required
-        autoComplete="off"
         maxLength={140}
         value={why}
         error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
+        onText={setWhy}
       />
       {order?.isCash !== false && (
-        <Field
+        <TypedField
           label={order === null ? say.howIfCash : say.howCashGoesBack}
           required={order !== null}
-          autoComplete="off"
           maxLength={100}
           value={how}
           error={refused?.fields.how}
-          onChange={({ target }) => setHow(target.value)}
+          onText={setHow}
         />
       )}
     </ActDialog>

@@ -4,10 +4,10 @@ import { readOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface ReturnDialogProps {
   readonly onDone: (sentence: string) => void;
@@ -33,22 +33,8 @@ export function ReturnDialog({ onDone, onClose }: ReturnDialogProps) {
   return (
     <Dialog open onClose={onClose} title={say.returned}>
       <form noValidate onSubmit={send} className="grid gap-4">
-        <Field
-          label={say.orderNumber}
-          required
-          autoComplete="off"
-          value={number}
-          error={refused?.fields.number}
-          onChange={({ target }) => setNumber(target.value)}
-        />
-        <Field
-          label={say.how}
-          required
-          autoComplete="off"
-          value={how}
-          error={refused?.fields.how}
-          onChange={({ target }) => setHow(target.value)}
-        />
+        <TypedField label={say.orderNumber} required value={number} error={refused?.fields.number} onText={setNumber} />
+        <TypedField label={say.how} required value={how} error={refused?.fields.how} onText={setHow} />
         {refused && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" busy={isBusy}>
           {say.refundTheMoney}

@@ -4,12 +4,12 @@ import type { PickData } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { MOST_PICKED } from '#domain/counter/queue-tab.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useSound } from '../scan/beep.ts';
 import { BenchTabs } from './bench-tabs.tsx';
@@ -90,14 +90,7 @@ function Bench({ numbers, at, onAt, onClear, onLeave }: BenchProps) {
   return (
     <div className="grid gap-4">
       <BenchTabs orders={orders} at={sheet?.number ?? null} onAt={onAt} onClear={onClear} />
-      {refused && (
-        <Notice look="error">
-          <p className="mb-2">{say.scansAreSaved(refused.message)}</p>
-          <Button look="outline" onClick={() => void read()}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {refused && <NotLoaded why={say.scansAreSaved(refused.message)} onAgain={read} />}
       {data === null && !refused && <p role="status">{say.lookingUpTheOrders}</p>}
       {data && data.unknown.length > 0 && (
         <Notice look="warn">{say.noOrderHasTheNumber(data.unknown.join(', '))}</Notice>

@@ -5,7 +5,6 @@ import { SHORT_ACTS, type ShortAct, shortObstacle } from '#domain/orders/fewer-p
 import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
@@ -13,6 +12,7 @@ import { useCall } from '../data/use-call.ts';
 import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ChooseByKey } from '../frame/choose-by-key.tsx';
 import { KeySign } from '../frame/key-list.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface ShortDialogProps {
   readonly sheet: PickSheet;
@@ -85,23 +85,21 @@ export function ShortDialog({ sheet, line, onBatch, onStale, onDone, onClose }: 
           otherKeys={{ b: onBatch }}
         />
         {isCounted(typed.act) && (
-          <Field
+          <TypedField
             label={typed.act === 'split' ? say.packsThatGoNow : say.packsThatGo}
             inputMode="numeric"
-            autoComplete="off"
             required
             value={typed.packs}
-            onChange={({ target }) => change({ packs: target.value })}
+            onText={(text) => change({ packs: text })}
           />
         )}
-        <Field
+        <TypedField
           label={isAgreed(typed.act) ? say.whatThePatientAgreed : say.noteForThePharmacy}
           hint={hintFor(typed.act, sheet.order_type)}
           required={typed.act !== 'wait'}
           maxLength={300}
-          autoComplete="off"
           value={typed.note}
-          onChange={({ target }) => change({ note: target.value })}
+          onText={(text) => change({ note: text })}
         />
         {fault && <Notice look="error">{fault}</Notice>}
         {refused && <Notice look="error">{say.sentAgainItIsDone(refused.message)}</Notice>}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { BookData } from '#contract/areas/counter/books.ts';
 import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { BOOKS, type Book } from '#domain/books/books.ts';
-import { dayInIndia, isRealDate } from '#domain/people/age.ts';
+import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -11,66 +10,31 @@ import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
-import { DayField } from '../frame/day-field.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
-import { ScreenTitle } from '../frame/screen-title.tsx';
 import { BookRows, type Days, monthOf } from './book-rows.tsx';
 import { CorrectRow } from './correct-row.tsx';
+import { DaysScreen } from './days-screen.tsx';
 
 /** The pharmacy's books over a day or a month: shown, printed with lines to sign, exported; registers can be corrected. */
 export function BooksScreen() {
-  const [params, setParams] = useSearchParams();
   const today = dayInIndia(serverNow());
-  const book = BOOKS.find((known) => known === params.get('book')) ?? 'prescription';
-  const asked = { from: params.get('from') ?? '', until: params.get('until') ?? '' };
-  const days: Days = isRealDate(asked.from) && isRealDate(asked.until) ? asked : { from: today, until: today };
-  const show = (next: Book, range: Days) => setParams({ book: next, ...range });
-  useKeys(
-    BOOKS.map((each, place) => ({
-      keys: String(place + 1),
-      does: say.keyBook(say.names[each]),
-      run: () => show(each, days),
-    })),
-  );
-  const ranges = [
-    [say.today, 't', { from: today, until: today }],
-    [say.thisMonth, 'm', monthOf(today)],
-    [say.lastMonth, 'l', monthOf(today, 1)],
-  ] as const;
-  useKeys(ranges.map(([does, keys, range]) => ({ keys, does, run: () => show(book, range) })));
   return (
-    <>
-      <div className="print:hidden">
-        <ScreenTitle>{say.books}</ScreenTitle>
-      </div>
-      <div className="grid gap-4">
-        <nav aria-label={say.books} className="flex flex-wrap gap-2 print:hidden">
-          {BOOKS.map((each, place) => (
-            <Button
-              key={each}
-              className="small"
-              look={each === book ? 'primary' : 'outline'}
-              aria-current={each === book ? 'true' : undefined}
-              onClick={() => show(each, days)}
-            >
-              {say.names[each]} <KeySign>{String(place + 1)}</KeySign>
-            </Button>
-          ))}
-        </nav>
-        <div className="dense flex flex-wrap items-end gap-3 print:hidden">
-          <DayField label={say.from} value={days.from} onDay={(from) => show(book, { ...days, from })} />
-          <DayField label={say.until} value={days.until} onDay={(until) => show(book, { ...days, until })} />
-          {ranges.map(([name, key, range]) => (
-            <Button key={name} look="outline" className="small" onClick={() => show(book, range)}>
-              {name} <KeySign>{key}</KeySign>
-            </Button>
-          ))}
-        </div>
-        <OpenBook key={`${book} ${days.from} ${days.until}`} book={book} days={days} />
-      </div>
-    </>
+    <DaysScreen
+      title={say.books}
+      param="book"
+      tables={BOOKS}
+      names={say.names}
+      keyOf={say.keyBook}
+      ranges={[
+        [say.today, 't', { from: today, until: today }],
+        [say.thisMonth, 'm', monthOf(today)],
+        [say.lastMonth, 'l', monthOf(today, 1)],
+      ]}
+    >
+      {(book, days) => <OpenBook key={`${book} ${days.from} ${days.until}`} book={book} days={days} />}
+    </DaysScreen>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as booksApi from '#contract/endpoints/counter/books.ts';
 import * as say from '#sentences/counter/books.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 const FIELDS = [
   ['patient', say.patient],
@@ -49,34 +49,25 @@ export function CorrectRow({ register, onDone, onClose }: CorrectRowProps) {
       onSend={send}
       onClose={onClose}
     >
-      <Field
+      <TypedField
         label={say.serial}
         required
         inputMode="numeric"
-        autoComplete="off"
         value={serial}
         error={refused?.fields.serial}
-        onChange={({ target }) => setSerial(target.value)}
+        onText={setSerial}
       />
       <p>{say.fill}</p>
       {FIELDS.map(([name, label]) => (
-        <Field
+        <TypedField
           key={name}
           label={label}
-          autoComplete="off"
           value={says[name] ?? ''}
           error={refused?.fields[name]}
-          onChange={({ target }) => setSays({ ...says, [name]: target.value })}
+          onText={(text) => setSays({ ...says, [name]: text })}
         />
       ))}
-      <Field
-        label={say.why}
-        required
-        autoComplete="off"
-        value={why}
-        error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <TypedField label={say.why} required value={why} error={refused?.fields.why} onText={setWhy} />
     </ActDialog>
   );
 }

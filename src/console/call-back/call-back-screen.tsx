@@ -3,9 +3,8 @@ import { useParams } from 'react-router';
 import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { OpenRequest } from './open-request.tsx';
 
@@ -31,14 +30,7 @@ function Request({ number }: { readonly number: string }) {
     <>
       <ScreenTitle>{say.callBack(number)}</ScreenTitle>
       {request === null && !refused && <p role="status">{say.openingTheRequest}</p>}
-      {refused && (
-        <Notice look="error">
-          <p className="mb-2">{refused.message}</p>
-          <Button look="outline" className="small" onClick={() => void load()}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {refused && <NotLoaded why={refused.message} onAgain={load} small />}
       {request && <OpenRequest request={request} reload={load} />}
     </>
   );

@@ -4,11 +4,11 @@ import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import { CALL_OUTCOME_CODES, CALL_OUTCOMES, type CallOutcome } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
 import { byLetter, ChooseByKey } from '../frame/choose-by-key.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { howItWent } from '../telephone/call-words.ts';
 
 interface CallDialogProps {
@@ -60,14 +60,7 @@ export function CallDialog({ number, call, onNoted, onClose }: CallDialogProps) 
           setMissing(false);
         }}
       />
-      <Field
-        label={say.note}
-        hint={say.thePatientCanRead}
-        maxLength={400}
-        autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <TypedField label={say.note} hint={say.thePatientCanRead} maxLength={400} value={note} onText={setNote} />
     </ActDialog>
   );
 }

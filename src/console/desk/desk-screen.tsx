@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import * as say from '#sentences/counter/desk.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { OpenDesk } from './open-desk.tsx';
 import { useDesk } from './use-desk.ts';
@@ -20,14 +19,7 @@ function Desk({ number }: { readonly number: string }) {
     <>
       <ScreenTitle>{say.order(number)}</ScreenTitle>
       {desk === null && !refused && <p role="status">{say.openingTheOrder}</p>}
-      {refused && (
-        <Notice look="error">
-          <p className="mb-2">{refused.message}</p>
-          <Button look="outline" className="small" onClick={() => void load()}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {refused && <NotLoaded why={refused.message} onAgain={load} small />}
       {desk && <OpenDesk at={at} desk={desk} />}
     </>
   );

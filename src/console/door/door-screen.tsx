@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { beep } from '../scan/beep.ts';
 import { CameraButton } from '../scan/camera-button.tsx';
@@ -69,14 +69,7 @@ export function DoorScreen() {
           </div>
           <CameraButton onScan={find} />
         </div>
-        {at.refused && (
-          <Notice look="error">
-            <p className="mb-2">{at.refused.message}</p>
-            <Button look="outline" onClick={() => void at.read()}>
-              {say.tryAgain}
-            </Button>
-          </Notice>
-        )}
+        {at.refused && <NotLoaded why={at.refused.message} onAgain={at.read} />}
         {q !== '' && !at.parcel && !at.refused && <p role="status">{say.lookingFor(q)}</p>}
         {at.parcel && <OpenParcel key={at.parcel.number} at={at} parcel={at.parcel} />}
       </div>

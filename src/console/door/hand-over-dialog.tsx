@@ -4,10 +4,10 @@ import { handOverObstacle, NO_CODE_REASON_CODES, NO_CODE_REASONS, type NoCodeRea
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { rupees } from '../frame/in-words.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 /** The record of a delivery. */
 export interface Handed {
@@ -47,16 +47,15 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
       <form onSubmit={send} noValidate className="grid gap-4">
         {parcel.asks_code && (
           <>
-            <Field
+            <TypedField
               label={say.deliveryCode}
               hint={say.theReceiverReadsItFromTheOrders}
               ref={first}
               inputMode="numeric"
-              autoComplete="off"
               maxLength={8}
               value={code}
               error={refused?.fields.code}
-              onChange={({ target }) => setCode(target.value)}
+              onText={setCode}
             />
             <fieldset className="grid gap-1">
               <legend className="mb-1 font-semibold">{say.thereIsNoCode}</legend>
@@ -76,17 +75,16 @@ export function HandOverDialog({ parcel, isBusy, refused, onHanded, onClose }: H
           </>
         )}
         {takesCash ? (
-          <Field
+          <TypedField
             label={say.cashCountedOf(rupees(parcel.cash_due))}
             hint={say.countItThenType}
             ref={parcel.asks_code ? undefined : first}
             required
             inputMode="decimal"
-            autoComplete="off"
             maxLength={12}
             value={counted}
             error={refused?.fields.cash}
-            onChange={({ target }) => setCounted(target.value)}
+            onText={setCounted}
           />
         ) : (
           <p>{say.thisOrderIsPaid}</p>

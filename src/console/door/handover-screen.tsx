@@ -11,6 +11,7 @@ import { useServerNow } from '../data/server-clock.ts';
 import { rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useHandover } from './use-handover.ts';
 
@@ -43,14 +44,7 @@ export function HandoverScreen() {
         </Button>
       </div>
       <div className="grid gap-4">
-        {refused && (
-          <Notice look="error">
-            <p className="mb-2">{refused.message}</p>
-            <Button look="outline" onClick={() => void read()}>
-              {say.tryAgain}
-            </Button>
-          </Notice>
-        )}
+        {refused && <NotLoaded why={refused.message} onAgain={read} />}
         {parcels === null && !refused && <p role="status">{say.lookingUpWhatTheCouriers}</p>}
         {parcels?.length === 0 && <p className="card p-6">{say.noParcelWaitsForACouriers}</p>}
         {!isWhole && <Notice look="warn">{say.thereAreMoreParcels}</Notice>}

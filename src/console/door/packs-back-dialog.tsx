@@ -3,10 +3,10 @@ import type { ParcelData } from '#contract/areas/counter/bench.ts';
 import type { PacksBackBody } from '#contract/areas/counter/returns.ts';
 import { PACK_DISPOSITION_CODES, PACK_DISPOSITIONS, type PackDisposition } from '#domain/orders/returns.ts';
 import * as say from '#sentences/counter/returns.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 type Packs = PacksBackBody['packs'];
 type StillOut = ParcelData['still_out'][number];
@@ -68,14 +68,13 @@ export function PacksBackDialog({ parcel, isBusy, refused, onBack, onClose }: Pa
           <fieldset key={keyOf(one)} className="grid gap-1 border-line border-t pt-2">
             <legend className="float-left font-semibold">{say.lineAndBatch(one.line, one.name, one.batch)}</legend>
             <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-              <Field
+              <TypedField
                 label={say.packsOf(one.packs, one.pack)}
                 required
                 inputMode="numeric"
-                autoComplete="off"
                 maxLength={4}
                 value={backOf(one).packs}
-                onChange={({ target }) => change(one, { packs: target.value.trim() })}
+                onText={(text) => change(one, { packs: text.trim() })}
               />
               <SelectField
                 label={say.whatHappensToThem}

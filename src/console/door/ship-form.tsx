@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 const STORED_AS = 'courier';
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -40,28 +40,26 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
       aria-label={say.handToACourier(number)}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <Field
+        <TypedField
           label={say.courier}
           hint={say.theFirmOrThePerson}
           ref={first}
           required
-          autoComplete="off"
           maxLength={60}
           value={courier}
           error={refused?.fields.courier}
-          onChange={({ target }) => setCourier(target.value)}
+          onText={setCourier}
         />
-        <Field
+        <TypedField
           label={say.awb}
           hint={say.scanTheCouriersSticker}
           ref={second}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           value={awb}
           error={refused?.fields.awb}
-          onChange={({ target }) => setAwb(target.value)}
+          onText={setAwb}
         />
       </div>
       {refused && <Notice look="error">{refused.message}</Notice>}

@@ -15,16 +15,28 @@ interface LookedUpProps {
 export function LookedUp({ refused, isLoading, onAgain, children }: LookedUpProps) {
   return (
     <>
-      {refused && (
-        <Notice look="error">
-          <p className="mb-2">{refused.message}</p>
-          <Button look="outline" onClick={onAgain}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {refused && <NotLoaded why={refused.message} onAgain={onAgain} />}
       {isLoading && !refused && <p role="status">{say.loading}</p>}
       {!isLoading && children}
     </>
+  );
+}
+
+interface NotLoadedProps {
+  readonly why: ReactNode;
+  readonly onAgain: () => unknown;
+  /** A smaller button. */
+  readonly small?: boolean;
+}
+
+/** Why data could not be loaded, and a button that tries again. */
+export function NotLoaded({ why, onAgain, small = false }: NotLoadedProps) {
+  return (
+    <Notice look="error">
+      <p className="mb-2">{why}</p>
+      <Button look="outline" className={small ? 'small' : ''} onClick={() => void onAgain()}>
+        {say.tryAgain}
+      </Button>
+    </Notice>
   );
 }

@@ -6,13 +6,13 @@ import { ORDER_ADDRESS_RULES, type OrderAddressField } from '#domain/orders/new-
 import { checkForm, type FormErrors } from '#domain/people/form-rules.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { howItWent } from '../telephone/call-words.ts';
 
 type Texts = Readonly<Record<OrderAddressField | 'words', string>>;
@@ -96,31 +96,29 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
       <p className="text-ink-2 text-sm">{say.thePriceStays}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELDS.map(([field, label, { required, hint }], place) => (
-          <Field
+          <TypedField
             key={field}
             label={label}
             hint={hint}
             required={required}
-            autoComplete="off"
             maxLength={120}
             ref={place === 2 ? house : undefined}
             inputMode={field === 'zipcode' || field === 'phone' ? 'numeric' : undefined}
             value={texts[field]}
             error={faultOf(field)}
-            onChange={({ target }) => change(field, target.value)}
+            onText={(text) => change(field, text)}
           />
         ))}
       </div>
       {call && <p>{telephone.onTheTelephone(howItWent(call))}</p>}
-      <Field
+      <TypedField
         label={say.whatWasSaid}
         hint={say.itIsKeptAsACall}
         required
-        autoComplete="off"
         maxLength={1000}
         value={texts.words}
         error={faultOf('words')}
-        onChange={({ target }) => change('words', target.value)}
+        onText={(text) => change('words', text)}
       />
     </ActDialog>
   );

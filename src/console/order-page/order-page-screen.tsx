@@ -7,12 +7,12 @@ import * as say from '#sentences/counter/order-page.ts';
 import * as returns from '#sentences/counter/returns.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Notice } from '#shop/ui/notice.tsx';
 import { RefundDialog } from '../approvals/refund-dialog.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
 import { calleesOf } from '../telephone/call-words.ts';
@@ -45,14 +45,7 @@ function OrderPage({ number }: { readonly number: string }) {
     <>
       <ScreenTitle>{say.order(number)}</ScreenTitle>
       {page === null && <p role="status">{say.reading(number)}</p>}
-      {page instanceof Error && (
-        <Notice look="error">
-          <p className="mb-2">{page.message}</p>
-          <Button look="outline" onClick={() => void read()}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {page instanceof Error && <NotLoaded why={page.message} onAgain={read} />}
       {page !== null && !(page instanceof Error) && <OpenOrderPage page={page} onChanged={read} />}
     </>
   );

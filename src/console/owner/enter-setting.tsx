@@ -4,10 +4,10 @@ import * as ownerApi from '#contract/endpoints/counter/owner.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface EnterSettingProps {
   readonly setting: SettingData;
@@ -30,15 +30,14 @@ export function EnterSetting({ setting: shown, onEntered, onClose }: EnterSettin
   return (
     <Dialog open onClose={onClose} title={name}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        <Field
+        <TypedField
           label={say.value}
           hint={`${sentence(may)} ${say.leaveEmpty(otherwise || say.nothing)}`}
           type={input === 'date' ? 'date' : 'text'}
           inputMode={input === 'number' ? 'numeric' : undefined}
-          autoComplete="off"
           value={value}
           error={refused?.fields.value}
-          onChange={({ target }) => setValue(target.value)}
+          onText={setValue}
         />
         {refused && !refused.fields.value && <Notice look="error">{refused.message}</Notice>}
         <Button type="submit" busy={isBusy} busyText={say.saving}>

@@ -3,7 +3,6 @@ import type { PasskeysData } from '#contract/areas/counter/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import * as say from '#sentences/counter/passkeys.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
@@ -11,6 +10,7 @@ import { momentInWords } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { addPasskey, hasPasskeys } from './use-passkey.ts';
 
 /** The user's own passkeys: the list, adding one for this machine, and removing one. */
@@ -80,16 +80,15 @@ export function PasskeysScreen() {
         {!hasPasskeys() && <Notice look="info">{say.thisBrowserCannotMake}</Notice>}
         {hasPasskeys() && (
           <form onSubmit={add} noValidate className="card grid gap-3 p-4">
-            <Field
+            <TypedField
               ref={field}
               label={say.nameOfThePasskey}
               hint={say.toKnowItAgain}
               required
               maxLength={100}
-              autoComplete="off"
               value={name}
               error={refused?.fields.name}
-              onChange={({ target }) => setName(target.value)}
+              onText={setName}
             />
             <Button type="submit" className="justify-self-start" busy={isBusy} busyText={say.adding}>
               {say.addAPasskeyForThis} <KeySign>a</KeySign>

@@ -8,6 +8,7 @@ import { useServerNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useChosen } from '../frame/use-rows.ts';
 import { takeOldest, takeOrder } from './ask-queue.ts';
@@ -94,14 +95,15 @@ export function QueueScreen() {
         </p>
         {act.refused && <Notice look="error">{act.refused.message}</Notice>}
         {refused && (
-          <Notice look="error">
-            <p className="mb-2">
-              {refused.message} {shown && say.theListBelowIsAs(timeInIndia(shown.at))}
-            </p>
-            <Button look="outline" className="small" onClick={() => void refresh()}>
-              {say.tryAgain}
-            </Button>
-          </Notice>
+          <NotLoaded
+            why={
+              <>
+                {refused.message} {shown && say.theListBelowIsAs(timeInIndia(shown.at))}
+              </>
+            }
+            onAgain={refresh}
+            small
+          />
         )}
         {shown === null && !refused && <p role="status">{say.lookingUpTheQueue}</p>}
         {shown !== null && rows.length === 0 && (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { RecallRowData } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface RecallDialogProps {
   readonly recallId: string;
@@ -38,14 +38,13 @@ export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDial
       onSend={send}
       onClose={onClose}
     >
-      <Field
+      <TypedField
         label={isBack ? say.howMany : say.howPaid}
         required
-        autoComplete="off"
         inputMode={isBack ? 'numeric' : 'text'}
         value={text}
         error={refused?.fields.packs ?? refused?.fields.how}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
     </ActDialog>
   );

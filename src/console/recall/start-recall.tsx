@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { StartedRecallData } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 /** The batch to recall, and the alert behind it, if any. */
 export interface ToRecall {
@@ -42,14 +42,7 @@ export function StartRecall({ medicineId, name, batch, alertId, why: given, onSt
       onClose={onClose}
     >
       <p>{say.whatHappens}</p>
-      <Field
-        label={say.reason}
-        required
-        autoComplete="off"
-        value={why}
-        error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <TypedField label={say.reason} required value={why} error={refused?.fields.why} onText={setWhy} />
     </ActDialog>
   );
 }

@@ -1,4 +1,3 @@
-/** A key press. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;

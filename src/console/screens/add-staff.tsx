@@ -4,10 +4,10 @@ import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 import { RoleChoice, rolesBody, type Standing } from './role-choice.tsx';
 
 interface AddStaffProps {
@@ -28,15 +28,14 @@ export function AddStaff({ onAdded, onClose }: AddStaffProps) {
   return (
     <Dialog open onClose={onClose} title={say.addSomebody}>
       <form onSubmit={send} noValidate className="grid gap-4">
-        <Field
+        <TypedField
           label={say.fullName}
           hint={say.asItShouldStand}
           name="name"
           required
-          autoComplete="off"
           value={name}
           error={refused?.fields.name}
-          onChange={({ target }) => setName(target.value)}
+          onText={setName}
         />
         <RoleChoice standing={standing} refused={refused} onChange={setStanding} />
         {refused && <Notice look="error">{refused.message}</Notice>}

@@ -9,6 +9,7 @@ import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
+import { NotLoaded } from '../frame/looked-up.tsx';
 import { WriteException } from './write-exception.tsx';
 
 const STATES: Readonly<Record<ExceptionData['state'], string>> = {
@@ -51,14 +52,7 @@ export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] 
       </div>
       <p className="max-w-prose text-ink-2">{say.scheduleH1AndEvery}</p>
       {refused && <Notice look="error">{refused.message}</Notice>}
-      {rows instanceof Error && (
-        <Notice look="error">
-          <p className="mb-2">{rows.message}</p>
-          <Button look="outline" onClick={() => void load()}>
-            {say.tryAgain}
-          </Button>
-        </Notice>
-      )}
+      {rows instanceof Error && <NotLoaded why={rows.message} onAgain={load} />}
       {rows !== null && !(rows instanceof Error) && rows.length === 0 && <p>{say.noneWasEverWritten}</p>}
       {rows !== null && !(rows instanceof Error) && rows.length > 0 && (
         <ul className="grid gap-2">

@@ -2,6 +2,7 @@ import { ROLES, type Role } from '#domain/counter/roles.ts';
 import * as say from '#sentences/counter/people.ts';
 import { Field } from '#shop/ui/field.tsx';
 import type { Refused } from '../data/call-counter.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 
 const DOES: Readonly<Record<Role, string>> = {
   owner: say.setsPolicyPricesAndStaff,
@@ -52,15 +53,14 @@ export function RoleChoice({ standing, refused, onChange }: RoleChoiceProps) {
       </fieldset>
       {roles.includes('pharmacist') && (
         <>
-          <Field
+          <TypedField
             label={say.registrationNumber}
             hint={say.withTheStatesPharmacy}
             name="registration"
             required
-            autoComplete="off"
             value={standing.registration}
             error={refused?.fields.registration}
-            onChange={({ target }) => onChange({ ...standing, registration: target.value })}
+            onText={(text) => onChange({ ...standing, registration: text })}
           />
           <Field
             label={say.validUntil}

@@ -4,10 +4,10 @@ import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { ALONE_PACKS, type CorrectionKind } from '#domain/stock/correction.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import * as stock from '#sentences/counter/stock/stock.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 /** What can be done with a batch: correct its packs, block it from sale, or release it. */
 export type BatchAct = CorrectionKind | 'apart' | 'release';
@@ -69,25 +69,17 @@ export function BatchDialog({ act, batch, onStale, onDone, onClose }: BatchDialo
       onClose={onClose}
     >
       {isCorrection && (
-        <Field
+        <TypedField
           label={act === 'counted' ? say.packsOnTheShelf : say.packsToRemove}
           hint={say.booksSay(shown)}
           required
           inputMode="numeric"
-          autoComplete="off"
           value={packs}
           error={refused?.fields.packs}
-          onChange={({ target }) => setPacks(target.value)}
+          onText={setPacks}
         />
       )}
-      <Field
-        label={say.why}
-        required
-        autoComplete="off"
-        value={why}
-        error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
-      />
+      <TypedField label={say.why} required value={why} error={refused?.fields.why} onText={setWhy} />
     </ActDialog>
   );
 }

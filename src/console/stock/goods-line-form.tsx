@@ -1,10 +1,10 @@
 import type { KeyboardEvent, Ref } from 'react';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { rupees } from '../frame/in-words.ts';
 import { KeySign } from '../frame/key-list.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { ScanField } from '../scan/scan-field.tsx';
 import type { LineField } from './goods-form.ts';
 import type { GoodsInAt } from './use-goods-in.ts';
@@ -68,17 +68,16 @@ export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly 
         }}
       >
         {FIELDS.map(({ name, label, hint }) => (
-          <Field
+          <TypedField
             key={name}
             label={label}
             hint={hint}
             name={name}
             required={name !== 'free'}
-            autoComplete="off"
             inputMode={name === 'batch' || name === 'expiry' ? 'text' : 'decimal'}
             value={typed[name]}
             error={faults[name] ?? refused?.fields[name === 'free' ? 'free_packs' : name]}
-            onChange={({ target }) => set({ [name]: target.value })}
+            onText={(text) => set({ [name]: text })}
           />
         ))}
         <Button

@@ -3,10 +3,10 @@ import type { HeldData } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
 import * as stock from '#sentences/counter/stock/stock.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 
 interface HoldDialogProps {
   readonly medicineId: string;
@@ -44,15 +44,14 @@ export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDi
       onClose={onClose}
     >
       <p>{isHeld ? say.whatLiftingDoes : say.whatHoldingDoes}</p>
-      <Field
+      <TypedField
         label={say.why}
         ref={focusFirst}
         required
-        autoComplete="off"
         maxLength={200}
         value={why}
         error={refused?.fields.why}
-        onChange={({ target }) => setWhy(target.value)}
+        onText={setWhy}
       />
     </ActDialog>
   );

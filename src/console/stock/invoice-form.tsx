@@ -9,6 +9,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
+import { TypedField } from '../frame/typed-field.tsx';
 import type { GoodsInAt } from './use-goods-in.ts';
 
 interface InvoiceFormProps {
@@ -36,13 +37,12 @@ export function InvoiceForm({ at: { typed, set, refused }, suppliers, onAdded }:
       <Button look="outline" className="small" onClick={() => setAdding(true)}>
         {say.addSupplier}
       </Button>
-      <Field
+      <TypedField
         label={say.invoiceNumber}
         required
-        autoComplete="off"
         value={typed.invoice}
         error={refused?.fields.invoice}
-        onChange={({ target }) => set({ invoice: target.value })}
+        onText={(text) => set({ invoice: text })}
       />
       <Field
         label={say.invoiceDate}
@@ -83,15 +83,14 @@ function NewSupplier({ onAdded, onClose }: NewSupplierProps) {
     <Dialog open onClose={onClose} title={say.newSupplier}>
       <form noValidate onSubmit={send} className="grid gap-4">
         {(['name', 'licence', 'gstin'] as const).map((name) => (
-          <Field
+          <TypedField
             key={name}
             label={labels[name]}
             name={name}
             required={name !== 'gstin'}
-            autoComplete="off"
             value={supplier[name]}
             error={refused?.fields[name]}
-            onChange={({ target }) => setSupplier({ ...supplier, [name]: target.value })}
+            onText={(text) => setSupplier({ ...supplier, [name]: text })}
           />
         ))}
         {refused && <Notice look="error">{refused.message}</Notice>}

@@ -4,10 +4,10 @@ import type { Callee } from '#domain/counter/telephone-call.ts';
 import * as say from '#sentences/counter/telephone.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useCall } from '../data/use-call.ts';
 import { byNumber, ChooseByKey } from '../frame/choose-by-key.tsx';
+import { TypedField } from '../frame/typed-field.tsx';
 import { LiveCall } from './live-call.tsx';
 import { useTelephone } from './use-telephone.ts';
 
@@ -113,27 +113,25 @@ function CallForm({ telephone, callees, onPlace }: CallFormProps) {
         />
       )}
       {callee === 'doctor' && (
-        <Field
+        <TypedField
           label={say.theDoctorsNumber}
           hint={say.itIsNotStored}
           type="tel"
           required
           maxLength={20}
-          autoComplete="off"
           value={phone}
           error={refused?.fields.phone}
-          onChange={({ target }) => setPhone(target.value)}
+          onText={setPhone}
         />
       )}
-      <Field
+      <TypedField
         label={say.weCallYouAt}
         type="tel"
         required
         maxLength={20}
-        autoComplete="off"
         value={line}
         error={callee === 'doctor' ? undefined : refused?.fields.phone}
-        onChange={({ target }) => setLine(target.value)}
+        onText={setLine}
       />
       <p className="text-ink-2 text-sm">
         {say.yourTelephoneRingsFirst}

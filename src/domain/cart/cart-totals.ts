@@ -1,3 +1,4 @@
+import { sum } from '../pricing/money.ts';
 import { deliveryFeePaise, missingForFreeDeliveryPaise } from '../pricing/price-rules.ts';
 import type { PackPrice } from './cart-line.ts';
 
@@ -42,8 +43,4 @@ export function totalCart(
     savedPaise: originalPaise - discountedPaise + couponPaise,
     missingForFreeDeliveryPaise: missingForFreeDeliveryPaise(discountedPaise, isEmpty),
   };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

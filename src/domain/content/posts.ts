@@ -1,5 +1,10 @@
 /** How articles are found, paged and measured. Pure: texts in, texts out. */
 
+/** Escapes text for HTML, XML or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 /**
  * Words an adult reads in a minute on a screen (Brysbaert 2019: 238 for non-fiction; less, because these are careful
  * texts).

@@ -1,4 +1,5 @@
 import type { SubstitutionState } from '../orders/order-states.ts';
+import { sum } from '../pricing/money.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { DELIVERY_FEE_TAX, type DeliveryFeeTax, gstPercent } from './gst-rates.ts';
 import { gstStateCode, isSameState } from './gstin.ts';
@@ -228,8 +229,4 @@ export function shortfallOf({ lines, couponDiscountPaise, deliveryFeePaise }: Pa
   );
   const due = (goods: number) => Math.max(0, goods + deliveryFeePaise - couponDiscountPaise);
   return due(agreed) - due(charged);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,3 +1,4 @@
+import { sum } from '../pricing/money.ts';
 /** Whether the goods stay in the shop's state (CGST and SGST, half each) or leave it (IGST). */
 export type SupplyKind = 'within-state' | 'between-states';
 
@@ -30,7 +31,7 @@ export function workOutTax(amountPaise: number, percent: number, supply: SupplyK
  * more than all of them together.
  */
 export function spreadDiscount(discountPaise: number, amounts: readonly number[]): readonly number[] {
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const total = sum(amounts);
   if (discountPaise < 0 || discountPaise > total) throw new RangeError(`${discountPaise} can't be taken off ${total}.`);
   if (total === 0) return amounts.map(() => 0);
   // BigInt, because amount x discount exceeds the safe integers from a few lakh rupees on.
@@ -38,7 +39,7 @@ export function spreadDiscount(discountPaise: number, amounts: readonly number[]
   const shares = products.map((product) => Number(product / BigInt(total)));
   const remainders = products.map((product, index) => ({ index, rest: product % BigInt(total) }));
   remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
-  const left = discountPaise - shares.reduce((sum, share) => sum + share, 0);
+  const left = discountPaise - sum(shares);
   const lifted = new Set(remainders.slice(0, left).map(({ index }) => index));
   return shares.map((share, index) => share + (lifted.has(index) ? 1 : 0));
 }

@@ -105,3 +105,9 @@ export function languageOf(text: string, script: Script): Language {
   if (!isIndic(script)) return 'en';
   return script === 'devanagari' && MARATHI.test(text) ? 'mr' : LANGUAGE_OF[script];
 }
+
+/** The order of two texts by their characters: the same on every machine, unlike that of a locale. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

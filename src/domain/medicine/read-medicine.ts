@@ -1,3 +1,4 @@
+import { compareText } from '../language/scripts.ts';
 import { readBrand } from './brand-word.ts';
 import { readDevice } from './form/device.ts';
 import { readDosageFormOfWords, readLabelForm, routeOf } from './form/dosage-form.ts';
@@ -135,11 +136,6 @@ function compareSalts(one: Salt, other: Salt): number {
     (one.strength?.amount ?? 0) - (other.strength?.amount ?? 0) ||
     compareText(one.printedStrength, other.printedStrength)
   );
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /**

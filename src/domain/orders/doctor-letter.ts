@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 export const DOCTOR_ANSWERS = ['allowed', 'refused'] as const;
 export type DoctorAnswer = (typeof DOCTOR_ANSWERS)[number];
 
-/** The state of a letter: open, expired, or withdrawn. */
 export type LetterState = 'open' | 'expired' | 'withdrawn';
 
 /** When a letter that is made now expires. */

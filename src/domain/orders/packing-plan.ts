@@ -1,3 +1,4 @@
+import { sum } from '../pricing/money.ts';
 import type { OrderLine } from './order.ts';
 
 /** Packs of one batch on the shelf. MRP in paise of one pack, expiry "yyyy-MM-dd". */
@@ -149,10 +150,6 @@ function obstacleOfPrinted(lines: readonly OrderLine[], batches: readonly UsedBa
   if (!first || first.expiry === null || first.expiry > tooNear.day) return [];
   const why = tooNear.isCourse ? `, and its course ends on ${tooNear.day}` : '';
   return [`${lines[0]?.name} can't be packed: its batch ${first.batch} expires on ${first.expiry}${why}.`];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** The packs on the bench for one line: of a batch that somebody scanned or typed. */

@@ -44,11 +44,6 @@ export function returnableUntil(deliveredAt: Date, reason: ReturnReason): Date |
   return reason === 'fault' ? null : new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);
 }
 
-/** When an order was first delivered. */
-export function deliveredAt(events: readonly { readonly status: OrderStatus; readonly at: Date }[]): Date | null {
-  return events.find(({ status }) => status === 'DELIVERED')?.at ?? null;
-}
-
 /** Returns of one order that a customer can ask for in the account; after that they call. */
 export const RETURNS_ASKED_IN_ACCOUNT = 3;
 

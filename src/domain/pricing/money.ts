@@ -33,3 +33,8 @@ export function groupIndian(digits: string): string {
   const pairs = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
   return pairs === '' ? last : `${pairs},${last}`;
 }
+
+/** Adds up amounts, all in one unit. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

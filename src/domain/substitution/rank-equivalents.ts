@@ -1,3 +1,4 @@
+import { compareText } from '../language/scripts.ts';
 import { type HeldBack, soldOnline } from '../medicine/schedule.ts';
 import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { type PriceGroup, priceGroup } from './plausible-price.ts';
@@ -126,9 +127,4 @@ function cheapestFirst(one: Equivalent, other: Equivalent): number {
   return (
     compareText(one.offer.facts.name, other.offer.facts.name) || compareText(one.offer.facts.id, other.offer.facts.id)
   );
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

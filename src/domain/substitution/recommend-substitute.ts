@@ -1,3 +1,4 @@
+import { compareText } from '../language/scripts.ts';
 import { areTheSame, compareMedicines } from './compare-medicines.ts';
 import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { ownReasonSentence } from './reasons.ts';
@@ -147,9 +148,4 @@ function byMerit(searched: PricedOffer, one: PricedOffer, other: PricedOffer): n
     compareText(one.facts.name, other.facts.name) ||
     compareText(one.facts.id, other.facts.id)
   );
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

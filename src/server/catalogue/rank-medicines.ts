@@ -1,3 +1,4 @@
+import { compareText } from '#domain/language/scripts.ts';
 import type { CatalogueRow } from '../persistence/repositories/catalogue/catalogue-repository.ts';
 import { type MergedMaker, sellerOf } from './merge-makers.ts';
 
@@ -19,15 +20,10 @@ export function rankMedicines(rows: readonly CatalogueRow[], makers: ReadonlyMap
       a.gone - b.gone ||
       b.popularity - a.popularity ||
       b.size - a.size ||
-      compareTexts(a.brand, b.brand) ||
+      compareText(a.brand, b.brand) ||
       a.row.name.length - b.row.name.length ||
-      compareTexts(a.row.name, b.row.name) ||
-      compareTexts(a.row.id, b.row.id),
+      compareText(a.row.name, b.row.name) ||
+      compareText(a.row.id, b.row.id),
   );
   return keyed.map(({ row }) => row);
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

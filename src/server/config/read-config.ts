@@ -36,6 +36,7 @@ export interface Config {
    */
   readonly s3:
     | {
+        /** The store's address without a path; the bucket follows in the path, as every such store understands it. */
         readonly url: string;
         readonly bucket: string;
         readonly region: string;
@@ -74,6 +75,7 @@ export interface Config {
         readonly webhookSecret: string;
         /** The previous webhook secret, while events signed with it may still arrive. */
         readonly webhookSecretBefore?: string | null;
+        /** Origin of the API; the client adds /v1/…. */
         readonly apiUrl: string;
       }
     | undefined;
@@ -84,7 +86,9 @@ export interface Config {
         readonly accountSid: string;
         readonly apiKey: string;
         readonly apiToken: string;
+        /** The ExoPhone: the number that the called person sees. */
         readonly callerId: string;
+        /** Origin of the API. */
         readonly apiUrl: string;
       }
     | undefined;

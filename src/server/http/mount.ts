@@ -1,9 +1,19 @@
+import type { z } from 'zod';
 import { type Access, type Endpoint, pathInApi } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { failure } from '#contract/envelope.ts';
 
 /** An endpoint's address inside the scope of `API`: `routes.get(at(cartApi.getCart), …)`. */
 export function at(endpoint: Endpoint): string {
   return pathInApi(endpoint);
+}
+
+/** The answers of an operation that refuses. */
+export const refusals = { '4xx': failure, '5xx': failure } as const;
+
+/** The answers of an operation that sends this one when it succeeds. */
+export function answers<Success extends z.ZodType>(success: Success) {
+  return { 200: success, ...refusals };
 }
 
 /** The additional header of every JSON answer: no cache may store it. */

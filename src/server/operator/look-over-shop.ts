@@ -1,8 +1,7 @@
 import type { Config } from '../config/read-config.ts';
 import { readEnvironment } from '../config/read-environment.ts';
 import type { Environment } from '../config/stand-ins.ts';
-import { lookFromOutside, type OutsideLook } from '../look-from-outside.ts';
-import { lookForSamples, withEntered } from '../look-into-database.ts';
+import { withEntered } from '../look-into-database.ts';
 import { connectClient } from '../persistence/connection/find-primary.ts';
 import { appliedMigrations, refuseUnknown, shippedMigrations } from '../persistence/migrate.ts';
 import { tryS3 } from '../providers/files/s3-store.ts';
@@ -17,15 +16,10 @@ export function enteredOver(environment: Environment): Promise<Environment> {
   return withEntered(read.ok ? read.config : read.readable, environment);
 }
 
-/** The samples in the shop's database; null if it can't be read. */
-export function samplesInShop(config: Config): Promise<string[] | null> {
-  return lookForSamples(config);
-}
-
 /** How the open shop looks from outside. */
-export function shopFromOutside(publicUrl: string): Promise<OutsideLook> {
-  return lookFromOutside(publicUrl);
-}
+export { lookFromOutside as shopFromOutside } from '../look-from-outside.ts';
+/** The samples in the shop's database; null if it can't be read. */
+export { lookForSamples as samplesInShop } from '../look-into-database.ts';
 
 /** What is wrong with the bucket of private files, one line each; null if the shop has no bucket. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {

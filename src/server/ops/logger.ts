@@ -51,7 +51,6 @@ export function maskFacts(value: unknown, depth = 0): unknown {
   );
 }
 
-/** An error as it is logged. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;

@@ -41,3 +41,9 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** The kind of a failed connection; its message could carry the key or the address that was called. */
+export function kindOfFailure(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? 'unknown';
+}

@@ -7,6 +7,7 @@ import { MessageNotSent, type Messenger, SenderUnanswered } from './messages/mes
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
 import { createSmtpMessenger } from './messages/smtp-messenger.ts';
+import type { GuardLimits } from './payments/guard-gateway.ts';
 import { createEmbeddedPinCodes } from './pin-codes/embedded-pin-codes.ts';
 import { createPostalApiPinCodes } from './pin-codes/postal-api-pin-codes.ts';
 import type { Providers } from './providers.ts';
@@ -16,20 +17,8 @@ import { createExotelTelephone } from './telephone/exotel-telephone.ts';
 import { createPracticeTelephone } from './telephone/practice-telephone.ts';
 import type { Telephone } from './telephone/telephone.ts';
 
-/** The limits for a failing sender. */
-interface SenderLimits {
-  /** How many messages may be in flight at once. */
-  readonly places: number;
-  /** How many messages in a row may go unanswered before it is paused. */
-  readonly unanswered: number;
-  readonly restMs: number;
-  readonly now?: () => number;
-}
-
-/**
- * Fewer than the 32 places of `codes`: while the sender hangs, other requests are refused at once.
- */
-const SENDER_LIMITS: SenderLimits = { places: 24, unanswered: 5, restMs: 10_000 };
+/** Fewer than the 32 places of `codes`: while the sender hangs, other requests are refused at once. */
+const SENDER_LIMITS: GuardLimits = { places: 24, unanswered: 5, restMs: 10_000 };
 
 /**
  * The same sender behind a bulkhead and a circuit breaker. It never has more than a few messages in flight; after some
@@ -37,7 +26,7 @@ const SENDER_LIMITS: SenderLimits = { places: 24, unanswered: 5, restMs: 10_000 
  * answer. What is refused here was not sent: a code is not counted against the person who requested it, and a queued message
  * waits for its next round.
  */
-export function guardSender(sender: Messenger, limits: SenderLimits = SENDER_LIMITS): Messenger {
+export function guardSender(sender: Messenger, limits: GuardLimits = SENDER_LIMITS): Messenger {
   const { places, unanswered, restMs, now = () => performance.now() } = limits;
   let [underWay, inARow, restsUntil] = [0, 0, 0];
   return {

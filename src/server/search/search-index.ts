@@ -22,7 +22,6 @@ export interface SearchIndex {
   readonly byJoinedWord: PackedLists;
   /** Medicines by the other words of their name. */
   readonly byOtherWord: PackedLists;
-  /** Compositions by word. */
   readonly compositionsByWord: PackedLists;
   readonly medicinesByComposition: PackedLists;
   /** The words of each name, in order. */

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import * as say from '#sentences/services/stock.ts';
 import type { Db } from '../persistence/database.ts';
-import { forgetFingerprint, keepFingerprint, readFingerprint } from '../persistence/repositories/secret-repository.ts';
+import { keepFingerprint, readFingerprint } from '../persistence/repositories/secret-repository.ts';
 
 /** This server's secret differs from the shop's other servers'. Its message is one line for the operator. */
 export class SecretDiffers extends Error {
@@ -27,9 +27,7 @@ export async function isShopsSecret(db: Db, secret: string): Promise<boolean> {
 }
 
 /** Lets the next start use a new secret. True if one was known. */
-export async function letSecretBeReplaced(db: Db): Promise<boolean> {
-  return forgetFingerprint(db);
-}
+export { forgetFingerprint as letSecretBeReplaced } from '../persistence/repositories/secret-repository.ts';
 
 function fingerprintOf(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, 'samesalt', 'fingerprint', FINGERPRINT_BYTES)).toString('hex');

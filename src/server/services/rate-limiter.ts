@@ -1,11 +1,15 @@
 import type { Rate } from '#contract/endpoint.ts';
 import type { Db } from '../persistence/database.ts';
-import { addAddressCounts, forgetAddressCounts } from '../persistence/repositories/people/limit-repository.ts';
+import {
+  addAddressCounts,
+  forgetAddressCounts,
+  type ScopedCount,
+} from '../persistence/repositories/people/limit-repository.ts';
 
 /** A limit per address, counted on this server. */
 interface CountedHere {
-  news(nowMs: number): readonly { readonly address: string; readonly minute: number; readonly requests: number }[];
-  learn(count: { readonly address: string; readonly minute: number; readonly requests: number }): void;
+  news(nowMs: number): readonly AddressCount[];
+  learn(count: AddressCount): void;
 }
 
 const MINUTE_MS = 60_000;
@@ -54,12 +58,7 @@ const CROWD = 'crowd';
 const WORTH_TELLING = 1 / 20;
 
 /** Requests of one address in one clock minute. */
-interface AddressCount {
-  readonly address: string;
-  /** Clock minutes since 1970. */
-  readonly minute: number;
-  readonly requests: number;
-}
+type AddressCount = Omit<ScopedCount, 'scope'>;
 
 /** The requests of one address in a minute: on this server, the part already shared with others, and on other servers. */
 interface Count {

@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { escapeHtml } from '#domain/content/posts.ts';
 import * as say from '#sentences/pages/connection.ts';
 import { DRAWINGS } from '#shop/styles/drawing-shapes.ts';
 
@@ -98,7 +99,3 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
   '&#39;': "'",
 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import * as say from '#sentences/operator/orders.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
@@ -198,25 +199,8 @@ function signed(packs: number): string {
   return `${packs > 0 ? '+' : ''}${packs}`.padStart(6);
 }
 
-function recordOf(batch: {
-  readonly medicineId: string;
-  readonly batch: string;
-  readonly expiry: string;
-  readonly mrpPaise: number;
-  readonly packs: number;
-  readonly onSale: boolean;
-  readonly quarantine: string | null;
-}) {
-  const { medicineId, mrpPaise, expiry, packs, onSale, quarantine } = batch;
-  return {
-    medicine_id: medicineId,
-    batch: batch.batch,
-    expiry,
-    mrp: mrpPaise / 100,
-    packs,
-    on_sale: onSale,
-    quarantine,
-  };
+function recordOf({ medicineId, batch, expiry, mrpPaise, packs, onSale, quarantine }: ShelfBatch) {
+  return { medicine_id: medicineId, batch, expiry, mrp: mrpPaise / 100, packs, on_sale: onSale, quarantine };
 }
 
 function lineOf(one: Awaited<ReturnType<typeof readBatches>>[number]) {

@@ -6,7 +6,7 @@ import { ASK_CODES, REJECT_CODES, type RejectCode } from '#domain/counter/reject
 import * as say from '#sentences/counter/desk.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
-import { Field } from '#shop/ui/field.tsx';
+import { TypedField } from '../../frame/typed-field.tsx';
 import { OrderDialog } from '../../order-page/order-dialogs.tsx';
 import { CallNowDialog } from '../../telephone/call-now-dialog.tsx';
 import { calleesOf } from '../../telephone/call-words.ts';
@@ -159,16 +159,15 @@ function FindingDialog({ finding, verdict, onNote, onClose }: FindingDialogProps
     <Dialog open onClose={onClose} title={title}>
       <form onSubmit={send} noValidate className="grid gap-4">
         <p>{finding.sentence}</p>
-        <Field
+        <TypedField
           ref={field}
           label={say.outcome}
           hint={say.asInSpokeWithThePatient}
           required
           maxLength={400}
-          autoComplete="off"
           value={note}
           error={isMissing ? say.pleaseEnterOutcome : undefined}
-          onChange={({ target }) => setNote(target.value)}
+          onText={setNote}
         />
         <Button type="submit">{verdict === 'ok' ? say.itMayGo : say.itMayNotGo}</Button>
       </form>

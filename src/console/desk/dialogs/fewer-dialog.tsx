@@ -9,11 +9,11 @@ import { formatRupees, paise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/amounts.ts';
 import * as words from '#sentences/counter/desk.ts';
 import * as messages from '#sentences/server/messages.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { callCounter } from '../../data/call-counter.ts';
 import { useMe } from '../../data/session.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { ActDialog } from '../../frame/act-dialog.tsx';
+import { TypedField } from '../../frame/typed-field.tsx';
 import { deleteTyped, restoreTyped, storeTyped } from '../typed/draft-store.ts';
 
 interface FewerDialogProps {
@@ -75,22 +75,20 @@ export function FewerDialog({ desk, line, offered, onStale, onDone, onClose }: F
       onClose={onClose}
     >
       <p>{words.ordered(line.name, line.quantity)}</p>
-      <Field
+      <TypedField
         label={say.packsCovered}
         inputMode="numeric"
-        autoComplete="off"
         required
         maxLength={4}
         value={typed.packs}
-        onChange={({ target }) => change({ packs: target.value })}
+        onText={(text) => change({ packs: text })}
       />
-      <Field
+      <TypedField
         label={words.noteForThePharmacy}
         required={false}
         maxLength={400}
-        autoComplete="off"
         value={typed.note}
-        onChange={({ target }) => change({ note: target.value })}
+        onText={(text) => change({ note: text })}
       />
       {packs !== null && packsFault(line.quantity, packs) === null && (
         <Consequences desk={desk} line={line} packs={packs} />

@@ -10,7 +10,8 @@ import { MedicineSearch } from '../../call-back/medicine-search.tsx';
 import { callCounter } from '../../data/call-counter.ts';
 import { useCall } from '../../data/use-call.ts';
 
-interface OtherDialogProps {
+/** What a dialog about one line of an order gets. */
+export interface LineDialogProps {
   readonly desk: DeskData;
   readonly line: DeskLine;
   /** Reloads the order, which is no longer as the screen shows it. */
@@ -21,7 +22,7 @@ interface OtherDialogProps {
 }
 
 /** Finds another medicine for a line, shows what changes, and sends it once the patient has agreed to the text. */
-export function OtherDialog({ desk: { number, version }, line, onStale, onDone, onClose }: OtherDialogProps) {
+export function OtherDialog({ desk: { number, version }, line, onStale, onDone, onClose }: LineDialogProps) {
   const [quote, setQuote] = useState<(OtherData & { readonly id: string }) | null>(null);
   const { isBusy, refused, run } = useCall(onStale);
   const field = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { REJECT_REASONS, type RejectCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
-import { Field } from '#shop/ui/field.tsx';
 import { ActDialog } from '../../frame/act-dialog.tsx';
 import { byLetter, ChooseByKey } from '../../frame/choose-by-key.tsx';
+import { TypedField } from '../../frame/typed-field.tsx';
 
 interface ReasonDialogProps<Code extends RejectCode> {
   readonly title: string;
@@ -55,13 +55,7 @@ export function ReasonDialog<Code extends RejectCode>(props: ReasonDialogProps<C
           ? say.whatThePatientReads
           : say.thePatientReads(REJECT_REASONS[chosen].told, REJECT_REASONS[chosen].todo)}
       </p>
-      <Field
-        label={say.noteForThePharmacy}
-        maxLength={400}
-        autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <TypedField label={say.noteForThePharmacy} maxLength={400} value={note} onText={setNote} />
     </ActDialog>
   );
 }

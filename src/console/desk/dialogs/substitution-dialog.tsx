@@ -14,6 +14,7 @@ import { ActDialog } from '../../frame/act-dialog.tsx';
 import { ChooseByKey } from '../../frame/choose-by-key.tsx';
 import { momentInWords } from '../../frame/in-words.ts';
 import { QrCode } from '../../screens/qr-code.tsx';
+import type { LineDialogProps } from './other-dialog.tsx';
 
 const CHOICES = ['allowed_by_prescription', 'allowed_by_doctor', 'letter', 'original', 'withdraw'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -25,18 +26,8 @@ const LETTERS: Readonly<Record<Choice, string>> = {
   withdraw: 'w',
 };
 
-interface SubstitutionDialogProps {
-  readonly desk: DeskData;
-  readonly line: DeskLine;
-  /** Reloads the order, which is no longer as the screen shows it. */
-  readonly onStale: () => Promise<void>;
-  /** Called after a change, to reload the order. */
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
 /** Decides about a line's substitute: allowed, asked of the doctor by letter, or replaced by the searched medicine. */
-export function SubstitutionDialog({ desk, line, onStale, onDone, onClose }: SubstitutionDialogProps) {
+export function SubstitutionDialog({ desk, line, onStale, onDone, onClose }: LineDialogProps) {
   const { isBusy, refused, run } = useCall(onStale);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -15,7 +15,6 @@ export const theNextOrderToPack = 'The next order to pack';
 export const chooseOtherOrders = 'Choose other orders';
 export const readTheOrdersAnew = 'Reload the orders';
 export const scansAreSaved = (message: string) => `${message} Your scans are saved.`;
-export const tryAgain = 'Try again';
 export const lookingUpTheOrders = 'Looking up the orders …';
 export const noOrderHasTheNumber = (unknown: string) => `No order has the number ${unknown}. Look at the paper again.`;
 export const soundIsOff = 'Sound is off.';

@@ -15,7 +15,6 @@ export const packs = (marked: ReactNode) => slots`Packs${marked}`;
 export const remove = (marked: ReactNode) => slots`Remove${marked}`;
 export const callBack = (number: string) => `Call back ${number}`;
 export const openingTheRequest = 'Opening the request …';
-export const tryAgain = 'Try again';
 export const whatCameOfTheCall = 'Outcome of the call';
 export const itsLetterThenEnter = 'Its letter, then Enter';
 export const closesTheRequest = '(closes the request)';

@@ -92,7 +92,6 @@ export const onlyAPharmacistOpens = (files: number) =>
   `${files} ${files === 1 ? 'file' : 'files'}. Only a pharmacist opens them.`;
 export const order = (number: string) => `Order ${number}`;
 export const openingTheOrder = 'Opening the order …';
-export const tryAgain = 'Try again';
 export const findingItMayGo = (finding: number) => `Finding ${finding}: it may be supplied`;
 export const findingItMayNotGo = (finding: number) => `Finding ${finding}: it must not be supplied`;
 export const outcome = 'Outcome';

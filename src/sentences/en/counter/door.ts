@@ -8,7 +8,6 @@ export const handoverList = 'Handover list';
 export const awbOrOrdersNumber = 'AWB or order’s number';
 export const scanTheParcelFromAnywhere = 'Scan the parcel from anywhere on this screen, or press / and type.';
 export const find = 'Find';
-export const tryAgain = 'Try again';
 export const lookingFor = (typed: string) => `Looking for ${typed} …`;
 export const deliveryOf = (parcelNumber: string) => `${parcelNumber} is delivered`;
 export const deliveryCode = 'Delivery code';

@@ -53,10 +53,6 @@ export const asOf = (at: string) => `As of ${at}. Figures can be up to a minute 
 export const nothing = 'Nothing on these days.';
 export const nothingInStock = 'There are no batches in stock.';
 export const reloadFigures = 'Reload the figures';
-export const from = 'From';
-export const until = 'Until';
-export const thisMonth = 'This month';
-export const lastMonth = 'Last month';
 export const exportCsv = 'Export as CSV';
 export const print = 'Print';
 export const total = 'Total';

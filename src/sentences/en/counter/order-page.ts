@@ -96,7 +96,6 @@ export const openIt = 'Open it';
 export const creditNote = (creditNote: string) => `. Credit note: ${creditNote}`;
 export const order = (number: string) => `Order ${number}`;
 export const reading = (number: string) => `Opening ${number} …`;
-export const tryAgain = 'Try again';
 export const openItAtTheDesk = 'Open it at the desk';
 export const readTheOrderAnew = 'Reload the order';
 export const backToTheQueue = 'Back to the queue';

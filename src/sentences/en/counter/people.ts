@@ -96,7 +96,6 @@ export const accessOf = (name: string) => `${name}’s access`;
 export const end = (whose: ReactNode) => slots`End${whose}`;
 export const hasNotOpenedTheLink = 'has not opened the link yet';
 export const staff = 'Staff';
-export const tryAgain = 'Try again';
 export const askToEndAccessOf = (name: string) => `End access for ${name}?`;
 export const theyAreSignedOut =
   'They are signed out at once and cannot sign in any more. Their entries stay in the registers and the log.';

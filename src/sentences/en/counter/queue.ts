@@ -22,7 +22,6 @@ export const readTheListAnew = 'Reload the list';
 export const queue = 'Queue';
 export const foundForInAll = (typed: string) => `Found for “${typed}”, in all tabs.`;
 export const theListBelowIsAs = (at: string) => `The list below is as it was at ${at}.`;
-export const tryAgain = 'Try again';
 export const lookingUpTheQueue = 'Looking up the queue …';
 export const nothingWaitsHere = 'Nothing is waiting here.';
 export const nothingWasFoundTry = 'Nothing was found. Try the whole number.';

@@ -11,22 +11,21 @@ import {
   updateAddressBody,
 } from '#contract/areas/account/address.ts';
 import * as addressApi from '#contract/endpoints/account/address.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
 const tags = ['Address'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything under /address: delivery addresses, and the place of a pin code. */
 export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(addressApi.listAddresses),
-    { schema: { tags, summary: 'The addresses', response: { 200: addressesResponse, ...refusals } } },
+    { schema: { tags, summary: 'The addresses', response: answers(addressesResponse) } },
     async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
   );
   routes.post(
@@ -37,7 +36,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
         summary: 'Add an address',
         description: 'The first one becomes the default.',
         body: addAddressBody,
-        response: { 200: addressResponse, ...refusals },
+        response: answers(addressResponse),
       },
     },
     async (request) => {
@@ -47,14 +46,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
   );
   routes.put(
     at(addressApi.updateAddress),
-    {
-      schema: {
-        tags,
-        summary: 'Change an address',
-        body: updateAddressBody,
-        response: { 200: addressResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Change an address', body: updateAddressBody, response: answers(addressResponse) } },
     async (request) => {
       const { address_id, ...texts } = request.body;
       const address = await accounts.updateAddress(accountOf(request), address_id, fromAddressTexts(texts));
@@ -69,7 +61,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
         tags,
         summary: 'District and state of a pin code',
         params: pinCodeParams,
-        response: { 200: pinCodeResponse, ...refusals },
+        response: answers(pinCodeResponse),
       },
     },
     async (request) => {
@@ -89,7 +81,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
         summary: 'Delete an address',
         description: 'Where it was the default, the newest remaining one becomes it.',
         body: addressIdBody,
-        response: { 200: addressIdResponse, ...refusals },
+        response: answers(addressIdResponse),
       },
     },
     async (request) => {
@@ -100,14 +92,7 @@ function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
   );
   routes.put(
     at(addressApi.setDefaultAddress),
-    {
-      schema: {
-        tags,
-        summary: 'Choose the default',
-        body: addressIdBody,
-        response: { 200: addressResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Choose the default', body: addressIdBody, response: answers(addressResponse) } },
     async (request) => {
       const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);
       return successOf(toAddressData(address), say.defaultAddressSelectedSuccessfully);

@@ -10,13 +10,13 @@ import {
 } from '#contract/areas/account/auth.ts';
 import * as authApi from '#contract/endpoints/account/auth.ts';
 import * as sessionApi from '#contract/endpoints/account/session.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { networkOf, siteOf } from '../../services/rate-limiter.ts';
 import { refuseOtherSite } from '../guards/same-origin.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface AuthParts {
@@ -26,7 +26,6 @@ interface AuthParts {
 }
 
 const tags = ['Identity'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything under /auth: codes, logins, renewals, logouts. Tokens go into cookies and never into a body. */
 export function registerAuthRoutes(scope: FastifyInstance, parts: AuthParts): void {
@@ -54,9 +53,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
   ] as const) {
     routes.post(
       url,
-      {
-        schema: { tags, summary, body: sendOtpBody, response: { 200: otpSentResponse, ...refusals } },
-      },
+      { schema: { tags, summary, body: sendOtpBody, response: answers(otpSentResponse) } },
       (request, reply) => otp(request, reply, request.body.phone),
     );
   }
@@ -69,7 +66,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
         description:
           'From the browser that asked for the code. The first login creates the account; its holder is called `User` until a name is given.',
         body: verifyOtpBody,
-        response: { 200: verifiedResponse, ...refusals },
+        response: answers(verifiedResponse),
       },
     },
     async (request, reply) => {
@@ -94,16 +91,12 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(sessionApi.getLoginState),
-    {
-      schema: { tags, summary: 'Whether the browser is logged in', response: { 200: signedInResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'Whether the browser is logged in', response: answers(signedInResponse) } },
     () => successOf({ isLoggedIn: true as const }),
   );
   routes.get(
     at(sessionApi.refreshSession),
-    {
-      schema: { tags, summary: 'Renew the session', response: { 200: signedInResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'Renew the session', response: answers(signedInResponse) } },
     async (request, reply) => {
       // A GET by specification, yet it changes something: another site's page must not be able to trigger it.
       refuseOtherSite(request, publicUrl);
@@ -121,7 +114,7 @@ function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publ
   );
   routes.post(
     at(sessionApi.logOut),
-    { schema: { tags, summary: 'Log out', response: { 200: signedOutResponse, ...refusals } } },
+    { schema: { tags, summary: 'Log out', response: answers(signedOutResponse) } },
     async (request, reply) => {
       await accounts.logOut(cookies.read(request));
       cookies.dropTokens(reply);

@@ -15,28 +15,27 @@ import {
   requestsOf,
 } from '#contract/areas/shop/draft.ts';
 import * as draftApi from '#contract/endpoints/shop/draft.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../services/people/drafts/view-draft.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { withForm } from '../orders/read-multipart.ts';
 import { accountOf } from './guard-routes.ts';
 
 const tags = ['Drafts'];
-const refusals = { '4xx': failure, '5xx': failure };
-const answers = { response: { 200: draftResponse, ...refusals } };
+const response = answers(draftResponse);
 
 /** Prescriptions and bills read into lines, their check by the customer, and adding the checked lines to the cart. */
 export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
     at(draftApi.makeDraft),
-    { schema: { tags, summary: 'Read a prescription, bill or message', body: draftBody, ...answers } },
+    { schema: { tags, summary: 'Read a prescription, bill or message', body: draftBody, response } },
     async (request) => {
       const { text = '', fhir } = request.body;
       const input =
@@ -48,7 +47,7 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
   );
   routes.get(
     at(draftApi.getDraft),
-    { schema: { tags, summary: 'What was read, at current prices', querystring: draftQuery, ...answers } },
+    { schema: { tags, summary: 'What was read, at current prices', querystring: draftQuery, response } },
     async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
   );
   routes.get(
@@ -69,7 +68,7 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
   );
   routes.patch(
     at(draftApi.changeDraftLine),
-    { schema: { tags, summary: 'Confirm or change a line', body: draftLineBody, ...answers } },
+    { schema: { tags, summary: 'Confirm or change a line', body: draftLineBody, response } },
     async (request) => {
       const { draft_id: draftId, line, medicine_id: medicineId, dose, ...change } = request.body;
       const lineChange = { ...change, medicineId, dose: dose && toDose(dose) };
@@ -85,7 +84,7 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
         tags,
         summary: 'Put the confirmed lines into the cart',
         body: draftToCartBody,
-        response: { 200: draftInCartResponse, ...refusals },
+        response: answers(draftInCartResponse),
       },
     },
     async (request) => {
@@ -104,7 +103,7 @@ export function registerDraftPages(scope: FastifyInstance, ordering: Ordering): 
       schema: {
         tags,
         summary: 'The pictures that can go with the order of the cart',
-        response: { 200: draftPagesResponse, ...refusals },
+        response: answers(draftPagesResponse),
       },
     },
     async (request) => {
@@ -125,7 +124,7 @@ export function registerDraftPictureRoute(scope: FastifyInstance, ordering: Orde
         tags,
         summary: 'Send the picture of a page to be read',
         description: 'multipart/form-data with one file prescription_images: JPEG or PNG, 10 MB.',
-        response: { 200: draftResponse, ...refusals },
+        response: answers(draftResponse),
       },
       config: { swaggerTransform: describeAs({ body: z.object({ prescription_images: z.file() }) }) },
     },

@@ -8,11 +8,11 @@ import {
   exportResponse,
 } from '#contract/areas/account/privacy.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
@@ -25,7 +25,6 @@ interface PrivacyParts {
 }
 
 const tags = ['User'];
-const refusals = { '4xx': failure, '5xx': failure };
 const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: it is part of the API’s description.
 
 /** A person's own data: exported, and deleted. */
@@ -43,7 +42,7 @@ function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts
         summary:
           'An address, valid for five minutes, of an archive with everything held about the person; three times a day',
         description: FRESH,
-        response: { 200: exportResponse, ...refusals },
+        response: answers(exportResponse),
       },
     },
     async (request) => {
@@ -77,7 +76,7 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyPa
       schema: {
         tags,
         summary: 'What would happen if the account were deleted: when, what stays and why, what is in the way',
-        response: { 200: closingTermsResponse, ...refusals },
+        response: answers(closingTermsResponse),
       },
     },
     async (request) => successOf(toClosingTerms(await privacy.terms(accountOf(request)))),
@@ -90,7 +89,7 @@ function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyPa
         summary: 'Delete the account after the days of grace; a login before that keeps it',
         description: FRESH,
         body: closeAccountBody,
-        response: { 200: closedAccountResponse, ...refusals },
+        response: answers(closedAccountResponse),
       },
     },
     async (request, reply) => {

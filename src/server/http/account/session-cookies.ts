@@ -1,6 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '#contract/endpoint.ts';
+import type { SessionTokens } from '../../services/identity/open-session.ts';
 
 /** The cookies of one browser: its proof of identity, which no script can read, and `hint`, which a script can read but which names nobody. */
 export interface SessionCookies {
@@ -50,7 +51,7 @@ export function createSessionCookies({ https }: { readonly https: boolean }) {
       };
     },
     /** The access cookie lives as long as the refresh cookie: the server could never call it expired otherwise. */
-    keepTokens(reply: FastifyReply, tokens: { access: string; refresh: string; refreshTtlS: number }): void {
+    keepTokens(reply: FastifyReply, tokens: SessionTokens): void {
       keep(reply, names.access, tokens.access, '/', tokens.refreshTtlS);
       keep(reply, names.refresh, tokens.refresh, authPath, tokens.refreshTtlS);
       set(reply, { name: names.hint, value: '1', path: '/', maxAge: tokens.refreshTtlS, httpOnly: false });

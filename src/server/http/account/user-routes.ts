@@ -12,26 +12,23 @@ import {
 } from '#contract/areas/account/user.ts';
 import * as sessionApi from '#contract/endpoints/account/session.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { PatientHealth } from '../../services/people/health.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 const tags = ['User'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything under /user: the account holder's profile and the family. */
 export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(sessionApi.getUser),
-    {
-      schema: { tags, summary: "The account holder's profile", response: { 200: userResponse, ...refusals } },
-    },
+    { schema: { tags, summary: "The account holder's profile", response: answers(userResponse) } },
     async (request) => successOf(toUserData(await accounts.profile(accountOf(request)))),
   );
   routes.put(
@@ -42,7 +39,7 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): 
         summary: 'Change the profile',
         description: 'The phone is the identity: one that is sent along changes nothing.',
         body: updateUserBody,
-        response: { 200: userResponse, ...refusals },
+        response: answers(userResponse),
       },
     },
     async (request) => {
@@ -57,21 +54,12 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(userApi.listFamilyMembers),
-    {
-      schema: { tags, summary: 'The family, without the holder', response: { 200: membersResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'The family, without the holder', response: answers(membersResponse) } },
     async (request) => successOf((await accounts.family(accountOf(request))).map(toFamilyMemberData)),
   );
   routes.post(
     at(userApi.addFamilyMember),
-    {
-      schema: {
-        tags,
-        summary: 'Add a family member',
-        body: addMemberBody,
-        response: { 200: memberResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Add a family member', body: addMemberBody, response: answers(memberResponse) } },
     async (request) => {
       const member = await accounts.addFamilyMember(accountOf(request), fromMemberTexts(request.body));
       return successOf(toFamilyMemberData(member), say.memberAddedSuccessfully);
@@ -79,14 +67,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
   );
   routes.put(
     at(userApi.updateFamilyMember),
-    {
-      schema: {
-        tags,
-        summary: 'Change a family member',
-        body: updateMemberBody,
-        response: { 200: memberResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Change a family member', body: updateMemberBody, response: answers(memberResponse) } },
     async (request) => {
       const { patient_id, ...person } = request.body;
       const member = await accounts.updateFamilyMember(accountOf(request), patient_id, fromPersonTexts(person));
@@ -95,23 +76,19 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
   );
 }
 
-const answers = { response: { 200: healthResponse, '4xx': failure, '5xx': failure } };
+const response = answers(healthResponse);
 
 /** Reading and changing the optional health answers for the cart's safety check. */
 export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(userApi.getHealth),
-    {
-      schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, ...answers },
-    },
+    { schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, response } },
     async (request) => successOf(toHealthData(await accounts.health(accountOf(request), request.query.patient_id))),
   );
   routes.put(
     at(userApi.changeHealth),
-    {
-      schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, ...answers },
-    },
+    { schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, response } },
     async (request) => {
       const { patient_id: patientId, agreed, ...typed } = request.body;
       const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: typed });
@@ -145,9 +122,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(userApi.listLogins),
-    {
-      schema: { tags, summary: 'Where the person is logged in', response: { 200: loginsResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'Where the person is logged in', response: answers(loginsResponse) } },
     async (request) => {
       const { accountId, sessionId } = signedInAs(request);
       return successOf(toLogins(await accounts.logins(accountId), sessionId));
@@ -160,7 +135,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
         tags,
         summary: 'End one of the own logins, at once and for good',
         body: endLoginBody,
-        response: { 200: endedLoginsResponse, ...refusals },
+        response: answers(endedLoginsResponse),
       },
     },
     async (request, reply) => {
@@ -178,7 +153,7 @@ export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies 
         tags,
         summary: 'End every own login but this one',
         description: 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.',
-        response: { 200: endedLoginsResponse, ...refusals },
+        response: answers(endedLoginsResponse),
       },
     },
     async (request) => successOf({ ended: await accounts.endOtherLogins(signedInAs(request)) }, say.allOtherLoginsHave),

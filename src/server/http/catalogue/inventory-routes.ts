@@ -11,8 +11,8 @@ import {
 import { kendrasQuery, kendrasResponse } from '#contract/areas/shop/reference.ts';
 import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
-import { failure, successOf } from '#contract/envelope.ts';
-import { at } from '../mount.ts';
+import { successOf } from '#contract/envelope.ts';
+import { answers, at } from '../mount.ts';
 import type { Inventory } from './inventory.ts';
 
 /** Search, the page of a product, the kendras near a pin code, and what people save. */
@@ -27,7 +27,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         description:
           'Suggestions and search results. query matches brand names and compositions, salt compositions alone; give one of them, at least 3 characters.',
         querystring: searchProductsQuery,
-        response: { 200: searchProductsResponse, '4xx': failure, '5xx': failure },
+        response: answers(searchProductsResponse),
       },
     },
     (request, reply) => {
@@ -45,7 +45,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         description:
           'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. medicine_id may be URL-encoded.',
         body: productDetailsBody,
-        response: { 200: productDetailsResponse, '4xx': failure, '5xx': failure },
+        response: answers(productDetailsResponse),
       },
     },
     async ({ body: { medicine_id: id, pin } }) =>
@@ -61,7 +61,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         description:
           "The nearest shops of the Jan Aushadhi scheme by the government's list, with the distance between the pin codes where both places are known. An unknown pin code answers 404.",
         querystring: kendrasQuery,
-        response: { 200: kendrasResponse, '4xx': failure, '5xx': failure },
+        response: answers(kendrasResponse),
       },
     },
     async (request) => successOf(await inventory.kendras(request.query)),
@@ -75,7 +75,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         summary: 'What people save, by condition',
         description:
           'At most three well-known medicines for each condition of the home page, each with its own recommendation at the prices of today.',
-        response: { 200: showcaseResponse, '4xx': failure, '5xx': failure },
+        response: answers(showcaseResponse),
       },
     },
     () => successOf(inventory.showcase()),
@@ -90,7 +90,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
         description:
           'The conditions that the catalogue names and, with slug, one page of twenty medicines of one: those that are the same together, those without prescription first. An unknown slug or page answers 404.',
         querystring: conditionsQuery,
-        response: { 200: conditionsResponse, '4xx': failure, '5xx': failure },
+        response: answers(conditionsResponse),
       },
     },
     (request) => successOf(inventory.conditions(request.query)),

@@ -11,7 +11,7 @@ import {
   visitResponse,
 } from '#contract/areas/shop/audience.ts';
 import * as audienceApi from '#contract/endpoints/shop/audience.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as checks from '#sentences/contract/checks.ts';
 import * as say from '#sentences/server/pages.ts';
 import type { Content } from '../../services/content/content.ts';
@@ -19,7 +19,7 @@ import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { refuseCrossSite } from '../guards/same-origin.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { html } from '../pages/html.ts';
 
 /** The path of the link in the mail. */
@@ -96,8 +96,6 @@ ${button}
   return reply.code(status).headers(HEADERS).send(page.safe);
 }
 
-const refusals = { '4xx': failure, '5xx': failure };
-
 /** Newsletter, visits, and the consent to report an order to an affiliate. */
 export function registerAudienceRoutes(
   scope: FastifyInstance,
@@ -117,7 +115,7 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
         summary: 'Ask for the newsletter',
         description: 'The answer is the same whether the address was known or not.',
         body: newsletterBody,
-        response: { 200: newsletterResponse, ...refusals },
+        response: answers(newsletterResponse),
       },
     },
     async (request) => {
@@ -138,7 +136,7 @@ function registerVisits(scope: FastifyInstance, audience: Content['audience']): 
         description:
           'Only a day, a pattern of a path and a number are kept. With DNT or Sec-GPC, and beyond the limit of an address, nothing is counted.',
         body: visitBody,
-        response: { 200: visitResponse, ...refusals },
+        response: answers(visitResponse),
       },
       // A page must not show an error because a visit was not counted.
       config: { beyondRate: (request) => uncounted.add(request) },
@@ -165,7 +163,7 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
         tags,
         summary: 'Whether the affiliate may be told of an order',
         querystring: affiliateQuery,
-        response: { 200: affiliateResponse, ...refusals },
+        response: answers(affiliateResponse),
       },
     },
     async (request) => successOf(await affiliate.state(accountOf(request), request.query.order_id)),
@@ -177,7 +175,7 @@ function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate
         tags,
         summary: 'Agree that the affiliate is told the number and the final price of an order, or take it back',
         body: affiliateBody,
-        response: { 200: affiliateResponse, ...refusals },
+        response: answers(affiliateResponse),
       },
     },
     async (request) => {

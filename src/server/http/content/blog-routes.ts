@@ -5,12 +5,12 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { type BlogsQuery, blogParams, blogResponse, blogsQuery, blogsResponse } from '#contract/areas/shop/blog.ts';
 import * as blogApi from '#contract/endpoints/shop/blog.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import { coverOf } from '../../content/covers.ts';
 import type { Blog, Post } from '../../services/content/blog.ts';
 import { SVG_HEADERS } from '../catalogue/picture-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { html, join } from '../pages/html.ts';
 import { toBlogData } from './blog.wire.ts';
 
@@ -56,7 +56,6 @@ ${join(items)}</channel></rss>
 const FEED_WORDS = say.medicinesSubstitutesAndWhat;
 
 const tags = ['Blog'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** The list of articles and each article: the same for everybody, so anybody may cache them for a minute. */
 export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
@@ -69,7 +68,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
         summary: 'Articles, newest first',
         description: 'search looks in title, category and text; every word must be there.',
         querystring: blogsQuery,
-        response: { 200: blogsResponse, ...refusals },
+        response: answers(blogsResponse),
       },
     },
     async (request, reply) => {
@@ -83,9 +82,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
   );
   scope.get<{ Params: { slug: string } }>(
     at(blogApi.getBlog),
-    {
-      schema: { tags, summary: 'One article', params: blogParams, response: { 200: blogResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'One article', params: blogParams, response: answers(blogResponse) } },
     async (request, reply) => {
       const { slug } = request.params;
       const answer = await kept(`article:${slug}`, async () => {

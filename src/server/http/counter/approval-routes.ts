@@ -13,32 +13,24 @@ import {
   returnForCashBody,
 } from '#contract/areas/counter/approval.ts';
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { plainPackLabel } from '#domain/medicine/printed-words.ts';
 import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as orders from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/server/approvals.ts';
 import { actorOf } from '../../services/counter/counter.ts';
 import type { TwoPersons } from '../../services/counter/two-persons/two-persons.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Pack prices, and the cash refunds and prices that wait for another person. */
 export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(approvalApi.readPrice),
-    {
-      schema: {
-        tags,
-        summary: 'What a pack costs',
-        querystring: priceQuery,
-        response: { 200: priceResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'What a pack costs', querystring: priceQuery, response: answers(priceResponse) } },
     async ({ query }) => {
       const { id, pack, mrpPaise, discountPercent, sellingPaise, ...rest } = await money.price(query.medicine_id);
       const price = { mrp: rupees(mrpPaise), discount_percent: discountPercent, selling_price: rupees(sellingPaise) };
@@ -47,14 +39,7 @@ export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons
   );
   routes.post(
     at(approvalApi.changePrice),
-    {
-      schema: {
-        tags,
-        summary: 'Change what a pack costs',
-        body: priceBody,
-        response: { 200: changedPriceResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Change what a pack costs', body: priceBody, response: answers(changedPriceResponse) } },
     async (request) => {
       const { body } = request;
       const done = await money.changePrice(actorOf(staffOf(request)), {
@@ -79,13 +64,7 @@ function registerWaiting(scope: FastifyInstance, money: TwoPersons): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(approvalApi.listApprovals),
-    {
-      schema: {
-        tags,
-        summary: 'Cash and prices that wait for another person',
-        response: { 200: approvalsResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Cash and prices that wait for another person', response: answers(approvalsResponse) } },
     async (request) => {
       const actor = actorOf(staffOf(request));
       const { acts, limitPaise } = await money.waiting();
@@ -99,7 +78,7 @@ function registerWaiting(scope: FastifyInstance, money: TwoPersons): void {
         tags,
         summary: 'Confirm, refuse or withdraw what waits for another person',
         body: decideApprovalBody,
-        response: { 200: decidedApprovalResponse, ...refusals },
+        response: answers(decidedApprovalResponse),
       },
     },
     async (request) => {
@@ -115,7 +94,7 @@ function registerWaiting(scope: FastifyInstance, money: TwoPersons): void {
         tags,
         summary: 'Goods came back, and their cash goes back by hand',
         body: returnForCashBody,
-        response: { 200: returnedForCashResponse, ...refusals },
+        response: answers(returnedForCashResponse),
       },
     },
     async (request) => {

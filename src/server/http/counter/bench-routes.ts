@@ -20,7 +20,7 @@ import {
   unpackBody,
 } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { ShelfBatch, UsedBatch } from '#domain/orders/packing-plan.ts';
 import { lacksPacks } from '#domain/orders/waits-for.ts';
 import { paise, rupees } from '#domain/pricing/money.ts';
@@ -29,12 +29,11 @@ import * as recall from '#sentences/server/recall.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
 import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Picking and packing, for packers. */
 export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Counter, 'bench'>): void {
@@ -42,12 +41,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
   routes.get(
     at(benchApi.readPickList),
     {
-      schema: {
-        tags,
-        summary: 'Orders to pick in one walk',
-        querystring: pickQuery,
-        response: { 200: pickResponse, ...refusals },
-      },
+      schema: { tags, summary: 'Orders to pick in one walk', querystring: pickQuery, response: answers(pickResponse) },
     },
     async ({ query }) => {
       const { orders, walk, unknown } = await bench.pick(query.numbers);
@@ -61,7 +55,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
         tags,
         summary: 'Pack an order with the batches on the bench',
         body: packBody,
-        response: { 200: movedResponse, ...refusals },
+        response: answers(movedResponse),
       },
     },
     async (request) => {
@@ -77,7 +71,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
         tags,
         summary: 'Open a packed parcel that holds recalled packs',
         body: unpackBody,
-        response: { 200: movedResponse, ...refusals },
+        response: answers(movedResponse),
       },
     },
     async (request) => successOf(await bench.unpack(staffOf(request).member, request.body), recall.isUnpacked),
@@ -89,7 +83,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
         tags,
         summary: 'Say what becomes of a line whose packs are not there',
         body: shortBody,
-        response: { 200: movedResponse, ...refusals },
+        response: answers(movedResponse),
       },
     },
     async (request) => {
@@ -106,7 +100,7 @@ export function registerParcelRoutes(
   publicUrl: string,
 ): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const step = { 200: movedResponse, ...refusals };
+  const step = answers(movedResponse);
   routes.get(
     at(benchApi.findParcel),
     {
@@ -114,7 +108,7 @@ export function registerParcelRoutes(
         tags,
         summary: 'A parcel by its AWB or its order',
         querystring: parcelQuery,
-        response: { 200: parcelResponse, ...refusals },
+        response: answers(parcelResponse),
       },
     },
     async ({ query }) => successOf(toParcel(await bench.parcel(query.q))),

@@ -2,27 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { bookQuery, bookResponse, correctedRowResponse, correctRegisterBody } from '#contract/areas/counter/books.ts';
 import * as booksApi from '#contract/endpoints/counter/books.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { type BookTable, footOf } from '#domain/books/books.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/books.ts';
 import type { Books } from '../../services/books/books.ts';
 import { actorOf } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** The pharmacy's books over some days, on the screen and as CSV, and corrections of registers. */
 export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(booksApi.readBook),
-    {
-      schema: { tags, summary: 'A book', querystring: bookQuery, response: { 200: bookResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'A book', querystring: bookQuery, response: answers(bookResponse) } },
     async ({ query: { book, ...range } }) => successOf(toBook(await books.read(book, range))),
   );
   routes.get(
@@ -42,7 +39,7 @@ export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
         tags,
         summary: 'Correct a row of a register by a new one',
         body: correctRegisterBody,
-        response: { 200: correctedRowResponse, ...refusals },
+        response: answers(correctedRowResponse),
       },
     },
     async (request) => {

@@ -14,18 +14,17 @@ import {
 } from '#contract/areas/counter/call-back.ts';
 import { doneResponse } from '#contract/areas/counter/counter.ts';
 import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { RequestView } from '../../services/counter/call-back/call-request.ts';
 import type { SpokenBasket, SpokenQuote } from '../../services/counter/call-back/spoken-order.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Calling back people who sent a prescription from the home page, and ordering for them. */
 export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pick<Counter, 'callBack'>): void {
@@ -37,7 +36,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
         tags,
         summary: 'A request to call back',
         querystring: callRequestQuery,
-        response: { 200: callRequestResponse, ...refusals },
+        response: answers(callRequestResponse),
       },
     },
     async (request) => successOf(toRequest(await callBack.show(staffOf(request), request.query.number))),
@@ -45,12 +44,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
   routes.post(
     at(callBackApi.noteCall),
     {
-      schema: {
-        tags,
-        summary: 'Write down what came of a call',
-        body: callNoteBody,
-        response: { 200: doneResponse, ...refusals },
-      },
+      schema: { tags, summary: 'Write down what came of a call', body: callNoteBody, response: answers(doneResponse) },
     },
     async (request) => {
       const { number, call_id: callId = null, ...call } = request.body;
@@ -65,7 +59,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
         tags,
         summary: 'The words to read to the patient before an order is placed for them',
         body: spokenQuoteBody,
-        response: { 200: spokenQuoteResponse, ...refusals },
+        response: answers(spokenQuoteResponse),
       },
     },
     async ({ body }) => successOf(toQuote(await callBack.quote(body.number, basketOf(body)))),
@@ -77,7 +71,7 @@ export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pic
         tags,
         summary: 'Place the order that a patient agreed to on the telephone',
         body: spokenOrderBody,
-        response: { 200: spokenOrderResponse, ...refusals },
+        response: answers(spokenOrderResponse),
       },
     },
     async (request) => {

@@ -9,17 +9,16 @@ import {
   tryListBody,
 } from '#contract/areas/counter/catalogue-list.ts';
 import * as catalogueApi from '#contract/endpoints/counter/catalogue.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { isPriceJump } from '#domain/pricing/price-rules.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import type { TriedList } from '../../services/catalogue/import-at-counter.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 /** A character takes up to three bytes, and a line break two characters of JSON. */
 const BODY_LIMIT = MOST_CHARACTERS * 2;
 /** Only the first skipped rows are listed; the count is of all. */
@@ -36,7 +35,7 @@ export function registerCatalogueRoutes(scope: FastifyInstance, { catalogue }: C
         tags,
         summary: 'What a list would change',
         body: tryListBody,
-        response: { 200: listDifferenceResponse, ...refusals },
+        response: answers(listDifferenceResponse),
       },
     },
     async ({ body }) => successOf(toDifference(await catalogue.try(body))),
@@ -49,7 +48,7 @@ export function registerCatalogueRoutes(scope: FastifyInstance, { catalogue }: C
         tags,
         summary: 'Apply a list as it was seen',
         body: applyListBody,
-        response: { 200: listAppliedResponse, ...refusals },
+        response: answers(listAppliedResponse),
       },
     },
     async (request) => {

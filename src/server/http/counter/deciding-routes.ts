@@ -12,17 +12,16 @@ import {
 import type { typedAmount, typedPrescription } from '#contract/areas/counter/desk-basics.ts';
 import { fewerBody } from '#contract/areas/counter/send-fewer.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { TypedPrescription } from '#domain/counter/checklist.ts';
 import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
-const response = { 200: decidedResponse, ...refusals };
+const response = answers(decidedResponse);
 
 /** A pharmacist's actions at the desk: decide, send fewer packs, ask, undo, release, and record a consultation. */
 export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {

@@ -13,11 +13,11 @@ import {
 import { doctorsQuery, doctorsResponse } from '#contract/areas/counter/desk-basics.ts';
 import { queueQuery, queueResponse } from '#contract/areas/counter/queue.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { toDesk, toHolder, toQueue } from './desk.wire.ts';
 import { staffOf } from './staff-of.ts';
@@ -28,14 +28,13 @@ interface DeskParts {
 }
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** The counter's queue and desk, claims of orders, and a prescription's files. */
 export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskParts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(deskApi.readQueue),
-    { schema: { tags, summary: 'The queue', querystring: queueQuery, response: { 200: queueResponse, ...refusals } } },
+    { schema: { tags, summary: 'The queue', querystring: queueQuery, response: answers(queueResponse) } },
     async (request) => successOf(toQueue(await desk.queue(request.query), staffOf(request).member.id)),
   );
   routes.get(
@@ -45,7 +44,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
         tags,
         summary: 'Everything the desk shows of an order',
         querystring: deskQuery,
-        response: { 200: deskResponse, ...refusals },
+        response: answers(deskResponse),
       },
     },
     async (request) => {
@@ -55,14 +54,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
   );
   routes.post(
     at(deskApi.takeOrder),
-    {
-      schema: {
-        tags,
-        summary: 'Take an order, or renew it',
-        body: takeBody,
-        response: { 200: heldResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Take an order, or renew it', body: takeBody, response: answers(heldResponse) } },
     async (request) => {
       const by = staffOf(request);
       const { number } = request.body;
@@ -72,7 +64,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
   );
   routes.post(
     at(deskApi.leaveOrder),
-    { schema: { tags, summary: 'Give an order back', body: takeBody, response: { 200: doneResponse, ...refusals } } },
+    { schema: { tags, summary: 'Give an order back', body: takeBody, response: answers(doneResponse) } },
     async (request) => {
       await desk.leave(staffOf(request), request.body.number);
       return successOf({}, say.theOrderIsFree);
@@ -85,7 +77,7 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
         tags,
         summary: 'Doctors of earlier prescriptions',
         querystring: doctorsQuery,
-        response: { 200: doctorsResponse, ...refusals },
+        response: answers(doctorsResponse),
       },
     },
     async ({ query: { q } }) =>
@@ -101,12 +93,7 @@ function registerFile(scope: FastifyInstance, desk: Desk): void {
     {
       // Only a full download counts as opened: a HEAD request does not show the file.
       exposeHeadRoute: false,
-      schema: {
-        tags,
-        summary: 'A file of a prescription',
-        querystring: deskFileQuery,
-        response: refusals,
-      },
+      schema: { tags, summary: 'A file of a prescription', querystring: deskFileQuery, response: refusals },
     },
     async (request, reply) => {
       const { number, file_id } = request.query;
@@ -135,7 +122,7 @@ export function registerWhoSaw(scope: FastifyInstance, desk: Desk): void {
         tags: ['Orders'],
         summary: 'Who saw my prescription',
         querystring: whoSawQuery,
-        response: { 200: whoSawResponse, ...refusals },
+        response: answers(whoSawResponse),
       },
     },
     async (request) => {

@@ -8,21 +8,20 @@ import {
   exceptionsResponse,
 } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** The written exceptions of a pharmacy with one pharmacist, for an owner. */
 export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(counterApi.listExceptions),
-    { schema: { tags, summary: 'The written exceptions', response: { 200: exceptionsResponse, ...refusals } } },
+    { schema: { tags, summary: 'The written exceptions', response: answers(exceptionsResponse) } },
     async () => successOf((await counter.exceptions()).map(toException)),
   );
   routes.post(
@@ -32,7 +31,7 @@ export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter
         tags,
         summary: 'Let the only pharmacist release what they decided',
         body: exceptionBody,
-        response: { 200: doneResponse, ...refusals },
+        response: answers(doneResponse),
       },
     },
     async (request) => {
@@ -44,12 +43,7 @@ export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter
   routes.post(
     at(counterApi.withdrawException),
     {
-      schema: {
-        tags,
-        summary: 'Withdraw a written exception',
-        body: exceptionIdBody,
-        response: { 200: doneResponse, ...refusals },
-      },
+      schema: { tags, summary: 'Withdraw a written exception', body: exceptionIdBody, response: answers(doneResponse) },
     },
     async (request) => {
       await counter.endException(staffOf(request), request.body.exception_id);

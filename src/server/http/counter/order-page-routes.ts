@@ -12,23 +12,22 @@ import {
   orderPageResponse,
 } from '#contract/areas/counter/order-page.ts';
 import * as pageApi from '#contract/endpoints/counter/order-page.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
 import { fromAddressTexts } from '../account/people.wire.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Everything about an order on one page, with notes, messages and cancelling. */
 export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<Counter, 'page'>): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const done = { 200: doneResponse, ...refusals };
+  const done = answers(doneResponse);
   routes.get(
     at(pageApi.readOrderPage),
     {
@@ -36,7 +35,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
         tags,
         summary: 'Everything of an order',
         querystring: orderPageQuery,
-        response: { 200: orderPageResponse, ...refusals },
+        response: answers(orderPageResponse),
       },
     },
     async ({ query }) => successOf(toPage(await page.show(query.number))),
@@ -65,7 +64,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
         tags,
         summary: 'Cancel an order that is not packed',
         body: cancelBody,
-        response: { 200: movedResponse, ...refusals },
+        response: answers(movedResponse),
       },
     },
     async (request) => {
@@ -80,7 +79,7 @@ export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<C
         tags,
         summary: 'Correct an order’s address, as its customer said on the telephone',
         body: correctAddressBody,
-        response: { 200: movedResponse, ...refusals },
+        response: answers(movedResponse),
       },
     },
     async (request) => {

@@ -9,18 +9,17 @@ import {
   settingsResponse,
 } from '#contract/areas/counter/owner.ts';
 import * as ownerApi from '#contract/endpoints/counter/owner.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { settingRule } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
 import type { ShownSetting } from '../../services/settings/shop-settings.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { toBook } from './book-routes.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** The settings that an owner changes while the shop runs, and the shop's figures. */
 export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): void {
@@ -28,25 +27,12 @@ export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): v
   const { settings, figures } = counter;
   routes.get(
     at(ownerApi.listSettings),
-    {
-      schema: {
-        tags,
-        summary: 'Settings, and where each comes from',
-        response: { 200: settingsResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Settings, and where each comes from', response: answers(settingsResponse) } },
     async () => successOf((await settings.show()).map(toSetting)),
   );
   routes.post(
     at(ownerApi.enterSetting),
-    {
-      schema: {
-        tags,
-        summary: 'Enter a setting',
-        body: enterSettingBody,
-        response: { 200: settingEnteredResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Enter a setting', body: enterSettingBody, response: answers(settingEnteredResponse) } },
     async (request) => {
       const { setting: id, value, before } = request.body;
       const entered = await settings.enter(staffOf(request), { id, value, before });
@@ -55,7 +41,7 @@ export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): v
   );
   routes.get(
     at(ownerApi.settingHistory),
-    { schema: { tags, summary: 'Who changed which setting', response: { 200: settingHistoryResponse, ...refusals } } },
+    { schema: { tags, summary: 'Who changed which setting', response: answers(settingHistoryResponse) } },
     async () => {
       const changes = await settings.history();
       return successOf(
@@ -68,14 +54,7 @@ export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): v
   );
   routes.get(
     at(ownerApi.readFigure),
-    {
-      schema: {
-        tags,
-        summary: 'A figure of the shop',
-        querystring: figureQuery,
-        response: { 200: figureResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'A figure of the shop', querystring: figureQuery, response: answers(figureResponse) } },
     async ({ query: { figure, ...range } }) => {
       const { table, at: workedOut } = await figures.read(figure, range);
       return successOf({ ...toBook(table), at: workedOut.toISOString() });

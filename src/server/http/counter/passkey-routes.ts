@@ -9,10 +9,10 @@ import {
   passkeysResponse,
 } from '#contract/areas/counter/passkey.ts';
 import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { staffOf } from './staff-of.ts';
 import { toMe } from './staff-routes.ts';
@@ -24,7 +24,6 @@ interface PasskeyParts {
 }
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Signing in with a passkey, and managing the person's own passkeys. */
 export function registerPasskeyRoutes(scope: FastifyInstance, parts: PasskeyParts): void {
@@ -37,13 +36,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
   const passkeys = () => counter.passkeys(publicUrl);
   routes.post(
     at(passkeyApi.askForPasskey),
-    {
-      schema: {
-        tags,
-        summary: 'A challenge to sign in by a passkey',
-        response: { 200: passkeyOptionsResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'A challenge to sign in by a passkey', response: answers(passkeyOptionsResponse) } },
     async () => successOf({ ...(await passkeys().ask()) }),
   );
   routes.post(
@@ -53,7 +46,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
         tags,
         summary: 'Sign in at the counter by a passkey',
         body: passkeySignInBody,
-        response: { 200: meResponse, ...refusals },
+        response: answers(meResponse),
       },
     },
     async (request: FastifyRequest<{ Body: (typeof passkeySignInBody)['_output'] }>, reply: FastifyReply) => {
@@ -74,15 +67,13 @@ function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyPart
       })),
       message,
     );
-  const response = { 200: passkeysResponse, ...refusals };
+  const response = answers(passkeysResponse);
   routes.get(at(passkeyApi.listPasskeys), { schema: { tags, summary: 'My passkeys', response } }, (request) =>
     list(request),
   );
   routes.post(
     at(passkeyApi.offerPasskey),
-    {
-      schema: { tags, summary: 'A challenge to add a passkey', response: { 200: passkeyOptionsResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'A challenge to add a passkey', response: answers(passkeyOptionsResponse) } },
     async (request) => successOf({ ...(await passkeys().offer(staffOf(request))) }),
   );
   routes.post(

@@ -10,16 +10,15 @@ import {
   packsBackResponse,
 } from '#contract/areas/counter/returns.ts';
 import * as returnApi from '#contract/endpoints/counter/returns.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import * as say from '#sentences/server/returns.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Packs that customers send back after the delivery, and refunds that two people decide. */
 export function registerReturnRoutes(
@@ -27,7 +26,7 @@ export function registerReturnRoutes(
   { returns, twoPersons }: Pick<Counter, 'returns' | 'twoPersons'>,
 ): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
-  const step = { 200: movedResponse, ...refusals };
+  const step = answers(movedResponse);
   routes.post(
     at(returnApi.askReturn),
     { schema: { tags, summary: 'A customer sends packs back', body: askReturnBody, response: step } },
@@ -51,7 +50,7 @@ export function registerReturnRoutes(
         tags,
         summary: 'Packs of a return came back',
         body: packsBackBody,
-        response: { 200: packsBackResponse, ...refusals },
+        response: answers(packsBackResponse),
       },
     },
     async (request) => {
@@ -68,7 +67,7 @@ export function registerReturnRoutes(
         tags,
         summary: 'Ask for a refund of an amount, which another person decides',
         body: askRefundBody,
-        response: { 200: doneResponse, ...refusals },
+        response: answers(doneResponse),
       },
     },
     async (request) => {

@@ -19,7 +19,7 @@ import {
   staffListResponse,
 } from '#contract/areas/counter/counter.ts';
 import * as counterApi from '#contract/endpoints/counter/counter.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { actsOf } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
 import * as say from '#sentences/server/answers.ts';
@@ -27,7 +27,7 @@ import type { Counter } from '../../services/counter/counter.ts';
 import { counterLink } from '../../services/counter/staff/add-staff.ts';
 import type { ListedStaff } from '../../services/counter/staff/listed-staff.ts';
 import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { staffOf } from './staff-of.ts';
 
@@ -41,7 +41,6 @@ interface StaffRouteParts {
 }
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Signing in at the counter by a link or a code, and signing out. */
 export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }: SignInParts): void {
@@ -53,7 +52,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
         tags,
         summary: 'Open a link that works once',
         body: invitationBody,
-        response: { 200: invitationResponse, ...refusals },
+        response: answers(invitationResponse),
       },
     },
     async ({ body }) => {
@@ -68,7 +67,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
         tags,
         summary: 'Accept a link with the first code',
         body: acceptBody,
-        response: { 200: acceptedResponse, ...refusals },
+        response: answers(acceptedResponse),
       },
     },
     async ({ body }, reply) => {
@@ -79,9 +78,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
   );
   routes.post(
     at(counterApi.signIn),
-    {
-      schema: { tags, summary: 'Sign in at the counter', body: signInBody, response: { 200: meResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'Sign in at the counter', body: signInBody, response: answers(meResponse) } },
     async (request, reply) => {
       const signedIn = await counter.signIn({ ...request.body, device: cookie.device(request) });
       cookie.keep(reply, signedIn);
@@ -90,7 +87,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
   );
   routes.post(
     at(counterApi.signOut),
-    { schema: { tags, summary: 'Sign out', response: { 200: doneResponse, ...refusals } } },
+    { schema: { tags, summary: 'Sign out', response: answers(doneResponse) } },
     async (request, reply) => {
       await counter.signOut(cookie.read(request) ?? '');
       cookie.drop(reply);
@@ -99,7 +96,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
   );
   routes.get(
     at(counterApi.whoAmI),
-    { schema: { tags, summary: 'Who is signed in, and what they may do', response: { 200: meResponse, ...refusals } } },
+    { schema: { tags, summary: 'Who is signed in, and what they may do', response: answers(meResponse) } },
     async (request) => successOf(toMe(staffOf(request))),
   );
 }
@@ -111,7 +108,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
     successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, say.theLinkWorksOnce);
   routes.get(
     at(counterApi.listStaff),
-    { schema: { tags, summary: 'The people of the pharmacy', response: { 200: staffListResponse, ...refusals } } },
+    { schema: { tags, summary: 'The people of the pharmacy', response: answers(staffListResponse) } },
     async () => {
       const rows = await counter.staff();
       return successOf(rows.map(toStaffRow));
@@ -124,7 +121,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
         tags,
         summary: 'Add somebody, and make their link',
         body: addStaffBody,
-        response: { 200: linkResponse, ...refusals },
+        response: answers(linkResponse),
       },
     },
     async (request) => {
@@ -140,14 +137,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
   );
   routes.post(
     at(counterApi.inviteAgain),
-    {
-      schema: {
-        tags,
-        summary: 'A further link for somebody',
-        body: staffIdBody,
-        response: { 200: linkResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'A further link for somebody', body: staffIdBody, response: answers(linkResponse) } },
     async (request) => invitationOf(await counter.inviteAgain(staffOf(request), request.body.staff_id)),
   );
   routes.post(
@@ -157,7 +147,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
         tags,
         summary: 'End somebody’s time at the pharmacy',
         body: staffIdBody,
-        response: { 200: doneResponse, ...refusals },
+        response: answers(doneResponse),
       },
     },
     async (request) => {
@@ -172,7 +162,7 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
         tags,
         summary: 'End how somebody signs in, and make a link',
         body: staffIdBody,
-        response: { 200: linkResponse, ...refusals },
+        response: answers(linkResponse),
       },
     },
     async (request) => invitationOf(await counter.resetStaff(staffOf(request), request.body.staff_id)),
@@ -186,12 +176,7 @@ function registerChangeRoutes(scope: FastifyInstance, counter: Counter): void {
   routes.post(
     at(counterApi.changeStaff),
     {
-      schema: {
-        tags,
-        summary: 'Change what somebody may do',
-        body: changeStaffBody,
-        response: { 200: doneResponse, ...refusals },
-      },
+      schema: { tags, summary: 'Change what somebody may do', body: changeStaffBody, response: answers(doneResponse) },
     },
     async (request) => {
       const { staff_id: staffId, version, roles, registration, registration_until: until } = request.body;
@@ -202,7 +187,7 @@ function registerChangeRoutes(scope: FastifyInstance, counter: Counter): void {
   );
   routes.get(
     at(counterApi.listStaffChanges),
-    { schema: { tags, summary: 'Changes of roles', response: { 200: staffChangesResponse, ...refusals } } },
+    { schema: { tags, summary: 'Changes of roles', response: answers(staffChangesResponse) } },
     async () => {
       const changes = await counter.staffChanges();
       return successOf(

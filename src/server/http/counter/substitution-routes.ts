@@ -11,19 +11,18 @@ import {
   substitutionBodyAtDesk,
 } from '#contract/areas/shop/letter.ts';
 import * as letterApi from '#contract/endpoints/shop/letter.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import * as other from '#sentences/server/other-medicine.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { letterUrl } from '../../services/orders/letters/make-letter.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { answerDecided } from './deciding-routes.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** A pharmacist's actions on the substitute for a prescribed medicine: allow it, send the searched one, or ask the doctor by letter. */
 export function registerSubstitutionRoutes(
@@ -38,7 +37,7 @@ export function registerSubstitutionRoutes(
         tags,
         summary: 'Decide about the substitute of a line',
         body: substitutionBodyAtDesk,
-        response: { 200: decidedResponse, ...refusals },
+        response: answers(decidedResponse),
       },
     },
     async (request) => {
@@ -56,7 +55,7 @@ export function registerSubstitutionRoutes(
         summary: 'The letter of an order to the patient’s doctor',
         description: 'The one that stands, or a new one: then the patient is told that it is ready.',
         body: deskLetterBody,
-        response: { 200: deskLetterResponse, ...refusals },
+        response: answers(deskLetterResponse),
       },
     },
     async (request) => {
@@ -94,7 +93,7 @@ export function registerSubstitutionRoutes(
         tags,
         summary: 'Take the letter of an order back',
         body: deskLetterBody,
-        response: { 200: decidedResponse, ...refusals },
+        response: answers(decidedResponse),
       },
     },
     async (request) => {
@@ -115,7 +114,7 @@ function registerOther(scope: FastifyInstance, desk: Desk): void {
         tags,
         summary: 'What another medicine for a line would mean',
         querystring: otherQuery,
-        response: { 200: otherResponse, ...refusals },
+        response: answers(otherResponse),
       },
     },
     async ({ query: { number, line, medicine_id: medicineId } }) => {
@@ -130,7 +129,7 @@ function registerOther(scope: FastifyInstance, desk: Desk): void {
         tags,
         summary: 'Send another medicine on a line, as the patient agreed',
         body: otherBody,
-        response: { 200: decidedResponse, ...refusals },
+        response: answers(decidedResponse),
       },
     },
     async (request) => {

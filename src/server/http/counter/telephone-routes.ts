@@ -13,15 +13,14 @@ import {
   telephoneResponse,
 } from '#contract/areas/counter/telephone.ts';
 import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { limitForgeries } from '../guards/rate-limit-hook.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Calling through the telephone service, and following a call. */
 export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: Pick<Counter, 'telephone'>): void {
@@ -33,7 +32,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
         tags,
         summary: 'How the counter calls, and the calls about an order or a request',
         querystring: telephoneQuery,
-        response: { 200: telephoneResponse, ...refusals },
+        response: answers(telephoneResponse),
       },
     },
     async (request) => {
@@ -49,7 +48,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
         tags,
         summary: 'The current state of one’s own call',
         querystring: callQuery,
-        response: { 200: callResponse, ...refusals },
+        response: answers(callResponse),
       },
     },
     async (request) => successOf(toPlacedCall(await telephone.follow(staffOf(request), request.query.call_id))),
@@ -61,7 +60,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
         tags,
         summary: 'Call the patient, the receiver or the doctor',
         body: placeCallBody,
-        response: { 200: callResponse, ...refusals },
+        response: answers(callResponse),
       },
     },
     async (request) => successOf(toPlacedCall(await telephone.place(staffOf(request), request.body))),
@@ -73,7 +72,7 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
         tags,
         summary: 'Say where the telephone service rings you',
         body: ownLineBody,
-        response: { 200: lineResponse, ...refusals },
+        response: answers(lineResponse),
       },
     },
     async (request) => successOf({ line: await telephone.setLine(staffOf(request), request.body.phone) }),
@@ -97,7 +96,7 @@ export async function registerCallWebhook(
         summary: 'Events of the telephone service',
         description: 'The address carries the call and a key of that call. Repeated and late events change nothing.',
         querystring: callEventQuery,
-        response: { 200: callEventResponse, ...refusals },
+        response: answers(callEventResponse),
       },
       onRequest: forgeries.refuse,
     },

@@ -1,7 +1,8 @@
 import { brand } from '#brand';
 import { getApiDocument } from '#contract/endpoints/all.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { escapeHtml, type Html, html, join } from '../pages/html.ts';
+import { escapeHtml } from '#domain/content/posts.ts';
+import { type Html, html, join } from '../pages/html.ts';
 import { type AccessWay, type ApiDocument, type Operation, operationsOf, type Schema } from './api-document.ts';
 
 /** Requests to the running shop and its answers, by the path of the operation. */

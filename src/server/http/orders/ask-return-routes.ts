@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { askReturnBody, orderIdBody, orderResponse } from '#contract/areas/shop/order.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 
@@ -14,7 +14,7 @@ const tags = ['Orders'];
 /** Requesting a return of packs from a delivered order, and withdrawing the request. */
 export function registerAskReturnRoutes(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
   const typed = scope.withTypeProvider<ZodTypeProvider>();
-  const response = { 200: orderResponse, '4xx': failure, '5xx': failure };
+  const response = answers(orderResponse);
   typed.post(
     at(orderApi.askReturn),
     { schema: { tags, summary: 'Ask to return packs', body: askReturnBody, response } },

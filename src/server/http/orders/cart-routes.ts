@@ -18,7 +18,7 @@ import {
   substitutionBody,
 } from '#contract/areas/shop/cart.ts';
 import * as cartApi from '#contract/endpoints/shop/cart.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { NO_ALL_CLEAR, type SafetyReport } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/server/answers.ts';
@@ -30,10 +30,10 @@ import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { medicineIdSpellings } from '../catalogue/inventory.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 
 const tags = ['Cart'];
-const answers = { response: { 200: cartResponse, '4xx': failure, '5xx': failure } };
+const response = answers(cartResponse);
 const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart), message);
 
 /**
@@ -44,12 +44,12 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(cartApi.getCart),
-    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, ...answers } },
+    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, response } },
     async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id, request.query.source)),
   );
   routes.post(
     at(cartApi.addToCart),
-    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, ...answers } },
+    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, response } },
     async (request) => {
       const { medicine_id, quantity = 1, keep_original, source } = request.body;
       const add = (medicineId: string) =>
@@ -62,7 +62,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
   );
   routes.post(
     at(cartApi.removeFromCart),
-    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, ...answers } },
+    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, response } },
     async (request) => {
       const { medicine_id, source } = request.body;
       return shown(await ordering.removeFromCart(accountOf(request), medicine_id, sourceOf(source)));
@@ -70,7 +70,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
   );
   routes.post(
     at(cartApi.removeLineFromCart),
-    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, ...answers } },
+    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, response } },
     async (request) => {
       const { medicine_id, source } = request.body;
       return shown(await ordering.removeWholeLine(accountOf(request), medicine_id, sourceOf(source)));
@@ -79,12 +79,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
   routes.patch(
     at(cartApi.chooseSubstitution),
     {
-      schema: {
-        tags,
-        summary: 'Send the searched medicine, or the recommended one',
-        body: substitutionBody,
-        ...answers,
-      },
+      schema: { tags, summary: 'Send the searched medicine, or the recommended one', body: substitutionBody, response },
     },
     async (request) => {
       const { medicine_id: medicineId, keep_original: keepOriginal, source } = request.body;
@@ -99,7 +94,7 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
         tags,
         summary: 'Check a medicine for somebody before it is added',
         querystring: checkMedicineQuery,
-        response: { 200: checkMedicineResponse, '4xx': failure, '5xx': failure },
+        response: answers(checkMedicineResponse),
       },
     },
     async (request) => {
@@ -120,21 +115,12 @@ function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.patch(
     at(cartApi.changeCartCoupon),
-    {
-      schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, ...answers },
-    },
+    { schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, response } },
     async (request) => shown(await changeCoupon(ordering, request)),
   );
   routes.get(
     at(cartApi.listCoupons),
-    {
-      schema: {
-        tags,
-        summary: 'Coupons of today',
-        querystring: couponsQuery,
-        response: { 200: couponsResponse, '4xx': failure, '5xx': failure },
-      },
-    },
+    { schema: { tags, summary: 'Coupons of today', querystring: couponsQuery, response: answers(couponsResponse) } },
     async (request) => {
       const offered = await ordering.coupons(accountOf(request), sourceOf(request.query.source));
       return successOf(offered.map(toCouponData));

@@ -15,11 +15,11 @@ import {
 import { orderResponse } from '#contract/areas/shop/order.ts';
 import * as letterApi from '#contract/endpoints/shop/letter.ts';
 import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
@@ -28,7 +28,6 @@ import { linkQuery, sendPrivateFile } from './private-links.ts';
 type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
 
 const tags = ['Orders'];
-const refusals = { '4xx': failure, '5xx': failure };
 const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
 
 /** Letters to a patient's doctor: requested by the patient, read and answered by anybody with the token. */
@@ -49,7 +48,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
         description:
           'It asks about every substitute of the order that nobody has allowed yet, and can be answered for seven days.',
         body: letterOrderBody,
-        response: { 200: letterLinkResponse, ...refusals },
+        response: answers(letterLinkResponse),
       },
     },
     async (request) => {
@@ -66,7 +65,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
         tags,
         summary: 'Take the letter to the doctor back',
         body: letterOrderBody,
-        response: { 200: orderResponse, ...refusals },
+        response: answers(orderResponse),
       },
     },
     async (request) => {
@@ -104,7 +103,7 @@ function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
         tags,
         summary: 'What a letter asks a doctor, and what was answered',
         body: letterBody,
-        response: { 200: letterResponse, ...refusals },
+        response: answers(letterResponse),
       },
     },
     async ({ body }) => successOf(toLetter(known(await ordering.letters.read(tokenOf(body.token))))),
@@ -117,7 +116,7 @@ function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
         summary: 'A doctor allows or refuses substitutes, each line once',
         description: 'A line that was answered before keeps its answer; the response has the state of all lines.',
         body: letterAnswerBody,
-        response: { 200: letterResponse, ...refusals },
+        response: answers(letterResponse),
       },
     },
     async ({ body }) => {

@@ -16,13 +16,13 @@ import {
 } from '#contract/areas/shop/order.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { hasReceipt } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPaying, registerPlacing } from './place-order-route.ts';
@@ -39,7 +39,6 @@ export interface OrderParts {
 
 const tags = ['Orders'];
 const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
-const refusals = { '4xx': failure, '5xx': failure };
 const pictures = z.array(z.file()).max(5);
 
 /** Reads and cancels orders, and serves the files of prescriptions. */
@@ -62,22 +61,17 @@ export async function registerFormRoutes(scope: FastifyInstance, parts: OrderPar
 }
 
 function registerCancelling(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().patch(
-    at(orderApi.cancelOrder),
-    {
-      schema: {
-        tags,
-        summary: 'Cancel an order',
-        body: cancelOrderBody,
-        response: { 200: orderResponse, ...refusals },
+  scope
+    .withTypeProvider<ZodTypeProvider>()
+    .patch(
+      at(orderApi.cancelOrder),
+      { schema: { tags, summary: 'Cancel an order', body: cancelOrderBody, response: answers(orderResponse) } },
+      async (request) => {
+        const { order_id, reason = null } = request.body;
+        const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
+        return successOf(toOrderData(view, pictureOf), say.orderCancelled);
       },
-    },
-    async (request) => {
-      const { order_id, reason = null } = request.body;
-      const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
-      return successOf(toOrderData(view, pictureOf), say.orderCancelled);
-    },
-  );
+    );
 }
 
 function registerMoving(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
@@ -88,7 +82,7 @@ function registerMoving(scope: FastifyInstance, { ordering, pictureOf }: OrderPa
         tags,
         summary: 'Send an order to another address',
         body: changeAddressBody,
-        response: { 200: orderResponse, ...refusals },
+        response: answers(orderResponse),
       },
     },
     async (request) => {
@@ -108,7 +102,7 @@ function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderP
         tags,
         summary: 'The orders, newest first',
         querystring: ordersQuery,
-        response: { 200: ordersResponse, ...refusals },
+        response: answers(ordersResponse),
       },
     },
     async (request) => {
@@ -118,9 +112,7 @@ function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderP
   );
   routes.post(
     at(orderApi.getOrder),
-    {
-      schema: { tags, summary: 'One order', body: orderIdBody, response: { 200: orderResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'One order', body: orderIdBody, response: answers(orderResponse) } },
     async (request) =>
       successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id), pictureOf)),
   );
@@ -134,7 +126,7 @@ function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts)
         tags,
         summary: 'Upload a prescription that we follow up by phone',
         description: 'multipart/form-data with 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each.',
-        response: { 200: uploadedResponse, ...refusals },
+        response: answers(uploadedResponse),
       },
       config: { swaggerTransform: describeAs({ body: z.object({ prescription_images: pictures }) }) },
     },
@@ -161,7 +153,7 @@ function registerAdding(scope: FastifyInstance, { ordering, pictureOf }: OrderPa
         summary: 'Add files to the prescription of an order that waits for it',
         description:
           'multipart/form-data: order_id, and 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each. The pharmacist looks at the prescription again.',
-        response: { 200: orderResponse, ...refusals },
+        response: answers(orderResponse),
       },
       config: {
         swaggerTransform: describeAs({ body: orderIdBody.extend({ prescription_images: pictures }) }),
@@ -192,7 +184,7 @@ function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderPart
         tags,
         summary: 'An address of the tax invoice, for five minutes',
         body: orderIdBody,
-        response: { 200: receiptResponse, ...refusals },
+        response: answers(receiptResponse),
       },
     },
     async (request) => {
@@ -235,7 +227,7 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderP
         tags,
         summary: 'An address of the credit note, for five minutes',
         body: orderIdBody,
-        response: { 200: creditNoteResponse, ...refusals },
+        response: answers(creditNoteResponse),
       },
     },
     async (request) => {

@@ -3,16 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderIdBody } from '#contract/areas/shop/order.ts';
 import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/shop/pay-link.ts';
 import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { PAY_LINK_HOURS } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/pay-links.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import type { OrderParts } from './order-routes.ts';
 import { PAY_PAGE } from './pay-link-page.ts';
 
 const tags = ['Orders'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Creates and revokes a link by which somebody else pays an order. */
 export function registerPayLinkRoutes(
@@ -29,7 +28,7 @@ export function registerPayLinkRoutes(
         summary: 'A link by which somebody else pays an order, without a login',
         description: `Only while can_pay is true. The order can be paid with it once, within ${PAY_LINK_HOURS} hours; it ends the one before it. It shows the amount, the state and the patient’s initials.`,
         body: orderIdBody,
-        response: { 200: sharedPaymentResponse, ...refusals },
+        response: answers(sharedPaymentResponse),
       },
     },
     async (request) => {
@@ -44,7 +43,7 @@ export function registerPayLinkRoutes(
         tags,
         summary: 'End the link by which somebody else pays',
         body: orderIdBody,
-        response: { 200: endedPaymentResponse, ...refusals },
+        response: answers(endedPaymentResponse),
       },
     },
     async (request) => {

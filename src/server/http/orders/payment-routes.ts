@@ -4,17 +4,16 @@ import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import { placedOrderResponse } from '#contract/areas/shop/order.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
-import { failure, success, successOf } from '#contract/envelope.ts';
+import { success, successOf } from '#contract/envelope.ts';
 import { opaqueId } from '#contract/typed-text.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../guards/rate-limit-hook.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { toPlacedOrder } from './order.wire.ts';
 
 const tags = ['Payment'];
-const refusals = { '4xx': failure, '5xx': failure };
 const text = (meaning: string) => z.string().max(200).optional().describe(meaning);
 const IGNORED = 'Accepted and ignored.'; // not a sentence: it is part of the API’s description.
 const OF_THE_WINDOW = 'As the payment window gave it.'; // not a sentence: it is part of the API’s description.
@@ -39,7 +38,7 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
         tags,
         summary: 'Ask the gateway about a payment of one’s own',
         querystring: captureQuery,
-        response: { 200: placedOrderResponse, ...refusals },
+        response: answers(placedOrderResponse),
       },
     },
     async (request) => {
@@ -68,7 +67,7 @@ export async function registerWebhook(scope: FastifyInstance, payments: Payments
         tags,
         summary: 'Events of the payment gateway',
         description: 'Signed over its raw bytes in x-razorpay-signature. Repeated and late events change nothing.',
-        response: { 200: success(z.object({ received: z.literal(true) })), ...refusals },
+        response: answers(success(z.object({ received: z.literal(true) }))),
       },
       onRequest: forgeries.refuse,
     },

@@ -12,14 +12,14 @@ import {
   placeOrderFields,
 } from '#contract/areas/shop/order.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { paise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { toPlacedOrder } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
@@ -35,7 +35,7 @@ export function registerPlacing(scope: FastifyInstance, { ordering, payments }: 
         summary: 'Place the cart as an order',
         description:
           'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, ask_pharmacist (true to have a pharmacist speak with the patient before an order leaves that the safety check would stop: 409 with result_code 46 without it), prescription_images (up to 5 photos), draft_pages (ids of drafts whose pictures go along: those that listDraftPages names). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
-        response: { 200: placedOrderResponse, '4xx': failure, '5xx': failure },
+        response: answers(placedOrderResponse),
       },
       config: {
         swaggerTransform: describeAs({
@@ -166,7 +166,7 @@ export function registerPaying(scope: FastifyInstance, { ordering, payments }: O
         tags: ['Orders'],
         summary: 'Open the payment of an order once more, while stock and price hold',
         body: orderIdBody,
-        response: { 200: placedOrderResponse, '4xx': failure, '5xx': failure },
+        response: answers(placedOrderResponse),
       },
     },
     async (request) => {

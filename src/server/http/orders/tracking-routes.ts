@@ -10,7 +10,7 @@ import {
   trackingResponse,
 } from '#contract/areas/shop/tracking.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LINK_DAYS_AFTER_END, type TrackedState } from '#domain/orders/tracking.ts';
 import * as say from '#sentences/server/answers.ts';
@@ -20,7 +20,7 @@ import type { Tracking } from '../../services/orders/share-tracking.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
-import { at } from '../mount.ts';
+import { answers, at } from '../mount.ts';
 import { type Html, html, join } from '../pages/html.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
@@ -143,7 +143,6 @@ function send(reply: FastifyReply, status: number, { title, sentence }: Words, t
 }
 
 const tags = ['Orders'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Creates, revokes and reads a link that shows an order's state and day to anybody who has it. */
 export function registerTrackingRoutes(
@@ -160,7 +159,7 @@ export function registerTrackingRoutes(
         summary: 'A link that shows the state and the day of an order without a login',
         description: `It ends some days after the delivery, and at once with POST ${at(orderApi.stopSharing)}.`,
         body: orderIdBody,
-        response: { 200: sharedTrackingResponse, ...refusals },
+        response: answers(sharedTrackingResponse),
       },
     },
     async (request) => {
@@ -175,7 +174,7 @@ export function registerTrackingRoutes(
         tags,
         summary: 'End every tracking link of an order',
         body: orderIdBody,
-        response: { 200: orderResponse, ...refusals },
+        response: answers(orderResponse),
       },
     },
     async (request) =>
@@ -191,7 +190,7 @@ export function registerTrackingRoutes(
         tags,
         summary: 'What a tracking link shows: the state and the day, and nothing else',
         body: trackingBody,
-        response: { 200: trackingResponse, ...refusals },
+        response: answers(trackingResponse),
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/content/posts.ts';
 /** Text that is already HTML. */
 export interface Html {
   readonly safe: string;
@@ -12,11 +13,6 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 /** Joins pieces of HTML. */
 export function join(pieces: readonly Html[], between = ''): Html {
   return { safe: pieces.map(({ safe }) => safe).join(between) };
-}
-
-/** Escapes text for HTML or an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function textOf(value: string | number | Html): string {

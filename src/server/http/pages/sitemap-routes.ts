@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
+import { escapeHtml } from '#domain/content/posts.ts';
 import type { Blog } from '../../services/content/blog.ts';
 import type { Inventory } from '../catalogue/inventory.ts';
 
@@ -60,7 +61,7 @@ export function registerSitemap(
     const files = Math.ceil(inventory.productIds().length / SITEMAP_PAGE_SIZE);
     const names = ['pages', ...Array.from({ length: files }, (_, file) => `products-${file + 1}`)];
     const entries = names.map(
-      (name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
+      (name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>\n`,
     );
     return reply
       .type('application/xml; charset=utf-8')
@@ -98,7 +99,7 @@ function* urlset(urls: readonly Listed[]): Generator<string> {
   for (let from = 0; from < urls.length; from += CHUNK) {
     yield urls
       .slice(from, from + CHUNK)
-      .map(({ url, changed }) => `<url><loc>${escapeXml(url)}</loc>${lastChange(changed)}</url>\n`)
+      .map(({ url, changed }) => `<url><loc>${escapeHtml(url)}</loc>${lastChange(changed)}</url>\n`)
       .join('');
   }
   yield '</urlset>\n';
@@ -106,10 +107,6 @@ function* urlset(urls: readonly Listed[]): Generator<string> {
 
 function lastChange(day: Date | undefined): string {
   return day === undefined ? '' : `<lastmod>${day.toISOString().slice(0, 10)}</lastmod>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** The lists by condition; none while the catalogue is still opening: the other pages are listed anyway. */

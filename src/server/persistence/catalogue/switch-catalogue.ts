@@ -8,7 +8,6 @@ export interface SwitchOptions extends PieceOptions {
   readonly source: 'seed' | 'import';
 }
 
-/** The result of a switch. */
 export interface SwitchResult {
   readonly added: number;
   readonly replaced: number;

@@ -1,14 +1,9 @@
 import { AwsClient } from 'aws4fetch';
+import type { Config } from '../../config/read-config.ts';
 import { FileStoreUnavailable } from '../../ops/file-store-unavailable.ts';
 
 /** A bucket of a store that speaks Amazon's S3 protocol, and the credentials. */
-export interface S3Settings {
-  /** The store's address without a path; the bucket follows in the path, as every such store understands it. */
-  readonly url: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+export interface S3Settings extends NonNullable<Config['s3']> {
   readonly timeoutMs?: number;
 }
 

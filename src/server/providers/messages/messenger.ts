@@ -1,7 +1,6 @@
 /** The kinds of message. Each kind is registered as a template with the provider before it may be sent (DLT). */
 export type MessageTemplate = 'login-otp' | 'order-update' | 'account-news' | 'medicine-reminder';
 
-/** The channels for messages. */
 export type MessageChannel = 'sms' | 'email' | 'whatsapp';
 
 /** A message to one person. */

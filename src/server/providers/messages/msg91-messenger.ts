@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { traceHeaders } from '../../ops/trace.ts';
-import { readBody } from '../call-outside.ts';
+import { kindOfFailure, readBody } from '../call-outside.ts';
 import {
   MessageNotSent,
   type MessageTemplate,
@@ -51,7 +51,7 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
         redirect: 'error',
         signal,
       }).catch((error: unknown) => {
-        throw new SenderUnanswered(`MSG91 did not answer (${kindOf(error)}).`);
+        throw new SenderUnanswered(`MSG91 did not answer (${kindOfFailure(error)}).`);
       });
       if (await isAccepted(response)) return;
       if (signal.aborted) throw new SenderUnanswered('MSG91 did not answer in time.');
@@ -68,10 +68,4 @@ async function isAccepted(response: Response): Promise<boolean> {
     // An incomplete answer, HTML or silence: in any case not a promise to deliver.
     return false;
   }
-}
-
-/** The kind of a failed connection; its message could carry the key or the address that was called. */
-function kindOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  return cause?.code ?? name ?? 'unknown';
 }

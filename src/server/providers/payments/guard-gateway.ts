@@ -3,10 +3,11 @@ import { GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 /** Too many calls to the gateway are in flight: another one would only wait. */
 export class GatewayBusy extends GatewayUnavailable {}
 
+/** The limits for a failing provider. */
 export interface GuardLimits {
-  /** The most calls in flight at once. */
+  /** The most calls, or messages, in flight at once. */
   readonly places: number;
-  /** How many calls in a row may go unanswered before the gateway is paused. */
+  /** How many in a row may go unanswered before the provider is paused. */
   readonly unanswered: number;
   readonly restMs: number;
   readonly now?: () => number;

@@ -16,7 +16,6 @@ export interface GatewayPayment {
   readonly method: string | null;
 }
 
-/** A refund at the gateway. */
 export interface GatewayRefund {
   readonly gatewayRefundId: string;
   readonly gatewayPaymentId: string;

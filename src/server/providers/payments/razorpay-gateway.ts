@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Config } from '../../config/read-config.ts';
 import { traceHeaders } from '../../ops/trace.ts';
-import { readBody } from '../call-outside.ts';
+import { kindOfFailure, readBody } from '../call-outside.ts';
 import {
   type GatewayOrder,
   type GatewayPayment,
@@ -22,11 +23,7 @@ import {
 } from './razorpay-answers.ts';
 import { isSignature } from './signatures.ts';
 
-interface RazorpayAccount {
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** Origin of the API; the client adds /v1/…. */
-  readonly apiUrl: string;
+interface RazorpayOptions extends NonNullable<Config['razorpay']> {
   readonly timeoutMs?: number;
 }
 
@@ -47,7 +44,7 @@ const PASSING: readonly number[] = [408, 409, 425, 429];
  * Calls Razorpay's API with the keys of an account. Reads are tried twice, writes once. Redirects are not followed: the
  * keys go only to one origin. No error contains a key, an address or the gateway's text, except its error codes.
  */
-function createRazorpayClient({ keyId, keySecret, apiUrl, timeoutMs = 5_000 }: RazorpayAccount): RazorpayClient {
+function createRazorpayClient({ keyId, keySecret, apiUrl, timeoutMs = 5_000 }: RazorpayOptions): RazorpayClient {
   const origin = apiUrl.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const call = async <Answer>(path: string, shape: z.ZodType<Answer>, request: RequestInit): Promise<Answer> => {
@@ -57,7 +54,7 @@ function createRazorpayClient({ keyId, keySecret, apiUrl, timeoutMs = 5_000 }: R
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new GatewayUnavailable(`The payment gateway did not answer (${kindOf(error)}).`);
+      throw new GatewayUnavailable(`The payment gateway did not answer (${kindOfFailure(error)}).`);
     });
     return readAnswer(response, shape);
   };
@@ -108,18 +105,6 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** The kind of a failed connection; its message could carry the key or the address that was called. */
-function kindOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  return cause?.code ?? name ?? 'unknown';
-}
-
-interface RazorpayOptions extends RazorpayAccount {
-  readonly webhookSecret: string;
-  /** The previous secret: the gateway repeats events signed with it for a day. */
-  readonly webhookSecretBefore?: string | null;
 }
 
 type OrderInput = Parameters<PaymentGateway['createOrder']>[0];

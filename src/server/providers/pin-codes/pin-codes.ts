@@ -1,7 +1,6 @@
 /** Six digits, the first of them a postal zone of India: 1 to 9. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
 
-/** The area of a pin code. */
 export interface PinCodeArea {
   /** The district of most of its post offices. */
   readonly district: string;

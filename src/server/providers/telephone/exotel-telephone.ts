@@ -1,18 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { LONGEST_CALL_S, RING_S } from '#domain/counter/telephone-call.ts';
+import type { Config } from '../../config/read-config.ts';
 import { traceHeaders } from '../../ops/trace.ts';
-import { readBody } from '../call-outside.ts';
+import { kindOfFailure, readBody } from '../call-outside.ts';
 import { exotelCall, exotelEvent, factsOfCall, factsOfEvent } from './exotel-words.ts';
 import { type Bridge, type CallUpdate, type Telephone, TelephoneRefused, TelephoneUnanswered } from './telephone.ts';
 
-interface ExotelOptions {
-  readonly accountSid: string;
-  readonly apiKey: string;
-  readonly apiToken: string;
-  /** The ExoPhone: the number that the called person sees. */
-  readonly callerId: string;
-  /** Origin of the API. */
-  readonly apiUrl: string;
+interface ExotelOptions extends NonNullable<Config['exotel']> {
   /** Where webhooks are sent, without the call and its key. */
   readonly eventUrl: string;
   /** Secrets from which webhook keys are derived: the first for new calls, each accepted in incoming webhooks. */
@@ -86,7 +80,7 @@ async function ask(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    const kind = kindOf(error);
+    const kind = kindOfFailure(error);
     const sentence = `Exotel did not answer (${kind}).`;
     throw NEVER_REACHED.has(kind) ? new TelephoneRefused(sentence) : new TelephoneUnanswered(sentence);
   });
@@ -144,10 +138,4 @@ function keyOf(secret: string, callId: string): string {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** The kind of a failed connection; its message could carry the address that was called. */
-function kindOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  return cause?.code ?? name ?? 'unknown';
 }

@@ -59,9 +59,7 @@ function isOpen({ validFrom, validUntil, appOnly }: Coupon, now: number, source:
 const worth = ({ verdict }: OfferedCoupon) => (verdict.ok ? verdict.discountPaise : -1);
 
 /** All coupons, newest first. */
-export function everyCoupon(db: Db) {
-  return listCoupons(db);
-}
+export { listCoupons as everyCoupon };
 
 /** Ends a coupon immediately. False if there is no coupon with this code. */
 export function stopCoupon(db: Db, code: string, now: Date): Promise<boolean> {

@@ -4,8 +4,6 @@ import { HELD_FROM_SALE, type Offer, saleOf } from '#domain/substitution/offer.t
 import { type PricedOffer, percentLess, type SavingHere, savingsOf } from '#domain/substitution/savings.ts';
 import * as say from '#sentences/services/cart.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
-import type { Db } from '../../persistence/database.ts';
-import { readSupplyPolicy, saveSupplyRule } from '../../persistence/repositories/orders/supply-rule-repository.ts';
 import { findSubstitute, type PrintedOffer } from '../catalogue/find-substitute.ts';
 import type { PricedRow } from './priced-shelf.ts';
 
@@ -106,10 +104,9 @@ function isCounted(offer: Offer): offer is PricedOffer {
   return offer.facts.pack !== null;
 }
 
-/** The supply rules in force: which schedule may be sent to which pin codes. */
-export function supplyRules(db: Db) {
-  return readSupplyPolicy(db);
-}
-
-/** Sets a rule with immediate effect; it replaces the one for the same schedule and pin codes. */
-export const setSupplyRule: typeof saveSupplyRule = (db, rule, now) => saveSupplyRule(db, rule, now);
+export {
+  /** The supply rules in force: which schedule may be sent to which pin codes. */
+  readSupplyPolicy as supplyRules,
+  /** Sets a rule with immediate effect; it replaces the one for the same schedule and pin codes. */
+  saveSupplyRule as setSupplyRule,
+} from '../../persistence/repositories/orders/supply-rule-repository.ts';

@@ -13,11 +13,11 @@ import type { ReferenceList } from '#domain/reference/staleness.ts';
 import { articleFiles, readArticle } from '../../content/read-article.ts';
 import { SANITISER_VERSION } from '../../content/sanitise-html.ts';
 import { saveShippedPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
+import type { CompositionText } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { isOwnList } from '../../persistence/repositories/catalogue/reference-repository.ts';
 import {
   rememberSeed,
   type SeededCoupon,
-  type SeededText,
   saveCoupons,
   saveManufacturers,
   saveSampleBatches,
@@ -182,7 +182,7 @@ function readTextFiles(folder: string): string {
   return JSON.stringify(texts);
 }
 
-function readTexts(json: string): SeededText[] {
+function readTexts(json: string): CompositionText[] {
   return textFile.parse(JSON.parse(json)).map((text) => ({
     key: textKey(text.salts, text.variant),
     routes: text.routes,

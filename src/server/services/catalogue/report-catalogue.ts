@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { reasonSentence } from '#domain/substitution/reasons.ts';
 import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
 import type { ReasonCode, Verdict } from '#domain/substitution/verdict.ts';
@@ -7,7 +6,7 @@ import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
 import { type ComparedFamily, familyOf } from '../../catalogue/compare-family.ts';
 import { membersOf } from '../../catalogue/group-offers.ts';
-import { readCatalogue, readCatalogueCounts } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
+import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 
 /** The results of the rules for a whole catalogue. Savings in percent. */
 export interface CatalogueReport {
@@ -73,6 +72,4 @@ function spreadOf(values: number[]): CatalogueReport['savings'] {
 }
 
 /** The version of the catalogue, and how many products it holds. */
-export function countCatalogue(client: pg.Client) {
-  return readCatalogueCounts(client);
-}
+export { readCatalogueCounts as countCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';

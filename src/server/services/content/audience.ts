@@ -3,7 +3,6 @@ import { pagePattern } from '#domain/content/page-patterns.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import type { Db } from '../../persistence/database.ts';
 import { isQueued, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import { countConversions } from '../../persistence/repositories/people/affiliate-repository.ts';
 import {
@@ -12,7 +11,6 @@ import {
   confirmNewsletterAddress,
   isNewsletterConfirmed,
   keepNewsletterLink,
-  listNewsletterAddresses,
   readVisits,
   removeNewsletterAddress,
 } from '../../persistence/repositories/people/audience-repository.ts';
@@ -73,9 +71,7 @@ export function createAudience(
 }
 
 /** Everybody who gets the newsletter, the oldest address first. */
-export function newsletterAddresses(db: Db) {
-  return listNewsletterAddresses(db);
-}
+export { listNewsletterAddresses as newsletterAddresses } from '../../persistence/repositories/people/audience-repository.ts';
 
 /** Deletes an address for the operator, and records the deletion. False if it was not subscribed. */
 export function leaveNewsletter(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>, email: string): Promise<boolean> {

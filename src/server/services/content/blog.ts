@@ -5,12 +5,7 @@ import { type Article, ArticleRefused, readArticle } from '../../content/read-ar
 import { plainText, sanitiseHtml } from '../../content/sanitise-html.ts';
 import { within } from '../../ops/limit-parallel.ts';
 import type { Db } from '../../persistence/database.ts';
-import {
-  readPosts,
-  removePost,
-  type StoredPost,
-  savePost,
-} from '../../persistence/repositories/catalogue/blog-repository.ts';
+import { readPosts, type StoredPost } from '../../persistence/repositories/catalogue/blog-repository.ts';
 
 /** An article as it is shown: its HTML sanitised once more on the way out. */
 export interface Post {
@@ -121,9 +116,7 @@ function toPost({ slug, id, title, category, description, content, cover, create
 export type { StoredPost };
 
 /** Every article, newest first. */
-export function listArticles(db: Db): Promise<StoredPost[]> {
-  return readPosts(db);
-}
+export { readPosts as listArticles };
 
 /** An article from the text of its file. Refuses an incomplete header and content that the shop does not show. */
 export function articleFrom(file: string, text: string): Article {
@@ -134,12 +127,9 @@ export function articleFrom(file: string, text: string): Article {
   }
 }
 
-/** Publishes an article or its new edition. True if there was none at its address. */
-export function publishArticle(db: Db, article: Article): Promise<boolean> {
-  return savePost(db, article);
-}
-
-/** Deletes an article. False if it does not exist. */
-export function removeArticle(db: Db, slug: string, now: Date): Promise<boolean> {
-  return removePost(db, slug, now);
-}
+export {
+  /** Deletes an article. False if it does not exist. */
+  removePost as removeArticle,
+  /** Publishes an article or its new edition. True if there was none at its address. */
+  savePost as publishArticle,
+} from '../../persistence/repositories/catalogue/blog-repository.ts';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import { promiseDelivery } from '#domain/orders/delivery-promise.ts';
@@ -21,6 +20,7 @@ import { setPromise } from '../../persistence/repositories/orders/order-reposito
 import { dropCashByHand, findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
+import { drawCode } from '../identity/session-keys.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { heldObstacles } from '../stock/hold-sale.ts';
 import { reasonForCustomer } from './customer-reason.ts';
@@ -75,11 +75,6 @@ interface Advanced {
   readonly status: OrderStatus;
 }
 
-/** Four digits that cannot be guessed from those of another order. */
-function drawDeliveryCode(): string {
-  return String(randomInt(10_000)).padStart(4, '0');
-}
-
 /**
  * Moves an order to its next state on behalf of the pharmacy. CONFIRMED needs an approved prescription, where one is required, and an approval of
  * each substitute of a prescribed medicine; SHIPPED needs the second pharmacist's release, where one is required; RETURNED needs every
@@ -125,7 +120,7 @@ export async function advanceLocked(
   await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
   if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
   if (to === 'SHIPPED') {
-    await openParcel(db, order.id, drawDeliveryCode(), parts.now());
+    await openParcel(db, order.id, drawCode(), parts.now());
     if (carried !== null) await setCourier(db, order.id, carried);
     await writeRegisters(db, order, parts.now());
     await returnShortfall(parts, db, order);

@@ -2,14 +2,13 @@ import { AppError } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
-import { searchOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import { findOrderSafety } from '../../persistence/repositories/orders/order-safety-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { readPickList } from './pack-order.ts';
 
 /** Orders for the pharmacy: those that wait for it first, the longest waiting first. */
-export const lookUpOrders: typeof searchOrders = (db, search, part) => searchOrders(db, search, part);
+export { searchOrders as lookUpOrders } from '../../persistence/repositories/orders/order-list-repository.ts';
 
 /** The order with this number, of any account. Refuses an unknown number. */
 export async function orderByNumber(db: Db, number: string): Promise<Order> {

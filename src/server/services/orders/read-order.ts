@@ -2,8 +2,9 @@ import { AppError } from '#contract/app-error.ts';
 import type { RefundReason } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { isOnItsWay } from '#domain/orders/order-states.ts';
-import { deliveredAt, type ReturnReason, returnReasonsAt } from '#domain/orders/returns.ts';
-import { isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
+import { type ReturnReason, returnReasonsAt } from '#domain/orders/returns.ts';
+import { deliveredAt, isLinkOver, oldestLink } from '#domain/orders/tracking.ts';
+import type { Db } from '../../persistence/database.ts';
 import { findSpokenOrder, type SpokenOrder } from '../../persistence/repositories/counter/call-back-repository.ts';
 import { findParcel } from '../../persistence/repositories/counter/parcel-repository.ts';
 import { listReturns } from '../../persistence/repositories/counter/return-repository.ts';
@@ -57,6 +58,13 @@ export interface OrderView extends ListedOrder {
   readonly restOf: Pick<Order, 'id' | 'number'> | null;
   /** Packs that follow as orders of their own. */
   readonly rests: readonly Rest[];
+}
+
+/** The account's own order, locked to be changed. Refuses another account's as one that never was. */
+export async function lockOwnOrder(db: Db, accountId: string, orderId: string): Promise<Order> {
+  const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
+  if (order === null) throw new AppError('order-not-found');
+  return order;
 }
 
 /** The account's own order; another account's is as absent as one that never was. */

@@ -1,5 +1,4 @@
 import { AppError } from '#contract/app-error.ts';
-import type { Order } from '#domain/orders/order.ts';
 import { mayShareTracking } from '#domain/orders/order-states.ts';
 import {
   deliveredAt,
@@ -13,7 +12,6 @@ import { waitsFor } from '#domain/orders/waits-for.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
-import type { Db } from '../../persistence/database.ts';
 import { findOrder, readEvents } from '../../persistence/repositories/orders/order-repository.ts';
 import {
   dropTrackingLinks,
@@ -22,7 +20,7 @@ import {
 } from '../../persistence/repositories/orders/tracking-repository.ts';
 import { drawToken, hashToken } from '../identity/session-keys.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { type OrderView, readOrder } from './read-order.ts';
+import { lockOwnOrder, type OrderView, readOrder } from './read-order.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
 
@@ -39,7 +37,7 @@ export interface Tracking {
 export async function shareTracking({ db: shop, now }: Parts, accountId: string, orderId: string): Promise<string> {
   const token = drawToken();
   await inTransaction(shop, 'share-tracking', async (db) => {
-    const order = await ownOrder(db, accountId, orderId);
+    const order = await lockOwnOrder(db, accountId, orderId);
     if (!mayShareTracking(order.status)) {
       throw new AppError('not-allowed-now', {
         sentence: say.thisOrderIsNotOnItsWay,
@@ -53,7 +51,7 @@ export async function shareTracking({ db: shop, now }: Parts, accountId: string,
 /** Ends every link of the account's own order at once. */
 export async function stopSharing(parts: Parts, accountId: string, orderId: string): Promise<OrderView> {
   await inTransaction(parts.db, 'stop-sharing', async (db) => {
-    await ownOrder(db, accountId, orderId);
+    await lockOwnOrder(db, accountId, orderId);
     await dropTrackingLinks(db, orderId);
   });
   return readOrder(parts, accountId, orderId);
@@ -73,10 +71,4 @@ export async function readTracking({ db, now }: Parts, token: string): Promise<T
     expected: isMoving ? { from: order.promise.from, to: order.promise.to } : null,
     deliveredOn: delivered === null ? null : dayInIndia(delivered.getTime()),
   };
-}
-
-async function ownOrder(db: Db, accountId: string, orderId: string): Promise<Order> {
-  const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-  if (order === null) throw new AppError('order-not-found');
-  return order;
 }

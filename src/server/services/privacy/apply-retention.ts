@@ -1,6 +1,5 @@
 import { retentionDays } from '#domain/privacy/retention.ts';
 import { Failures } from '../../ops/failures.ts';
-import type { Db } from '../../persistence/database.ts';
 import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -44,6 +43,4 @@ export async function applyRetention(
 }
 
 /** The retention periods in days that the operator has set. */
-export function retentionSettings(db: Db) {
-  return readRetentionSettings(db);
-}
+export { readRetentionSettings as retentionSettings };

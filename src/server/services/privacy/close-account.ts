@@ -16,7 +16,6 @@ import {
   lockAccount,
   markTold,
   readHolder,
-  removeClosing,
   saveClosing,
 } from '../../persistence/repositories/people/account-repository.ts';
 import { readOrdersInTheWay } from '../../persistence/repositories/people/erasure-repository.ts';
@@ -67,9 +66,7 @@ export async function closeAccount(parts: Parts, accountId: string): Promise<{ r
 }
 
 /** Cancels the closing of an account in the login's transaction; true if there was one. */
-export async function reopenAccount(db: Db, accountId: string): Promise<boolean> {
-  return removeClosing(db, accountId);
-}
+export { removeClosing as reopenAccount } from '../../persistence/repositories/people/account-repository.ts';
 
 /**
  * Notifies owners two days before their closed account is erased, and erases those that are due and were notified in

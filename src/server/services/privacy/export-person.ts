@@ -1,5 +1,6 @@
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
+import { escapeHtml } from '#domain/content/posts.ts';
 import type { AuditActor } from '#domain/privacy/audit.ts';
 import { KEPT_BY_LAW } from '#domain/privacy/erasure.ts';
 import { PRIVACY_MAP } from '#domain/privacy/privacy-map-table.ts';
@@ -36,15 +37,16 @@ function exportPage(data: PersonExport, files: readonly string[]): string {
   const held = Object.entries(data.tables).filter(([, { rows }]) => rows.length > 0);
   const sections = held.map(([table, { about, rows }]) => {
     const lists = rows.map((row) => listOf(table, row)).join('');
-    return `<section><h2>${escaped(about)}</h2>${lists || `<p>${say.entriesInFile(rows.length)}</p>`}</section>`;
+    return `<section><h2>${escapeHtml(about)}</h2>${lists || `<p>${say.entriesInFile(rows.length)}</p>`}</section>`;
   });
   const kept = data.kept_after_erasure.map(
-    ({ what, why, howLong }) => `<li><strong>${escaped(what)}</strong>: ${escaped(howLong)}. ${escaped(why)}</li>`,
+    ({ what, why, howLong }) =>
+      `<li><strong>${escapeHtml(what)}</strong>: ${escapeHtml(howLong)}. ${escapeHtml(why)}</li>`,
   );
-  const links = files.map((name) => `<li><a href="${escaped(name)}">${escaped(name)}</a></li>`);
-  const title = escaped(say.yourDataAt(brand.name));
+  const links = files.map((name) => `<li><a href="${escapeHtml(name)}">${escapeHtml(name)}</a></li>`);
+  const title = escapeHtml(say.yourDataAt(brand.name));
   const json = '<a href="data.json">data.json</a>';
-  const said = say.everythingWeHold(when(data.made_at), json, escaped(brand.email));
+  const said = say.everythingWeHold(when(data.made_at), json, escapeHtml(brand.email));
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body>
@@ -62,7 +64,7 @@ function listOf(table: string, row: Readonly<Record<string, unknown>>): string {
   const columns = PRIVACY_MAP[table]?.columns ?? {};
   const facts = Object.entries(row).flatMap(([name, value]) => {
     const shown = columns[name] === 'link' ? '' : wordsOf(value);
-    return shown === '' ? [] : [`<dt>${escaped(labelOf(name))}</dt><dd>${escaped(shown)}</dd>`];
+    return shown === '' ? [] : [`<dt>${escapeHtml(labelOf(name))}</dt><dd>${escapeHtml(shown)}</dd>`];
   });
   return facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`;
 }
@@ -88,10 +90,6 @@ function when(iso: string): string {
     timeZone: 'Asia/Kolkata',
   });
   return format.format(new Date(iso));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now'>;

@@ -58,7 +58,6 @@ type ReadHeader =
   | { readonly ok: true; readonly width: number; readonly reader: (cells: readonly string[]) => CellReader }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** A refused row. */
 export interface RefusedRow {
   readonly line: number;
   readonly problem: string;

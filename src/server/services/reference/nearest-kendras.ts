@@ -11,7 +11,7 @@ import {
   type ListState,
   readKendras,
 } from '../../persistence/repositories/catalogue/reference-repository.ts';
-import { PinCodesUnavailable } from '../../providers/pin-codes/pin-codes.ts';
+import { findPinCode } from '../people/pin-codes.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../persistence/seed/reference/pin-places.csv.gz');
@@ -163,23 +163,13 @@ function placeKendras(kendras: readonly Kendra[], pinPlaces: PinPlaces): PlacedK
 async function workOut(parts: Parts, pinPlaces: PinPlaces, directory: Directory, pin: string) {
   const here = pinPlaces.placeOf(pin);
   if (here !== null) return byDistance(directory, pin, here);
-  const area = await findArea(parts, pin);
+  const area = await findPinCode(parts, pin);
   const same = directory.kendras.filter((kendra) => kendra.pin === pin).map((kendra) => ({ ...kendra, km: 0 }));
-  const districts = new Set(area?.districts.map((name) => name.toLowerCase()));
+  const districts = new Set(area.districts.map((name) => name.toLowerCase()));
   const near = directory.kendras
     .filter((kendra) => kendra.pin !== pin && districts.has(kendra.district.toLowerCase()))
     .map((kendra) => ({ ...kendra, km: null }));
   return [...same, ...near].slice(0, MOST_KEPT);
-}
-
-/** If the pin list is unavailable, only the kendras with this exact pin are known. */
-async function findArea({ pinCodes }: Parts, pin: string) {
-  const area = await pinCodes.find(pin).catch((error: unknown) => {
-    if (error instanceof PinCodesUnavailable) throw new AppError('pins-unavailable', { cause: error });
-    throw error;
-  });
-  if (area === null) throw new AppError('pin-not-found');
-  return area;
 }
 
 /** Differences in latitude and longitude beyond which the distance exceeds `FARTHEST_KM` anywhere in India. */

@@ -1,27 +1,17 @@
-import type pg from 'pg';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import type { CeilingPolicy } from '#domain/reference/ceiling-cap.ts';
 import { buildCatalogue } from '../../catalogue/build-catalogue.ts';
 import { openCatalogue } from '../../catalogue/catalogue-snapshot.ts';
-import type { Db } from '../../persistence/database.ts';
 import { readCatalogue } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
-import {
-  type ListState,
-  readLists,
-  saveCeilingPolicy,
+import type { ListState } from '../../persistence/repositories/catalogue/reference-repository.ts';
+
+export {
+  /** The government's lists in use, with their dates. */
+  readLists as referenceLists,
+  /** Sets what happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
+  saveCeilingPolicy as chooseCeilingPolicy,
 } from '../../persistence/repositories/catalogue/reference-repository.ts';
-
 export type { ListState };
-
-/** The government's lists in use, with their dates. */
-export function referenceLists(db: Db): Promise<readonly ListState[]> {
-  return readLists(db);
-}
-
-/** Sets what happens to a medicine whose MRP is above its ceiling: it is sold at the ceiling, or not at all. */
-export function chooseCeilingPolicy(client: pg.Client, policy: CeilingPolicy): Promise<void> {
-  return saveCeilingPolicy(client, policy);
-}
 
 /** A medicine whose printed price is above the ceiling. Money in paise, of one pack. */
 export interface OverCeiling {

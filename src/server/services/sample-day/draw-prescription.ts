@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { escapeHtml } from '#domain/content/posts.ts';
+import type { Consultation } from '#domain/counter/consultation.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { type UnnamedFile, writeUnnamed } from '../../ops/unnamed-file.ts';
@@ -48,7 +50,7 @@ function misnamed(name: string, fault: SampleFault | null): string {
 
 /** The content of a generated prescription. All people in it are invented. */
 interface Paper {
-  readonly doctor: { readonly name: string; readonly address: string; readonly registration: string };
+  readonly doctor: Consultation['doctor'];
   /** Empty if its absence is the fault. */
   readonly dated: string;
   readonly patientName: string;
@@ -87,7 +89,7 @@ function linesOf({ doctor, dated, patientName, medicines }: Paper): string[] {
 export async function drawPhoto(paper: Paper, look: Look): Promise<Buffer> {
   const words = await sharp({
     text: {
-      text: linesOf(paper).map(escaped).join('\n'),
+      text: linesOf(paper).map(escapeHtml).join('\n'),
       ...{ rgba: true, font: 'Noto Sans 18', fontfile: await fontFile() },
       ...{ width: WIDTH - 2 * EDGE, dpi: 120, spacing: 12 },
     },
@@ -139,8 +141,4 @@ export async function endDrawing(): Promise<void> {
   const open = await font;
   font = null;
   open?.close();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

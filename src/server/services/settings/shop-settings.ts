@@ -19,13 +19,7 @@ import {
   readRetentionSettings,
   saveRetentionSetting,
 } from '../../persistence/repositories/retention-repository.ts';
-import {
-  listSettingChanges,
-  lockSettings,
-  readEntered,
-  type SettingChange,
-  saveSetting,
-} from '../../persistence/repositories/setting-repository.ts';
+import { lockSettings, readEntered, saveSetting } from '../../persistence/repositories/setting-repository.ts';
 import { environmentWith, type SettingsEnvironment } from './adopt-settings.ts';
 
 /** A setting with its current value and the source of that value. */
@@ -63,9 +57,7 @@ export async function showSettings(db: Db, environment: SettingsEnvironment): Pr
 }
 
 /** The history of changes, newest first. */
-export function settingHistory(db: Db): Promise<SettingChange[]> {
-  return listSettingChanges(db);
-}
+export { listSettingChanges as settingHistory } from '../../persistence/repositories/setting-repository.ts';
 
 /**
  * Stores a setting, which every server of the shop applies within seconds. Refuses an invalid value, and a setting that was changed since

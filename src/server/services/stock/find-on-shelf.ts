@@ -1,5 +1,5 @@
 import { readGtin } from '#domain/stock/goods-in.ts';
-import { changePackCode, findPackCode } from '../../persistence/repositories/stock/goods-in-repository.ts';
+import { findPackCode } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import {
   findShelfMedicine,
   findShelfMedicines,
@@ -26,5 +26,4 @@ export async function findOnShelf(
 }
 
 /** Assigns a code to another medicine, for the operator, if an earlier entry was wrong. */
-export const setPackCode: typeof changePackCode = (db, gtin, medicineId, made) =>
-  changePackCode(db, gtin, medicineId, made);
+export { changePackCode as setPackCode } from '../../persistence/repositories/stock/goods-in-repository.ts';

@@ -98,7 +98,6 @@ export function sampleCart(changes: Partial<CartData> = {}): CartData {
   };
 }
 
-/** The empty cart. */
 export const EMPTY_CART = sampleCart({
   cartItems: [],
   savingValue: 0,

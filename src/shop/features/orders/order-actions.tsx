@@ -8,6 +8,7 @@ import { isOver } from '#shop/shared/orders/order-words.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
+import type { CancelOrderDialogProps } from './acts/cancel-order-dialog.tsx';
 import { HelpLink } from './acts/help-link.tsx';
 import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
@@ -45,13 +46,7 @@ interface ReceiptButtonProps {
 
 type Receipt = { readonly found: true; readonly url: string } | { readonly found: false; readonly toast: string };
 
-interface CancelDialogProps {
-  readonly order: OrderData;
-  readonly onCancelled: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-const CancelOrderDialog = pressedPart<CancelDialogProps>({
+const CancelOrderDialog = pressedPart<CancelOrderDialogProps>({
   what: say.theFormToCancel,
   fetchPart: () => import('./acts/cancel-order-dialog.tsx'),
   giveUp: ({ onClose }) => onClose(),

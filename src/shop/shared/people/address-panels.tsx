@@ -67,7 +67,6 @@ export function EditAddressPanel({ address, onSaved, onClose }: PanelProps & { r
   );
 }
 
-/** An empty address. */
 export const EMPTY_ADDRESS = {
   name: '',
   phone: '',

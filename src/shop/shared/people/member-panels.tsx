@@ -96,7 +96,6 @@ function memberValues({ firstName, lastName, dob, gender, email }: FamilyMember)
   return { firstName, lastName, dob: dob ?? '', gender: gender ?? '', email };
 }
 
-/** Adds a family member to the account. */
 async function addMember(values: FormValues): Promise<SaveOutcome<FamilyMember>> {
   const result = await toResult(accountClient.addFamilyMember(values));
   if (result.kind === 'granted') return { ok: true, saved: result.data, toast: say.memberAddedSuccessfully };

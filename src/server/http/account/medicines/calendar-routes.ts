@@ -6,13 +6,13 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { type CalendarData, calendarBody, calendarQuery, calendarResponse } from '#contract/areas/account/medicines.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import type { CalendarDay } from '#domain/courses/calendar-days.ts';
 import { numberOf } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { CalendarAddress } from '../../../services/people/medicines/calendar-address.ts';
-import { at } from '../../mount.ts';
+import { answers, at, refusals } from '../../mount.ts';
 import { describeAs } from '../../openapi.ts';
 import { accountOf } from '../guard-routes.ts';
 
@@ -51,8 +51,7 @@ export function toCalendarFile(
 }
 
 const tags = ['User'];
-const refusals = { '4xx': failure, '5xx': failure };
-const answers = { response: { 200: calendarResponse, ...refusals } };
+const response = answers(calendarResponse);
 const tokenQuery = z.object({ token: z.string().describe('The token in the owner’s calendar URL.') });
 
 /** The days of a patient's medicines as a calendar: its URL, and the file that calendar apps read. */
@@ -68,7 +67,7 @@ export function registerCalendarRoutes(
   });
   routes.get(
     at(userApi.getMedicineCalendar),
-    { schema: { tags, summary: 'The address of the medicine calendar', querystring: calendarQuery, ...answers } },
+    { schema: { tags, summary: 'The address of the medicine calendar', querystring: calendarQuery, response } },
     async (request) => successOf(toData(await accounts.calendarAddress(accountOf(request), request.query.patient_id))),
   );
   routes.put(
@@ -78,7 +77,7 @@ export function registerCalendarRoutes(
         tags,
         summary: 'Turn the medicine calendar on or off, or renew its address',
         body: calendarBody,
-        ...answers,
+        response,
       },
     },
     async (request) => {

@@ -10,29 +10,28 @@ import {
 } from '#contract/areas/account/carers.ts';
 import { medicinesResponse, refillResponse } from '#contract/areas/account/medicines.ts';
 import * as carerApi from '#contract/endpoints/account/carer.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { Carers } from '../../../services/people/carers.ts';
-import { at } from '../../mount.ts';
+import { answers, at } from '../../mount.ts';
 import { accountOf } from '../guard-routes.ts';
 import { toMedicinesData, toRefillData } from './medicine-routes.ts';
 
 const tags = ['User'];
-const refusals = { '4xx': failure, '5xx': failure };
-const answers = { response: { 200: carersResponse, ...refusals } };
+const response = answers(carersResponse);
 
 /** Who looks after whose medicines: inviting, accepting, ending, and what a carer may read and do. */
 export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(carerApi.listCarers),
-    { schema: { tags, summary: 'Who looks after whose medicines', ...answers } },
+    { schema: { tags, summary: 'Who looks after whose medicines', response } },
     async (request) => successOf(toCarersData(await accounts.carers(accountOf(request)))),
   );
   routes.post(
     at(carerApi.inviteCarer),
-    { schema: { tags, summary: 'Ask somebody to look after a list of medicines', body: inviteCarerBody, ...answers } },
+    { schema: { tags, summary: 'Ask somebody to look after a list of medicines', body: inviteCarerBody, response } },
     async (request) => {
       const { patient_id: patientId, phone, scope: may } = request.body;
       const wish = { patientId, phone, mayRefill: may === 'refill' };
@@ -41,13 +40,13 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
   );
   routes.delete(
     at(carerApi.endCarer),
-    { schema: { tags, summary: 'End a carer’s access to a list of medicines', querystring: careQuery, ...answers } },
+    { schema: { tags, summary: 'End a carer’s access to a list of medicines', querystring: careQuery, response } },
     async (request) =>
       successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), say.itHasEnded),
   );
   routes.post(
     at(carerApi.acceptCarer),
-    { schema: { tags, summary: 'Accept a request to look after a list', body: acceptCarerBody, ...answers } },
+    { schema: { tags, summary: 'Accept a request to look after a list', body: acceptCarerBody, response } },
     async (request) =>
       successOf(toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)), say.youLookAfterIt),
   );
@@ -58,7 +57,7 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
         tags,
         summary: 'The medicines of a person whom the caller looks after',
         querystring: careQuery,
-        response: { 200: medicinesResponse, ...refusals },
+        response: answers(medicinesResponse),
       },
     },
     async (request) =>
@@ -71,7 +70,7 @@ export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts):
         tags,
         summary: 'Put packs of somebody’s medicines into their own cart',
         body: refillCaredBody,
-        response: { 200: refillResponse, ...refusals },
+        response: answers(refillResponse),
       },
     },
     async (request) => {

@@ -15,27 +15,25 @@ import {
   removeMedicineQuery,
 } from '#contract/areas/account/medicines.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
 import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
-import { at } from '../../mount.ts';
+import { answers, at, refusals } from '../../mount.ts';
 import { sendPrivateFile } from '../../orders/private-links.ts';
 import { accountOf } from '../guard-routes.ts';
 
 const tags = ['User'];
-const answers = { response: { 200: medicinesResponse, '4xx': failure, '5xx': failure } };
+const response = answers(medicinesResponse);
 
 /** The list of what a patient takes, and putting a refill into the cart. */
 export function registerMedicineRoutes(scope: FastifyInstance, accounts: Accounts): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(userApi.listMedicines),
-    {
-      schema: { tags, summary: 'The medicines that a patient takes', querystring: medicinesQuery, ...answers },
-    },
+    { schema: { tags, summary: 'The medicines that a patient takes', querystring: medicinesQuery, response } },
     async (request) => {
       const { patient_id: patientId, day_of_month: dayOfMonth } = request.query;
       return successOf(toMedicinesData(await accounts.medicines(accountOf(request), { patientId, dayOfMonth })));
@@ -43,9 +41,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
   );
   routes.put(
     at(userApi.saveMedicine),
-    {
-      schema: { tags, summary: 'Write a medicine into the list, or change it', body: medicineBody, ...answers },
-    },
+    { schema: { tags, summary: 'Write a medicine into the list, or change it', body: medicineBody, response } },
     async (request) => {
       const { body } = request;
       const { start, until, pattern, pauses } = body;
@@ -64,9 +60,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
   );
   routes.delete(
     at(userApi.removeMedicine),
-    {
-      schema: { tags, summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, ...answers },
-    },
+    { schema: { tags, summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, response } },
     async (request) => {
       const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
       return successOf(toMedicinesData(left), say.itIsOutOfYourList);
@@ -79,7 +73,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         tags,
         summary: 'Put packs of listed medicines into the cart',
         body: refillBody,
-        response: { 200: refillResponse, '4xx': failure, '5xx': failure },
+        response: answers(refillResponse),
       },
     },
     async (request) => {
@@ -94,7 +88,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
         tags,
         summary: 'Agree to a message before medicines run out, or take it back',
         body: reminderBody,
-        response: { 200: reminderResponse, '4xx': failure, '5xx': failure },
+        response: answers(reminderResponse),
       },
     },
     async (request) => {
@@ -196,7 +190,7 @@ export function registerCardRoutes(scope: FastifyInstance, accounts: Accounts, p
         tags: ['User'],
         summary: 'What a patient takes when, to print',
         querystring: cardQuery,
-        response: { '4xx': failure, '5xx': failure },
+        response: refusals,
       },
     },
     async (request, reply) => {

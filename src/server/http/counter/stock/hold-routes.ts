@@ -2,26 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { heldResponse, holdBody, holdsResponse } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/counter/stock/stock.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { Stock } from '../../../services/stock/stock.ts';
-import { at } from '../../mount.ts';
+import { answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toHold } from './stock.wire.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Medicines that are held from sale: the list, holding one, and putting it back on sale. */
 export function registerHoldRoutes(scope: FastifyInstance, stock: Stock): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(stockApi.listHolds),
-    { schema: { tags, summary: 'Medicines held from sale', response: { 200: holdsResponse, ...refusals } } },
+    { schema: { tags, summary: 'Medicines held from sale', response: answers(holdsResponse) } },
     async () => successOf((await stock.held()).map(toHold)),
   );
-  const change = { body: holdBody, response: { 200: heldResponse, ...refusals } };
+  const change = { body: holdBody, response: answers(heldResponse) };
   routes.post(
     at(stockApi.holdFromSale),
     { schema: { tags, summary: 'Hold a medicine from sale', ...change } },

@@ -14,17 +14,16 @@ import {
   startRecallBody,
 } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { formatRupees, rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { Recalls } from '../../../services/recall/recalls.ts';
-import { at } from '../../mount.ts';
+import { answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 type Shown = Awaited<ReturnType<Recalls['show']>>;
 
 /** Batches that failed, and recalls. */
@@ -32,13 +31,7 @@ export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): 
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(recallApi.listAlerts),
-    {
-      schema: {
-        tags,
-        summary: 'Batches of ours that an alert may mean',
-        response: { 200: alertsResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Batches of ours that an alert may mean', response: answers(alertsResponse) } },
     async () => {
       const { month, isStale } = await recalls.known();
       const batches = (await recalls.alerts()).map(({ match, alert, medicineId, keptApart, ...one }) => ({
@@ -51,7 +44,7 @@ export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): 
   );
   routes.get(
     at(recallApi.listRecalls),
-    { schema: { tags, summary: 'Recalls, newest first', response: { 200: recallsResponse, ...refusals } } },
+    { schema: { tags, summary: 'Recalls, newest first', response: answers(recallsResponse) } },
     async () => successOf((await recalls.list()).map(toRecall)),
   );
   routes.get(
@@ -61,7 +54,7 @@ export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): 
         tags,
         summary: 'A recall with its orders',
         querystring: recallQuery,
-        response: { 200: recallPageResponse, ...refusals },
+        response: answers(recallPageResponse),
       },
     },
     async ({ query }) => {
@@ -76,14 +69,7 @@ function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
     at(recallApi.startRecall),
-    {
-      schema: {
-        tags,
-        summary: 'Recall a batch',
-        body: startRecallBody,
-        response: { 200: startedRecallResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Recall a batch', body: startRecallBody, response: answers(startedRecallResponse) } },
     async (request) => {
       const { medicine_id: medicineId, alert_id: alertId, batch, why } = request.body;
       const asked = { medicineId, batch, why, alertId };
@@ -98,7 +84,7 @@ function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
         tags,
         summary: 'Note who was reached and what came back',
         body: noteRecallBody,
-        response: { 200: notedResponse, ...refusals },
+        response: answers(notedResponse),
       },
     },
     async (request) => {
@@ -114,7 +100,7 @@ function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
         tags,
         summary: 'Cash for recalled packs was handed back',
         body: paidBackBody,
-        response: { 200: notedResponse, ...refusals },
+        response: answers(notedResponse),
       },
     },
     async (request) => {

@@ -24,7 +24,7 @@ import {
   toOrderResponse,
 } from '#contract/areas/counter/stock.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
-import { failure, successOf } from '#contract/envelope.ts';
+import { successOf } from '#contract/envelope.ts';
 import { paise } from '#domain/pricing/money.ts';
 import { ALONE_PACKS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
@@ -32,26 +32,23 @@ import * as say from '#sentences/counter/stock/stock.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { ChangedBatch } from '../../../services/stock/change-batch.ts';
 import type { Stock } from '../../../services/stock/stock.ts';
-import { at } from '../../mount.ts';
+import { answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, toSupplier } from './stock.wire.ts';
 
 const tags = ['Counter'];
-const refusals = { '4xx': failure, '5xx': failure };
 
 /** Goods received on a supplier's invoice. */
 export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): void {
   const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.get(
     at(stockApi.listSuppliers),
-    { schema: { tags, summary: 'Suppliers', response: { 200: suppliersResponse, ...refusals } } },
+    { schema: { tags, summary: 'Suppliers', response: answers(suppliersResponse) } },
     async () => successOf((await stock.suppliers()).map(toSupplier)),
   );
   routes.post(
     at(stockApi.addSupplier),
-    {
-      schema: { tags, summary: 'Add a supplier', body: supplierBody, response: { 200: supplierResponse, ...refusals } },
-    },
+    { schema: { tags, summary: 'Add a supplier', body: supplierBody, response: answers(supplierResponse) } },
     async (request) => {
       const { gstin, ...supplier } = request.body;
       const added = await stock.addSupplier(actorOf(staffOf(request)), { ...supplier, gstin: gstin || null });
@@ -65,7 +62,7 @@ export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): voi
         tags,
         summary: 'Medicines by code, id or name',
         querystring: findQuery,
-        response: { 200: foundResponse, ...refusals },
+        response: answers(foundResponse),
       },
     },
     async ({ query }) => successOf((await stock.find(query.q)).map(toOnShelf)),
@@ -77,7 +74,7 @@ export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): voi
         tags,
         summary: 'What of an invoice has come in',
         querystring: purchaseQuery,
-        response: { 200: purchaseResponse, ...refusals },
+        response: answers(purchaseResponse),
       },
     },
     async ({ query: { supplier_id: supplierId, invoice: number, dated } }) =>
@@ -86,12 +83,7 @@ export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): voi
   routes.post(
     at(stockApi.receiveGoods),
     {
-      schema: {
-        tags,
-        summary: 'Take a line of an invoice in',
-        body: goodsInBody,
-        response: { 200: goodsInResponse, ...refusals },
-      },
+      schema: { tags, summary: 'Take a line of an invoice in', body: goodsInBody, response: answers(goodsInResponse) },
     },
     async (request) => {
       const { body } = request;
@@ -118,7 +110,7 @@ export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void 
         tags,
         summary: 'The card of a medicine, by batch',
         querystring: cardQuery,
-        response: { 200: cardResponse, ...refusals },
+        response: answers(cardResponse),
       },
     },
     async ({ query }) => successOf(toCard(await stock.card(query.medicine_id))),
@@ -130,17 +122,17 @@ export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void 
         tags,
         summary: 'Batches that expire soon or have',
         querystring: expiringQuery,
-        response: { 200: expiringResponse, ...refusals },
+        response: answers(expiringResponse),
       },
     },
     async ({ query }) => successOf(toExpiring(await stock.expiring(query.days))),
   );
   routes.get(
     at(stockApi.listToOrder),
-    { schema: { tags, summary: 'What to order from suppliers', response: { 200: toOrderResponse, ...refusals } } },
+    { schema: { tags, summary: 'What to order from suppliers', response: answers(toOrderResponse) } },
     async () => successOf(toOrderList(await stock.toOrder())),
   );
-  const changes = { body: batchActBody, response: { 200: changedBatchResponse, ...refusals } };
+  const changes = { body: batchActBody, response: answers(changedBatchResponse) };
   routes.post(
     at(stockApi.keepApart),
     { schema: { tags, summary: 'Keep a batch apart', ...changes } },
@@ -171,7 +163,7 @@ function registerCorrections(scope: FastifyInstance, stock: Stock): void {
         tags,
         summary: 'Correct the stock of a batch',
         body: correctBody,
-        response: { 200: correctedResponse, ...refusals },
+        response: answers(correctedResponse),
       },
     },
     async (request) => {
@@ -188,13 +180,7 @@ function registerCorrections(scope: FastifyInstance, stock: Stock): void {
   );
   routes.get(
     at(stockApi.listCorrections),
-    {
-      schema: {
-        tags,
-        summary: 'Corrections that wait for another person',
-        response: { 200: correctionsResponse, ...refusals },
-      },
-    },
+    { schema: { tags, summary: 'Corrections that wait for another person', response: answers(correctionsResponse) } },
     async (request) => {
       const actor = actorOf(staffOf(request));
       return successOf((await stock.corrections()).map((one) => toCorrection(one, actor)));
@@ -207,7 +193,7 @@ function registerCorrections(scope: FastifyInstance, stock: Stock): void {
         tags,
         summary: 'Confirm or refuse somebody else’s correction',
         body: decideCorrectionBody,
-        response: { 200: decidedResponse, ...refusals },
+        response: answers(decidedResponse),
       },
     },
     async (request) => {

@@ -5,7 +5,6 @@ import { inTransaction } from '../../connection/in-transaction.ts';
 import type { Db } from '../../database.ts';
 import { bumpCatalogueVersion } from './catalogue-repository.ts';
 
-/** An article as stored. */
 export type StoredPost = Article & { readonly id: string; readonly source: 'seed' | 'operator' };
 
 /** Every article that is published, newest first. */

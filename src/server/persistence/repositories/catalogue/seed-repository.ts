@@ -1,18 +1,7 @@
 import type pg from 'pg';
 import { failpoint } from '../../../ops/failpoint.ts';
-import type { CompositionText } from './catalogue-repository.ts';
+import type { CompositionText, ManufacturerRow } from './catalogue-repository.ts';
 import { SETTLE_STOCK, WAITING } from './stock-repository.ts';
-
-/** A composition's text as it is shipped. */
-export type SeededText = CompositionText;
-
-/** A firm as it is shipped, with the keys its spellings fold to. */
-export interface SeededManufacturer {
-  readonly key: string;
-  readonly name: string;
-  readonly topTier: boolean;
-  readonly spellingKeys: readonly string[];
-}
 
 /** A coupon as it is shipped. Money in paise. */
 export interface SeededCoupon {
@@ -84,7 +73,7 @@ export async function rememberSeed(client: pg.ClientBase, name: string, hash: st
 }
 
 /** Adds shipped firms and spellings. An existing firm keeps its tier: the operator may have set it. */
-export async function saveManufacturers(client: pg.ClientBase, firms: readonly SeededManufacturer[]): Promise<void> {
+export async function saveManufacturers(client: pg.ClientBase, firms: readonly ManufacturerRow[]): Promise<void> {
   const firmOf = new Map(firms.flatMap(({ key, spellingKeys }) => spellingKeys.map((spelling) => [spelling, key])));
   await inTransaction(client, async () => {
     await client.query(
@@ -101,7 +90,7 @@ export async function saveManufacturers(client: pg.ClientBase, firms: readonly S
 }
 
 /** Adds shipped texts, replacing earlier editions. Pages show them, so the catalogue's version is incremented. */
-export async function saveTexts(client: pg.ClientBase, texts: readonly SeededText[]): Promise<void> {
+export async function saveTexts(client: pg.ClientBase, texts: readonly CompositionText[]): Promise<void> {
   await inTransaction(client, async () => {
     await client.query(
       `insert into composition_text (key, description, how_it_works, how_to_use, safety, side_effects, condition, by_form, source, written, reviewer, routes)

@@ -3,7 +3,6 @@ import type { AskCode } from '#domain/counter/reject-reasons.ts';
 import type { Db } from '../../database.ts';
 import type { Pharmacist } from './verdict-repository.ts';
 
-/** A consultation as recorded. */
 export interface RecordedConsultation extends Consultation {
   readonly id: string;
   readonly submittedAt: Date;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { plainRegistration } from '#domain/counter/consultation.ts';
+import { type Consultation, plainRegistration } from '#domain/counter/consultation.ts';
 import type { Db } from '../../database.ts';
 
 /** A doctor as pharmacists have typed them. */
-export interface Doctor {
-  readonly name: string;
-  readonly registration: string;
-  readonly address: string;
-}
+type Doctor = Consultation['doctor'];
 
 /** The words of a name in lower case, without punctuation. */
 export function nameKey(name: string): string {

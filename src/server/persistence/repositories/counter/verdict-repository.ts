@@ -4,11 +4,7 @@ import type { Db } from '../../database.ts';
 import type { Screen } from '../../schema/desk-schema.ts';
 
 /** A pharmacist as named in a register. */
-export interface Pharmacist {
-  readonly staffId: string;
-  readonly name: string;
-  readonly registration: string;
-}
+export type Pharmacist = Verdict['by'];
 
 /** A verdict that is not stored yet. */
 export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId' | 'files'> & { readonly screen: Screen };

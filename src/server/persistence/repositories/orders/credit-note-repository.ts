@@ -1,19 +1,5 @@
-import { sql } from 'kysely';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
 import type { Db } from '../../database.ts';
-
-/** The next credit note number of a financial year, taken in the transaction that issues one, so that there are no gaps. */
-export async function nextCreditSerial(db: Db, financialYear: string): Promise<number> {
-  const { last } = await db
-    .insertInto('credit_note_series')
-    .values({ financial_year: financialYear, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet({ last: sql<number>`credit_note_series.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
 
 /** Stores a credit note as issued. */
 export async function saveCreditNote(

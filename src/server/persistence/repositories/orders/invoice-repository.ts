@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Invoice } from '#domain/invoicing/invoice.ts';
 import type { Db } from '../../database.ts';
 
-/** The next number of a financial year's series, taken in the transaction that issues the invoice, so that there are no gaps. */
-export async function nextSerial(db: Db, financialYear: string): Promise<number> {
+/** The next number of a financial year's series, taken in the transaction that issues the paper, so that there are no gaps. */
+export async function nextSerial(
+  db: Db,
+  series: 'invoice_series' | 'credit_note_series',
+  financialYear: string,
+): Promise<number> {
   const { last } = await db
-    .insertInto('invoice_series')
+    .insertInto(series)
     .values({ financial_year: financialYear, last: 1 })
     .onConflict((conflict) =>
-      conflict.column('financial_year').doUpdateSet({ last: sql<number>`invoice_series.last + 1` }),
+      conflict.column('financial_year').doUpdateSet({ last: sql<number>`${sql.ref(series)}.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();

@@ -27,15 +27,18 @@ export const recentLines = (patient: string): string => `
     and l.quantity > coalesce((select sum(p.packs) from order_return_pack p where p.order_id = o.id and p.line = l.line), 0)
   group by l.medicine_id, l.name`;
 
+/** Orders of a patient since a time, without one. */
+interface OtherOrders {
+  readonly accountId: string;
+  readonly patientId: string;
+  readonly since: Date;
+  readonly but: string;
+}
+
 /** What a patient was sent since a time, without the medicines of one order. */
 export async function listRecentLines(
   db: Db,
-  {
-    accountId,
-    patientId,
-    since,
-    but,
-  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
+  { accountId, patientId, since, but }: OtherOrders,
 ): Promise<RecentLine[]> {
   return readRows<RecentLine>(db, recentLines('$4'), [accountId, since, but, patientId]);
 }
@@ -69,15 +72,7 @@ export async function listDeliveredLines(
 }
 
 /** What one patient was sent, or is being sent, with other orders since a moment, less what came back; newest first. */
-export async function listSupplies(
-  db: Db,
-  {
-    accountId,
-    patientId,
-    since,
-    but,
-  }: { readonly accountId: string; readonly patientId: string; readonly since: Date; readonly but: string },
-): Promise<Supply[]> {
+export async function listSupplies(db: Db, { accountId, patientId, since, but }: OtherOrders): Promise<Supply[]> {
   const { rows } = await sql<Supply>`
     select l.medicine_id as "medicineId", l.pack_label as "packLabel", l.quantity - coalesce(b.packs, 0) as packs,
            to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, o.number

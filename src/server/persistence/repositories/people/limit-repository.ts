@@ -160,9 +160,10 @@ async function saveMoments(db: Db, { scope, key }: Limited, moments: readonly Da
 }
 
 /** Requests of one address in one clock minute, at one limit. */
-interface ScopedCount {
+export interface ScopedCount {
   readonly scope: string;
   readonly address: string;
+  /** Clock minutes since 1970. */
   readonly minute: number;
   readonly requests: number;
 }

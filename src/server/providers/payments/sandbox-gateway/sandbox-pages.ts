@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#domain/content/posts.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import type { SandboxOrder } from './sandbox-journal.ts';
 
@@ -238,8 +239,4 @@ function page(publicPath: string, body: string): string {
 <body><header><h1>Payment</h1><p>Sandbox</p></header><main>${body}</main>
 <footer>This window stands in for the payment gateway on this machine.</footer>
 <script src="${publicPath}/checkout.js"></script></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

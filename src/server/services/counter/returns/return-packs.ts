@@ -4,7 +4,6 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import {
   backObstacle,
-  deliveredAt,
   isAllBack,
   NOT_TAKEN_REASONS,
   type NotTakenReason,
@@ -15,6 +14,7 @@ import {
   type SentPacks,
   underSentNames,
 } from '#domain/orders/returns.ts';
+import { deliveredAt } from '#domain/orders/tracking.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';

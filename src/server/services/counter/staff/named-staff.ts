@@ -15,9 +15,7 @@ import { endStaffMember } from './end-staff.ts';
 const FIRST_OWNER = say.firstOwner;
 
 /** All members of staff, for the operator. */
-export function listAllStaff(db: Db) {
-  return listStaff(db);
-}
+export { listStaff as listAllStaff };
 
 /** Creates another link for a person named by the operator. */
 export async function inviteNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {

@@ -25,6 +25,7 @@ import { type DoctorLetter, renderDoctorLetter } from '../../../receipts/render-
 import { findSubstitute } from '../../catalogue/find-substitute.ts';
 import { hashToken, type SessionKeys } from '../../identity/session-keys.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { lockOwnOrder } from '../read-order.ts';
 
 /** The path of the page on which a doctor answers a letter, without the token. */
 export const LETTER_PAGE = '/letter';
@@ -177,8 +178,7 @@ async function proofOf(db: Db, searchedId: string, sentId: string): Promise<Lett
 /** Creates the letter of the account's own order, or finds the current one. */
 export async function askDoctor(parts: LetterParts, accountId: string, orderId: string): Promise<OpenLetter> {
   return inTransaction(parts.db, 'make-letter', async (db) => {
-    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (order === null) throw new AppError('order-not-found');
+    const order = await lockOwnOrder(db, accountId, orderId);
     return letterOf(parts, db, order, null);
   });
 }
@@ -186,8 +186,7 @@ export async function askDoctor(parts: LetterParts, accountId: string, orderId: 
 /** Withdraws the letter of the account's own order: its page then says so. */
 export async function withdrawOwnLetter(parts: LetterParts, accountId: string, orderId: string): Promise<void> {
   await inTransaction(parts.db, 'withdraw-letter', async (db) => {
-    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (order === null) throw new AppError('order-not-found');
+    const order = await lockOwnOrder(db, accountId, orderId);
     if (!(await withdrawStandingLetter(db, order.id, parts.now())))
       throw new AppError('not-allowed-now', { sentence: say.orderHasNoLetter(order.number) });
   });

@@ -5,12 +5,8 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { SentPacks } from '#domain/orders/returns.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { listReturns } from '../../../persistence/repositories/counter/return-repository.ts';
-import {
-  countCreditNotes,
-  nextCreditSerial,
-  saveCreditNote,
-} from '../../../persistence/repositories/orders/credit-note-repository.ts';
-import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
+import { countCreditNotes, saveCreditNote } from '../../../persistence/repositories/orders/credit-note-repository.ts';
+import { findInvoice, nextSerial } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { recallLinesOf } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 
 /**
@@ -82,7 +78,7 @@ async function issue(
 ): Promise<void> {
   const date = indianDay(at.getTime());
   const year = financialYear(date);
-  const serial = await nextCreditSerial(db, year);
+  const serial = await nextSerial(db, 'credit_note_series', year);
   const nth = (await countCreditNotes(db, order.id)) + 1;
   const body = {
     ...{ number: invoiceNumber(year, serial, 'CN'), date, orderNumber: order.number },

@@ -19,7 +19,7 @@ const MEDICINES_HSN = '3004';
 export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void> {
   const date = indianDay(at.getTime());
   const year = financialYear(date);
-  const serial = await nextSerial(db, year);
+  const serial = await nextSerial(db, 'invoice_series', year);
   const packed = await readPackedBatches(db, order);
   const catalogued = await readBatches(
     db,

@@ -3,7 +3,6 @@ import { listCreditNotesOf } from '../../../persistence/repositories/orders/cred
 import { findInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { renderCreditNotes } from '../../../receipts/render-invoice.ts';
 
-/** A printed credit note. */
 export interface PrintedCreditNote {
   readonly number: string;
   readonly bytes: Buffer;

@@ -4,7 +4,6 @@ import type { Order } from '#domain/orders/order.ts';
 import { PAY_LINK_HOURS, type PayLinkState, payLinkState } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
-import type { Db } from '../../../persistence/database.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import {
   dropPayLink,
@@ -15,6 +14,7 @@ import {
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import { takeQuota } from '../../quotas.ts';
 import type { ServiceParts } from '../../service-parts.ts';
+import { lockOwnOrder } from '../read-order.ts';
 import { canPay, payAgain } from './pay-again.ts';
 import { capturePayment, openPaymentWindow, type PaymentWindow, type WindowReturn } from './take-payment.ts';
 
@@ -36,7 +36,7 @@ export async function sharePayment(
   const token = drawToken();
   const expiresAt = new Date(parts.now().getTime() + PAY_LINK_HOURS * 3_600_000);
   await inTransaction(parts.db, 'share-payment', async (db) => {
-    const order = await ownOrder(db, accountId, orderId);
+    const order = await lockOwnOrder(db, accountId, orderId);
     if (!(await canPay({ db, now: parts.now }, order))) {
       throw new AppError('not-allowed-now', { sentence: say.orderNeedsNoPayment(order.number) });
     }
@@ -52,7 +52,7 @@ export async function stopSharingPayment(
   orderId: string,
 ): Promise<void> {
   await inTransaction(shop, 'stop-sharing-payment', async (db) => {
-    await ownOrder(db, accountId, orderId);
+    await lockOwnOrder(db, accountId, orderId);
     await dropPayLink(db, accountId, orderId);
   });
 }
@@ -119,10 +119,4 @@ async function showOf(parts: Pick<ServiceParts, 'db' | 'now'>, { link, order }: 
     initials: initialsOf(order.patient.name),
     expiresAt: link.expiresAt,
   };
-}
-
-async function ownOrder(db: Db, accountId: string, orderId: string): Promise<Order> {
-  const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-  if (order === null) throw new AppError('order-not-found');
-  return order;
 }

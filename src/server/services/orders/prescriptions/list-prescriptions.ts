@@ -3,11 +3,7 @@ import {
   listConsultations,
   listPrescriptions,
 } from '../../../persistence/repositories/orders/prescription-repository.ts';
-import {
-  REGISTERS,
-  type Register,
-  readRegister,
-} from '../../../persistence/repositories/orders/register-repository.ts';
+import { REGISTERS, type Register } from '../../../persistence/repositories/orders/register-repository.ts';
 
 /**
  * What waits for the pharmacist, the longest first: prescriptions, requests to call back, calls by a doctor. After them the given number of
@@ -24,7 +20,6 @@ export async function prescriptionsToDecide(db: Db, decided: number) {
   return [...[...open, ...waiting].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()), ...done];
 }
 
-export { REGISTERS, type Register };
-
 /** The rows of a register between two moments. */
-export const registerRows: typeof readRegister = (db, register, range) => readRegister(db, register, range);
+export { readRegister as registerRows } from '../../../persistence/repositories/orders/register-repository.ts';
+export { REGISTERS, type Register };

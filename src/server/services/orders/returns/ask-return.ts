@@ -1,7 +1,6 @@
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import {
-  deliveredAt,
   NOT_TAKEN_REASONS,
   RETURN_REASONS,
   RETURNS_ASKED_IN_ACCOUNT,
@@ -9,15 +8,16 @@ import {
   returnableUntil,
   returnReasonsAt,
 } from '#domain/orders/returns.ts';
+import { deliveredAt } from '#domain/orders/tracking.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { dateInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { endReturn, listReturns, saveReturn } from '../../../persistence/repositories/counter/return-repository.ts';
-import { findOrder, readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
+import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { moveOrder } from '../move-order.ts';
-import { type OrderView, readOrder } from '../read-order.ts';
+import { lockOwnOrder, type OrderView, readOrder } from '../read-order.ts';
 
 /**
  * Asks to send packs of the account's own delivered order back. The pharmacy finds it in its queue and calls. Refuses an order that is not
@@ -30,8 +30,7 @@ export async function askReturn(
   reason: ReturnReason,
 ): Promise<OrderView> {
   await inTransaction(parts.db, 'ask-return', async (db) => {
-    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (order === null) throw new AppError('order-not-found');
+    const order = await lockOwnOrder(db, accountId, orderId);
     const at = parts.now();
     const returns = await listReturns(db, order.id);
     // Sent again because the answer was lost.
@@ -50,8 +49,7 @@ export async function askReturn(
 /** The customer keeps everything after all: the order stays delivered. Refuses once packs are with the pharmacy. A repeat changes nothing. */
 export async function withdrawReturn(parts: ServiceParts, accountId: string, orderId: string): Promise<OrderView> {
   await inTransaction(parts.db, 'withdraw-return', async (db) => {
-    const order = await findOrder(db, { id: orderId }, { accountId, lock: true });
-    if (order === null) throw new AppError('order-not-found');
+    const order = await lockOwnOrder(db, accountId, orderId);
     const returns = await listReturns(db, order.id);
     // Sent again because the answer was lost.
     if (order.status === 'DELIVERED' && returns.at(-1)?.outcome === 'not_taken') return;

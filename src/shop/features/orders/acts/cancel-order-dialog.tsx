@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<CancelReason, string>> = {
   other: say.anotherReason,
 };
 
-interface CancelOrderDialogProps {
+export interface CancelOrderDialogProps {
   readonly order: OrderData;
   readonly onCancelled: () => Promise<void>;
   readonly onClose: () => void;
