@@ -1,6 +1,6 @@
 /**
  * Words with which people look for a page of the shop in the search box, in English, Hindi and Hinglish. Compiled 2026-11-27 from
- * general knowledge; reviewer: none yet.
+ * general knowledge. They say nothing about a medicine, so no pharmacist signs them.
  */
 const ASKED = {
   orders:
