@@ -61,7 +61,7 @@ test('from search to delivery: a substitute, a coupon, a prescription, cash on d
   await expect(page).toHaveURL(/\/orderCompletion/);
   const number = await orderNumber(page);
   await expectUsable(page);
-  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription is PENDING/);
+  expect(() => runCommand('order', 'advance', number, 'CONFIRMED')).toThrow(/The prescription waits for a pharmacist/);
   expect(() => runCommand('prescription', 'approve', number)).toThrow(/name the person who does this/);
   const by = addPharmacist();
   expect(() => runCommand('prescription', 'approve', number, '--by', by)).toThrow(/open file 1 first/);

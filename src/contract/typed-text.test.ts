@@ -17,7 +17,7 @@ describe('the text of a field', () => {
   const text = typedText(20);
 
   it.each(['a\u0000b', 'a\u001b[31mb', 'a\u009b31mb', 'a\u0085b', 'a\u202eb', '\ud800'])(
-    'cannot hold %j, which no terminal, paper or page shows as a letter',
+    'refuses control and formatting characters: %j',
     (typed) => {
       expect(text.safeParse(typed).success).toBe(false);
     },

@@ -17,8 +17,9 @@ export interface Stage {
   readonly origin: string;
   readonly client: pg.Client;
   readonly proxy: DatabaseProxy;
-  /** Proxies in front of the payment gateway and the SMS provider. */
+  /** A proxy in front of the payment gateway. */
   readonly gateway: Between;
+  /** A simulated SMS provider. */
   readonly sms: Between;
   readonly disk: FreezingDisk;
   /** Ids of products that can be ordered. */
@@ -29,7 +30,7 @@ export interface Stage {
 type Between = Awaited<ReturnType<typeof openBetween>>;
 
 interface Prepared {
-  /** The requests that need what hangs. */
+  /** A request that needs what hangs. */
   readonly press: (place: number) => Ask;
   /** What must continue meanwhile; empty if everything needs what hangs. */
   readonly others: readonly NamedAct[];
@@ -41,6 +42,7 @@ interface Prepared {
 export interface Hang {
   /** Why it cannot be made to hang here; null if it can. */
   impossible(stage: Stage): string | null;
+  /** `pressing`: how many such requests run at the same time. */
   prepare(stage: Stage, pressing: number): Promise<Prepared>;
   begin(stage: Stage): Promise<void>;
   end(stage: Stage): Promise<void>;
@@ -135,7 +137,7 @@ export async function openHungStage(): Promise<Stage> {
   await client.connect();
   const caller = createCaller(origin, 1);
   const [probe] = await addShoppers(client, 1);
-  if (!probe) throw new Error('nobody to look');
+  if (!probe) throw new Error('No customer could be added.');
   const products = (await pickProducts(client, caller, probe, 40)).map(({ id }) => id);
   caller.close();
   return {
@@ -172,7 +174,7 @@ function askForCode(): Ask {
 
 type Act = 'account' | 'cart' | 'order' | 'code' | 'renewal';
 
-/** Customers who need nothing that hangs. */
+/** What customers do, by name. */
 async function customers({ client, products }: Stage, wanted: readonly Act[]): Promise<NamedAct[]> {
   const people = await addShoppers(client, 200);
   let turn = 0;
@@ -198,7 +200,7 @@ async function customers({ client, products }: Stage, wanted: readonly Act[]): P
   return wanted.map((name) => ({ name, act: acts[name] }));
 }
 
-/** Each of them has an online order that waits for payment. */
+/** Places an online order for each buyer; returns those that were accepted and wait for their payment. */
 async function orderOnline({ origin, products }: Stage, buyers: readonly Shopper[]) {
   const caller = createCaller(origin, 8);
   const orders: { cookie: string; orderId: string }[] = [];

@@ -13,7 +13,8 @@ import { CSV_UNITS } from './units-table.ts';
 const LIST_BYTES = 512 * 1024;
 const TRIED_BYTES = 16 * 1024;
 /**
- * A megabyte of the shortest lines has 130,000 of them, and a quoted one takes the CSV library about 30 microseconds.
+ * More is a fault. A megabyte of the shortest lines takes about 4 s: 130,000 lines, and the CSV library needs about 30
+ * microseconds for a quoted one.
  */
 const MS_PER_MB = 6_000;
 
@@ -42,7 +43,7 @@ export function kindsOfLists(): { readonly kinds: readonly InputKind[]; readonly
   const file = join(folder, 'list.csv');
   const kind = (name: string, text: string, read: () => Promise<unknown>): InputKind => ({
     name,
-    seeds: [rows(text)],
+    seeds: [pieces(text)],
     units: CSV_UNITS,
     mostBytes: LIST_BYTES,
     triedBytes: TRIED_BYTES,
@@ -65,14 +66,14 @@ export function kindsOfLists(): { readonly kinds: readonly InputKind[]; readonly
   return { kinds, close: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A row is a piece: lists grow by rows. */
-function rows(text: string): Recipe {
+/** Each cell and each separator is a piece that can be repeated. */
+function pieces(text: string): Recipe {
   return (text.match(/[^,\n]+|[,\n]+/g) ?? []).flatMap((piece) => bytesRecipe(Buffer.from(piece)));
 }
 
 async function measured(read: () => Promise<unknown>): Promise<Cost> {
   const before = process.threadCpuUsage();
-  // A list that cannot be imported is refused; the cost of finding that out is what is measured.
+  // A refused list has a cost, too.
   const ended = await read().then(
     () => 'taken',
     (error: Error) => error.name,

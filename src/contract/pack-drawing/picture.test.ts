@@ -8,7 +8,7 @@ const lookOf = (maker: string) => JSON.stringify(makerLook(maker));
 const TOP = SHIPPED_MANUFACTURERS.filter((firm) => firm.topTier).map((firm) => firm.name);
 
 describe('makerLook', () => {
-  it('is the same for one maker, however its name is written', () => {
+  it('ignores case and outer spaces in the name of a maker; a blank name has no look', () => {
     expect(lookOf(' GLENMARK ')).toBe(lookOf('Glenmark'));
     expect(makerLook('  ')).toBeNull();
   });
@@ -19,19 +19,19 @@ describe('makerLook', () => {
     expect([...twins.values()].filter((makers) => makers.length > 1)).toEqual([]);
   });
 
-  it('has a mark for every number it may draw', () => {
-    const marks = Array.from({ length: 3000 }, (_, index) =>
+  it('finds every part of the picture for any maker', () => {
+    const drawings = Array.from({ length: 3000 }, (_, index) =>
       drawPack(samplePack({ maker: `maker ${index}` }), 'front'),
     );
-    expect(marks.filter((svg) => svg.includes('undefined'))).toEqual([]);
+    expect(drawings.filter((svg) => svg.includes('undefined'))).toEqual([]);
   });
 });
 
 describe('two packs of the same salts', () => {
-  it.each(PACK_KINDS)('by two makers differ in more than their letters: %s, %s', (form, label) => {
-    const without = (maker: string) =>
+  it.each(PACK_KINDS)('by two makers differ in more than their text: %s, %s', (form, label) => {
+    const withoutText = (maker: string) =>
       drawPack(samplePack({ form, label, maker }), 'front').replace(/<text.*?<\/text>/g, '');
-    expect(without('Lupin')).not.toBe(without('Cipla'));
+    expect(withoutText('Lupin')).not.toBe(withoutText('Cipla'));
   });
 
   it('show the same dose, whoever made them', () => {

@@ -74,9 +74,9 @@ describe('an order can be confirmed', () => {
   });
 
   it.each([
-    ['PENDING', [], /PENDING/],
-    ['TELECONSULT', [], /TELECONSULT/],
-    ['REJECTED', ['allowed_by_doctor'], /REJECTED/],
+    ['PENDING', [], /waits for a pharmacist/],
+    ['TELECONSULT', [], /a doctor calls/],
+    ['REJECTED', ['allowed_by_doctor'], /was rejected/],
     ['APPROVED', ['allowed_by_doctor', 'requested', null, 'requested'], /line 2, 4/],
   ] as const)('not when it is %s and they are %j', (prescription, substitutions, sentence) => {
     expect(confirmationObstacle(prescription, numbered(substitutions))).toMatch(sentence);

@@ -20,7 +20,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_ACTORS = ['customer', 'pharmacy', 'payment'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
-/** Every allowed change; anything else is refused. The pharmacy may cancel until the parcel has left. */
+/**
+ * The changes that are always allowed. Two more have rules of their own: a packed parcel is unpacked, and a customer refuses
+ * what was read to them on the telephone. The pharmacy may cancel until the parcel has left.
+ */
 const TRANSITIONS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>> = {
   PAYMENT_PENDING: { PLACED: ['payment'], FAILED: ['payment'] },
   PLACED: { CONFIRMED: ['pharmacy'], CANCELLED: ['customer', 'pharmacy'] },
@@ -110,15 +113,21 @@ export function mayTakeFiles(order: {
   return isOpen && order.prescriptionStatus !== 'NOT_NEEDED' && order.prescriptionStatus !== 'APPROVED';
 }
 
-/** Who allowed a substitute for a prescribed medicine; null on a line without one. */
+/** Whether a substitute for a prescribed medicine is allowed, and by whom; `original`: the searched medicine is sent instead. Null on a line without one. */
 export const SUBSTITUTION_STATES = ['requested', 'allowed_by_prescription', 'allowed_by_doctor', 'original'] as const;
 export type SubstitutionState = (typeof SUBSTITUTION_STATES)[number];
 
-/** The initial state of an order with prescription-only lines: files to review, or a free teleconsultation. */
+/** The prescription's state when the order is placed: files to review, or a free teleconsultation. */
 export function firstPrescriptionStatus(needed: boolean, files: number): PrescriptionStatus {
   if (!needed) return 'NOT_NEEDED';
   return files > 0 ? 'PENDING' : 'TELECONSULT';
 }
+
+const WAITS = {
+  PENDING: 'The prescription waits for a pharmacist.',
+  TELECONSULT: 'There is no prescription: a doctor calls the customer first.',
+  REJECTED: 'The prescription was rejected.',
+} as const;
 
 /** Why the pharmacy can't confirm an order yet, in a sentence; null if it can (specification, decisions 7 and 10). */
 export function confirmationObstacle(
@@ -126,7 +135,7 @@ export function confirmationObstacle(
   lines: readonly { readonly line: number; readonly substitution: SubstitutionState | null }[],
 ): string | null {
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') {
-    return `The prescription is ${prescription}; the order can be confirmed once it is approved.`;
+    return `${WAITS[prescription]} The order can be confirmed once a prescription is approved.`;
   }
   const open = lines.flatMap(({ line, substitution }) => (substitution === 'requested' ? [line] : []));
   if (open.length === 0) return null;
@@ -150,7 +159,7 @@ export const PAY_LINK_HOURS = 24;
 /** What anybody with the link may know about the order. */
 export type PayLinkState = 'open' | 'paid' | 'cancelled' | 'over';
 
-/** `canPay`: the order waits for its payment, or failed today and could still be sent at its price. */
+/** `canPay`: the order waits for its payment, or failed within 24 hours of being placed and could still be sent at its price. */
 export function payLinkState(status: OrderStatus, canPay: boolean): PayLinkState {
   if (canPay) return 'open';
   if (status === 'CANCELLED') return 'cancelled';

@@ -75,7 +75,7 @@ export const CUSTOMER_STORIES: readonly CustomerStory[] = [
     name: 'Imran, 52',
     condition: 'Cholesterol',
     description:
-      'He had bought one brand for six years because it was the name he knew. The salt on the pack was the same as on one that costs less than half. He compared both packs when the first parcel came.',
+      'He had bought one brand for six years because it was the name he knew. Another large maker sells the same salt in the same strength and form for less than half. He showed his doctor both names, the doctor agreed, and he changed.',
     originalExpense: 960,
     reducedExpense: 390,
   },

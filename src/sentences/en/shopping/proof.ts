@@ -58,6 +58,7 @@ export const weSend = 'Our price';
 export const weSendTheSame = 'Our price for the same medicine';
 export const janAushadhi = 'Jan Aushadhi';
 export const sameSaltChangeOf = 'Same salt; ask your doctor before you change the maker.';
+export const checkThatYourPack = (product: string) => `Check with your doctor that yours is “${product}”.`;
 export const yourPinCode = 'Your pin code';
 export const looking = 'Looking…';
 export const inTheSamePin = ', in the same pin code';

@@ -93,7 +93,7 @@ describe('a prescription', () => {
       stands_for: expect.stringContaining('Janumet'),
     });
     const confirm = () => advanceOrder(pharmacy(), data.iso_order_id, 'CONFIRMED');
-    await expect(confirm()).rejects.toThrow('The prescription is TELECONSULT');
+    await expect(confirm()).rejects.toThrow('There is no prescription');
     await approve(pharmacy(), data.iso_order_id);
     await expect(confirm()).rejects.toThrow('Nobody has allowed the substitute of line 1 yet.');
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'allowed_by_doctor');

@@ -9,9 +9,10 @@ import { removeDoomedFiles } from './erase-person.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Applies the retention table: data past their retention period are deleted, closed accounts that are due are erased, and
+ * Applies the retention table: data past their retention period are deleted, owners of closed accounts are told of the erasure
+ * to come, accounts that are due are erased, and
  * files that are marked for deletion are removed. Several servers may run it, and a second run changes nothing. Returns
- * how many rows or files each swept rule deleted or blanked, how many accounts were erased or told, and how many files were
+ * how many rows or files each swept rule deleted or blanked, how many accounts were erased, how many owners were told, and how many files were
  * removed. What a login leaves behind (codes, counts, browsers, sessions) is deleted, too, and not counted. Each step runs
  * even if another fails; the first failure is thrown at the end.
  */

@@ -59,7 +59,16 @@ export default function TruePrice({ product }: { product: ProductData }) {
       </h2>
       <Bar marks={marks} unit={unit} />
       {ceiling?.over && <p className="rounded-md bg-warn-bg px-3 py-2 text-warn">{say.thisMrpIsAbove}</p>}
-      {kendra && <AtKendra kendra={kendra} unit={unit} ours={ours} medicineId={medicine.id} pin={nearestPin(search)} />}
+      {kendra && (
+        <AtKendra
+          kendra={kendra}
+          unit={unit}
+          ours={ours}
+          unsure={product.no_recommendation?.code === 'facts-unconfirmed'}
+          medicineId={medicine.id}
+          pin={nearestPin(search)}
+        />
+      )}
       <Sources reference={reference} />
     </section>
   );
@@ -101,12 +110,14 @@ interface AtKendraProps {
   readonly kendra: NonNullable<ReferenceWire['kendra']>;
   readonly unit: string;
   readonly ours: number | null;
+  /** Whether nobody confirmed what the pack of the searched medicine says: then nothing is called the same, or cheaper. */
+  readonly unsure: boolean;
   readonly medicineId: string;
   readonly pin: string | null;
 }
 
-function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
-  const cheaper = ours !== null && kendra.per_unit < ours;
+function AtKendra({ kendra, unit, ours, unsure, medicineId, pin }: AtKendraProps) {
+  const cheaper = !unsure && ours !== null && kendra.per_unit < ours;
   return (
     <div className="grid gap-2">
       <p>
@@ -115,7 +126,7 @@ function AtKendra({ kendra, unit, ours, medicineId, pin }: AtKendraProps) {
             ? say.cheaperAtAKendra(<Price rupees={kendra.per_unit} />, unit)
             : say.atAKendra(<Price rupees={kendra.per_unit} />, unit)}
         </span>{' '}
-        {kendra.doctor_first && `${say.sameSaltChangeOf} `}
+        {unsure ? `${say.checkThatYourPack(kendra.product)} ` : kendra.doctor_first && `${say.sameSaltChangeOf} `}
         {say.weDoNotEarn}
       </p>
       <NearestKendras medicineId={medicineId} given={kendra.nearest} givenPin={pin} />
