@@ -15,8 +15,8 @@ const MOST_SLOWER = 2;
 /** How many requests for what hangs run in parallel, again and again. */
 const PRESSING = 120;
 /**
- * By then a request that needs the hanging part gets an answer: a provider's two tries of five seconds, or a connection's eight,
- * plus a wait before.
+ * By then a request that needs the hanging part gets an answer: a provider's two tries of five seconds, or a
+ * connection's eight, plus a wait before.
  */
 const ANSWER_WITHIN_MS = 15_000;
 const BROWSERS = 64;

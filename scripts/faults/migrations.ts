@@ -97,7 +97,7 @@ async function killAtStatements(
   return { statements, statementKills };
 }
 
-/** The connection breaks before, and after, each message that the migrating shop sends: at `begin`, at the lock, at `commit`. */
+/** The connection breaks before and after each message of the migrating shop: at `begin`, at the lock, at `commit`. */
 async function killOnTheWire(
   lab: ReturnType<typeof laboratory>,
   migrations: readonly Migration[],
