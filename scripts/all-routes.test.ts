@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
-it('every page of the shop is in the list of those that are tried in other sizes and languages', () => {
+it('every page of the shop is in the list that browser tests open in other sizes and languages', () => {
   const pages = [...read('src/shop/routes.ts').matchAll(/route\('([^'*]+)'/g)].map(([, path = '']) => path);
   expect(pages.length).toBeGreaterThan(20);
   const listed = read('e2e/all-routes.ts');

@@ -1,8 +1,8 @@
 /**
  * Prepares a clone: installs the locked packages that are needed and missing, and builds the pages and the table of pin
  * codes (with --build) if their sources changed. By default it installs what builds and runs the shop; --tools adds
- * what tests and checks need (tools/package.json), --runs leaves only what the shop runs with, for a container. Plain JavaScript for
- * Node 18 and later, because it runs before anything is installed.
+ * what tests and checks need (tools/package.json), --runs leaves only what the shop runs with, for a container. Plain
+ * JavaScript for Node 18 and later, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -80,7 +80,7 @@ async function installWhenNeeded(wanted) {
   );
 }
 
-/** Every file from which the pages are built. */
+/** Every file in a folder and its subfolders, except tests. */
 function* buildSources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -134,7 +134,7 @@ async function buildWhenNeeded() {
 async function buildPages(stamp, wanted) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const build = async () => {
-    // It empties build/ before it writes there, so everything else comes after it.
+    // This step empties build/ before it writes there, so all other steps come after it.
     await run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], env);
     const pinCodes = run([join(root, 'scripts/build-pin-codes.ts')]);
     await run([join(root, 'scripts/build-worker.ts')], env);

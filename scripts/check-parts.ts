@@ -1,6 +1,6 @@
 /**
- * `npm run test:parts`: lists the browser tests of `npm run e2e`, of `npm run test:pages` and of both together, and exits with
- * 1 where a test is in neither or in both. The lists come from Playwright itself.
+ * `npm run test:parts`: counts the browser tests of `npm run e2e`, of `npm run test:pages` and of all, names each test
+ * that is in neither part or in both, and exits with 1 if there is one. The lists come from Playwright itself.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

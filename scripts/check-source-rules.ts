@@ -1,6 +1,7 @@
 /**
- * House rules that the linter cannot state: the size of files and folders, one place for colours,
- * a docstring on every exported rule, no method of a library replaced, and nothing that names one machine or a registry.
+ * House rules that the linter cannot state: the size of files and folders, one place for colours, a docstring on every
+ * exported function of domain, contract, server and commands, no short time limit of a single test, no method of a
+ * library replaced, and nothing that names one machine or a registry.
  * Prints each breach with its place and exits with 1 if there is any.
  */
 import { execFileSync } from 'node:child_process';
@@ -48,7 +49,10 @@ const documentsExportedRules: Rule = (path, text) => {
 const countsRunsInOneWay: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
 
-/** On a busy machine a test with a limit of its own fails for nothing; a longer one than the general limit (`vitest.config.ts`) is its own reason. */
+/**
+ * On a busy machine a test with a short time limit of its own fails without a fault. A limit of 100 s or more may stay;
+ * the general one is in `vitest.config.ts`.
+ */
 const waitsAsLongAsOthers: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path)
     ? linesMatching(path, text, /^\s*\}, \d{1,2}_000\);$/, 'a shorter time limit than other tests have')

@@ -31,7 +31,7 @@ describe('a folder', () => {
     ['src/shop/routes', { end: 'tsx' }, 0],
     ['src/shop/ui', { end: 'tsx' }, 0],
     ['src/shop/ui/parts', { end: 'tsx' }, 1],
-  ])('%s with 30 files of %o is told %i times', (path, kind, times) => {
+  ])('%s with 30 files of %o is reported %i times', (path, kind, times) => {
     expect(disorderIn(files(30, { folder: path.slice('src/'.length), ...kind }))).toHaveLength(times);
   });
 });

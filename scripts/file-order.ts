@@ -1,6 +1,6 @@
 /**
- * How the product's files are organised: no folder with too many files for a quick overview, few files so small that one subject takes
- * five of them (decision 062), and few effects in the shop's pages.
+ * How the product's files are organised: no folder with too many files for a quick overview, few very small files, so
+ * that one subject is not spread over five of them (decision 062), and few effects in the shop's pages.
  */
 import { dirname } from 'node:path/posix';
 
@@ -23,8 +23,8 @@ export interface ProjectFile {
 }
 
 /**
- * A sentence for each folder with too many files, one for too many small files, and one for too many effects in the shop's
- * pages. Tests and samples are not counted.
+ * A sentence for each folder with too many files, one for too many small files, and one for too many effects in the
+ * shop's pages. Tests and samples are not counted.
  */
 export function disorderIn(files: readonly ProjectFile[]): string[] {
   const product = files.filter(({ path }) => PRODUCT.test(path) && !BESIDE.test(path));

@@ -87,7 +87,7 @@ function writeProject(root, folder, { withNode, addresses }) {
     lock.packages = withoutNode(lock.packages);
     lock.packages[''].optionalDependencies = withoutNode(lock.packages[''].optionalDependencies);
   }
-  // npm omits optional packages that the caller's Node could not run. But a different Node runs them.
+  // npm omits optional packages that the caller's Node could not run, but the shop runs on a different Node.
   for (const locked of Object.values(lock.packages)) delete locked.engines;
   if (addresses) lock.packages = withAddresses(lock.packages);
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

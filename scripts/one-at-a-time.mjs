@@ -60,7 +60,7 @@ function read(lock) {
   }
 }
 
-/** Whether the process with this number still installs or builds: after a restart another program may have the number. */
+/** Whether the process with this number still installs or builds; by now another program may have the number. */
 function isHeld(pid) {
   if (!(pid > 0) || !isRunning(pid)) return false;
   try {

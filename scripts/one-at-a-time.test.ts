@@ -10,7 +10,7 @@ const lock = join(folder, '.preparing');
 const log = join(folder, 'log');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The lock is that of the programs with this name. */
+/** Only a running program with this name counts as a holder of the lock. */
 const program = join(folder, 'bootstrap.mjs');
 writeFileSync(
   program,
@@ -22,7 +22,7 @@ writeFileSync(
 const node = (work: string) => [process.execPath, [program, work]] as const;
 const SLOW = `write('begin'); await new Promise((resolve) => setTimeout(resolve, 100)); write('end');`;
 
-it('lets one process after the other do its work', async () => {
+it('lets only one process work at a time', async () => {
   const children = Array.from({ length: 4 }, () => spawn(...node(SLOW)));
   const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
   expect(codes).toEqual([0, 0, 0, 0]);

@@ -97,7 +97,7 @@ describe('the ceiling of a page', () => {
     ]);
   });
 
-  it('is removed with its page', () => {
+  it('is reported if its page is gone', () => {
     expect(breachesOf(weights('/none.js', 0), { ...CEILINGS, 'routes/gone': 120 })).toEqual([
       'routes/gone: the build has no such page',
     ]);

@@ -31,7 +31,7 @@ describe('a method that is replaced at run time', () => {
     'const query = client.query.bind(client);',
     '// client.query = () => undefined',
     'export class ShopPool extends pg.Pool { override connect() {} }',
-  ])('is nothing else: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(replacedMethodsIn(PATH, text)).toEqual([]);
   });
 

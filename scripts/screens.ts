@@ -79,7 +79,7 @@ const MEMBER: Readonly<Record<string, Find>> = {
 /** Pages that are also taken in the dark theme, on a phone. */
 const IN_THE_DARK = ['home', 'results', 'product', 'cart', 'checkout', 'orders'];
 
-/** What this script takes: not the words beside the pictures, and not those of the first release. */
+/** The pictures that this script takes: those of the first release are kept. */
 function taken(): readonly string[] {
   return readdirSync(FOLDER).filter((name) => name.endsWith('.webp') && !name.startsWith('first-'));
 }

@@ -1,7 +1,7 @@
 /**
- * No two numbers of the shop contradict each other: over the whole shipped catalogue, every saving is computed again
- * from the prices shown beside it, in the API's answers and in the server's HTML. Prices are checked to the paisa,
- * percentages to the last digit shown.
+ * Savings do not contradict the prices beside them: over the shipped catalogue they are computed again, in the API's
+ * answers and in the server's HTML (rows of results: for the first 200 recommendations). Prices are checked to the
+ * paisa, percentages to the last digit shown, or, between two rounded unit prices, to what the rounding allows.
  */
 import { createElement, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -99,7 +99,7 @@ function amountAfter(words: string, label: string): number {
 }
 
 describe('the answers', () => {
-  it('contain enough recommendations to prove anything', () => {
+  it('contain more than 250 recommendations', () => {
     expect(recommended.length).toBeGreaterThan(250);
   });
 
@@ -276,7 +276,7 @@ describe('the pages, as the server renders them', () => {
     }
   });
 
-  it('the showcase says about each pair what its product page says', async () => {
+  it('the showcase shows only percentages of its own pairs', async () => {
     const { conditions } = findShowcase(snapshot);
     const words = wordsOf(await htmlOf(createElement(SavingsShowcase, { conditions })));
     const shown = [...words.matchAll(/SAVE (\d+)%/g)].map(([, percent]) => Number(percent));
@@ -285,7 +285,7 @@ describe('the pages, as the server renders them', () => {
     for (const percent of shown) expect(expected).toContain(percent);
   });
 
-  it('never claim a release that no pack prints', () => {
+  it('the evidence beside a recommendation never claims a release that no pack prints', () => {
     for (const { equivalence, evidence } of recommended) {
       expect(evidence?.grade).toBe('E1');
       const silent = equivalence.every(({ searched }) => searched.release === 'none printed');

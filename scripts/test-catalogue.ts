@@ -1,7 +1,8 @@
 /**
- * Compares the shipped catalogue with every market list on this machine, fact by fact: manufacturer, composition, pack, price. Each
- * difference is printed on one line; intended ones are explained in `explained-differences.csv`, any other one fails. None of the lists'
- * rows is part of the project. `MARKET_DATA=FOLDER npm run test:catalogue`
+ * Compares the shipped catalogue with every market list on this machine, fact by fact: manufacturer, composition, pack,
+ * price. Each difference is printed on one line; intended ones are explained in `explained-differences.csv`, any other
+ * one fails, and so does an explanation without a difference. None of the lists' rows is part of the project.
+ * `MARKET_DATA=FOLDER npm run test:catalogue`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

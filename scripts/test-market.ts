@@ -1,7 +1,7 @@
 /**
- * Tests the rules of substitution on real market lists, if this machine has them: the hand-picked pairs, every recommendation against an
- * independent checker, and a brute-force search for a better one. None of the lists' rows is part of the project. `MARKET_DATA=FOLDER npm
- * run test:market`
+ * Tests the rules of substitution on real market lists, if this machine has them: the hand-picked pairs, every
+ * recommendation against an independent checker, and a brute-force search for a better one. None of the lists' rows is
+ * part of the project. `MARKET_DATA=FOLDER npm run test:market`
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

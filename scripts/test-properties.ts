@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const root = join(import.meta.dirname, '..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const TIMES = 20;
-/** Longer than any of them takes: this many runs may take their time. */
+/** Longer than any property takes, however often it is run. */
 const TIMEOUT_MS = 3_600_000;
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,8 @@
 /**
- * Searches for the single-salt brands of a market list that are on no pack here, if the list is on this machine, and counts how often the answer
- * is another medicine: read as a typo, or heard. A name that is heard as a medicine with another salt is the worst guess, so it must stay rare.
- * None of the list's rows is part of the project. `MARKET_DATA=FOLDER npm run test:unsold`
+ * Searches for the single-salt brands of a market list that the shop does not sell, if the list is on this machine, and
+ * counts how often the answer is another medicine: taken for a typo of it ("read"), or similar in sound ("heard"). The
+ * worst guess is a medicine with another salt that only sounds similar, so it must stay rare. None of the list's rows
+ * is part of the project. `MARKET_DATA=FOLDER npm run test:unsold`
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { searchMedicines } from '#server/services/catalogue/search-medicines.ts'
 import { readLists } from './catalogue/list-rows.ts';
 
 const LIST = 'medicines_az_random_raw';
-/** The largest share of names that may be heard as a medicine with another salt. */
+/** The largest share of names for which a medicine with another salt is found by its sound. */
 const MOST_MISHEARD = 0.01;
 
 const folder = process.env.MARKET_DATA ?? join(import.meta.dirname, '../../shared/data');

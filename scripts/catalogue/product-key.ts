@@ -3,7 +3,7 @@ const FORM_WORDS =
   /^(tablets?|capsules?|caps|rotacaps?|respules?|injection|syrup|suspension|oral|soft|gelatin|liquid|solution|cream|ointment|gel|drops?|dry|of|the|for|and|in|new)$/;
 const RELEASE_WORDS = /^(sr|pr|xr|er|cr|xl|retard|la)$/;
 
-/** Forms by the first word that indicates them, in a name or else on a pack. */
+/** Forms by their words. The first row that fits the name is the form, otherwise the first that fits the pack. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/\binhal/, 'inhaler'],
   [/\b(rotacap|transcap)/, 'rotacap'],

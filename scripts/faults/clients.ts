@@ -14,10 +14,11 @@ import { conclude, readOptions, type TrialOptions } from './options.ts';
 const SLOW_CLIENTS = 100;
 /** Headers may take 10 s, a request 30 s, silence 60 s; the shop checks every five seconds. */
 const CUT_WITHIN_MS = { headers: 20_000, body: 40_000, reading: 70_000 };
-/** A normal customer is answered within this time meanwhile, on a machine that does nothing else. */
+/** Slower answers to a normal customer are printed, but are no fault: a busy machine has them too. */
 const GOOD_WITHIN_MS = 2_000;
 /**
- * Memory may rise by this much while the shop warms up; a leak of a thousand uploads of 200 KB would be ten times that.
+ * Memory may rise by this much while the shop warms up; a thousand uploads of 200 KB, each aborted at a random byte and
+ * leaked, would be about 100 MB.
  */
 const RISE_MB = 60;
 

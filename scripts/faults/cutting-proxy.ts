@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A connection to a database that breaks once. */
 interface CuttingProxy {
   readonly url: string;
-  /** How many packets the client has sent so far; a packet has one message or several. */
+  /** How many packets the client has sent so far; a packet has one protocol message or several. */
   messages(): number;
   close(): Promise<void>;
 }
 
 /**
- * Sits in front of PostgreSQL and breaks the connection at the client's n-th packet, counted from the first of all: `before`
- * the server gets it, or `after` the server got it but before its answer comes back.
+ * Sits in front of PostgreSQL and breaks the connection at the client's n-th packet, counted over all connections:
+ * `before` the server gets it, or `after` the server got it but before its answer comes back.
  */
 export async function cuttingProxy(
   databaseUrl: string,

@@ -203,7 +203,7 @@ async function insist(tally: Tally, ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** A customer is served again, too: the pool has dropped its dead connections. */
+/** Waits at most a minute for the next order: then the pool has dropped its dead connections. */
 async function nextOrder({ orderOf }: Tally): Promise<void> {
   const before = orderOf.size;
   const began = performance.now();

@@ -40,8 +40,9 @@ interface Row {
 /**
  * `failpoints [--only WORD,WORD] [--rounds N]`: the shop dies at each named failpoint while people log in, order, pay,
  * cancel and send prescriptions. After a restart the interrupted action is repeated, leases count as expired, and
- * everything must settle within two cycles of the jobs: `shop verify` finds nothing, no message or refund is left, no
- * order is duplicated, no file is orphaned.
+ * everything must settle within 20 s: `shop verify` finds nothing, no message or refund is left, no message is queued
+ * and no order reported to the affiliate twice, no file is orphaned. Prints how many failpoints needed more than two
+ * cycles of the jobs.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { rounds: FAILPOINTS.length });
@@ -108,7 +109,8 @@ async function dieAt(laboratory: Laboratory, name: Failpoint): Promise<Row> {
 const products = new WeakMap<Laboratory, string>();
 
 /**
- * Brings the shop into the state that leads to the failpoint, and stops it. Returns no product if the folder is empty.
+ * Brings the shop into the state that leads to the failpoint, and stops it. Returns the product to order; '' if the
+ * failpoint needs an empty folder.
  */
 async function prepare(laboratory: Laboratory, name: Failpoint): Promise<string> {
   if (AT_FIRST_START.test(name)) return '';

@@ -8,15 +8,15 @@ import { conclude, readOptions } from './options.ts';
 /** Requests per second for search and pages, and the seconds before and during each hang. */
 const RATE = Number(process.env.RATE ?? 500);
 const SECONDS = Number(process.env.SECONDS ?? 15);
-/** `told` prints times without checking them, for a busy machine. */
+/** `TIMES=told` prints times without checking them, for a busy machine. */
 const JUDGES_TIMES = process.env.TIMES !== 'told';
-/** Their p99 may grow by this factor. */
+/** The p99 of searches and pages may grow by this factor. */
 const MOST_SLOWER = 2;
 /** How many requests for what hangs run in parallel, again and again. */
 const PRESSING = 120;
 /**
- * By then a request that needs the hanging part gets an answer: a provider's two tries of five seconds, or a connection's eight,
- * plus a wait before.
+ * By then a request that needs the hanging part gets an answer: a provider's two tries of five seconds, or a
+ * connection's eight, plus a wait before.
  */
 const ANSWER_WITHIN_MS = 15_000;
 const BROWSERS = 64;
@@ -166,7 +166,7 @@ function faultOf(answer: Answer | null): string | null {
   return isTold ? null : `${status} ${answer.body.slice(0, 120)}`;
 }
 
-/** Does each of them a few times, one after the other; every one must finish within five seconds. */
+/** Does each of these actions five times, one after the other; each must finish within five seconds. */
 async function goOn({ origin }: Stage, others: readonly NamedAct[]): Promise<Outcome> {
   const caller = createCaller(origin, 4);
   const faults: string[] = [];

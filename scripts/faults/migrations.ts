@@ -10,7 +10,7 @@ import { newDataFolder } from '../../trials/kit/shop-process.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { sqlStatements } from './sql-statements.ts';
 
-/** How a migration sees a connection that the server has closed. */
+/** Ends its own connection, as if the server had closed it in the middle of a migration. */
 const DIE = 'select pg_terminate_backend(pg_backend_pid())';
 
 /** The result of a run; `faults` are sentences. */
@@ -97,7 +97,7 @@ async function killAtStatements(
   return { statements, statementKills };
 }
 
-/** The connection breaks before, and after, each message that the migrating shop sends: at `begin`, at the lock, at `commit`. */
+/** The connection breaks before and after each message of the migrating shop: at `begin`, at the lock, at `commit`. */
 async function killOnTheWire(
   lab: ReturnType<typeof laboratory>,
   migrations: readonly Migration[],

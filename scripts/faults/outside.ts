@@ -10,7 +10,7 @@ import { startStandInExotel } from '../../src/server/testing/stand-in-exotel.ts'
 const TELEPHONE = { EXOTEL_ACCOUNT_SID: 'faults1', EXOTEL_API_KEY: 'key', EXOTEL_API_TOKEN: 'token-of-the-trials' };
 const KEYS = { keyId: 'rzp_test_faults', keySecret: 'a key of the trials', webhookSecret: 'a webhook of the trials' };
 
-/** A payment gateway and an affiliate that outlive the shop they serve. */
+/** A payment gateway, an affiliate and a telephone service that outlive the shop they serve. */
 export interface Outside {
   /** The environment of a shop that uses them. */
   readonly env: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Outside {
   close(): Promise<void>;
 }
 
-/** Opens both on this machine; events of the gateway go to `shopOrigin`, wherever the shop is then. */
+/** Opens all three on this machine; events of the gateway go to `shopOrigin`, wherever the shop is then. */
 export async function openOutside(shopOrigin: () => string): Promise<Outside> {
   const webhookUrl = () => `${shopOrigin()}/api/v1/payment/webhook`;
   const gateway = createSandboxGateway({ ...KEYS, webhookUrl, stateFile: null });

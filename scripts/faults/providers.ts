@@ -51,7 +51,7 @@ const OTHERS_WITHIN_MS = 5_000;
 /**
  * `providers [--only WORD,WORD]`: the payment gateway is slow, broken, or sends wrong answers while an order is paid;
  * the SMS provider, the list of pin codes, the mail server and the affiliate do the same. No order is marked as paid by
- * such answers, every page keeps working, nobody waits longer than the shop's own time-outs, and when the provider
+ * such answers, the search keeps working, nobody waits longer than the shop's own time-outs, and when the provider
  * works again, so does the shop, without a restart.
  */
 export async function run(args: readonly string[]): Promise<void> {

@@ -220,7 +220,7 @@ function judge(
 async function judgeAfterwards(
   disk: Disk,
   acknowledged: readonly string[],
-  wareId: string | undefined,
+  productId: string | undefined,
 ): Promise<string[]> {
   const faults: string[] = [];
   const shop = await launchShop(disk.folder).ready;
@@ -237,7 +237,7 @@ async function judgeAfterwards(
   const caller = createCaller(shop.origin, 1);
   const [shopper] = await addShoppers(client, 1);
   if (!shopper) throw new Error('no shopper');
-  const body = { medicine_id: wareId, quantity: 1, keep_original: true };
+  const body = { medicine_id: productId, quantity: 1, keep_original: true };
   await caller.ask({ path: '/api/v1/cart/add-to-cart', method: 'POST', cookie: shopper.cookie, body });
   const again = await caller.ask(placing(shopper, randomUUID()));
   if (again.status !== 200) faults.push(`an order afterwards was answered ${again.status}`);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: a small version of each trial, one after the other, as continuous integration runs it. Fails
+ * `npm run test:faults`: small versions of most trials, one after the other, as continuous integration runs them. Fails
  * if one of them finds a fault or does not end; a trial that this machine cannot run prints SKIPPED. `--only WORD,WORD`
  * selects some. Malformed requests, aborted uploads, killed migrations and a dead database connection are part of the
  * ordinary tests.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { RELATIONS } from '../../src/domain/people/relations.ts';
 
+const names = fc.constantFrom('Asha', 'Ravi Kumar', "D'Souza", 'आशा', 'Ñandú-Öz', 'O’Neil', 'Li');
 /**
  * A valid value for a field of this name, where the schema alone does not say (a phone is a string there). `@…` stands
  * for existing data, inserted when the request is sent: `@own/…` of the requester, `@other/…` of somebody else.
  */
-const names = fc.constantFrom('Asha', 'Ravi Kumar', "D'Souza", 'आशा', 'Ñandú-Öz', 'O’Neil', 'Li');
 const KNOWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   phone: fc.integer({ min: 0, max: 3_999_999_999 }).map((n) => String(6_000_000_000 + n)),
   otp: fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0')),

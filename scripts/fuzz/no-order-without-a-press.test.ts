@@ -123,7 +123,7 @@ async function written(): Promise<readonly unknown[]> {
   return [...rows, ...shop.gateway.captures.map((id) => ({ what: 'capture', id }))];
 }
 
-it('finds its presses among the endpoints of the shop', () => {
+it('knows only endpoints of the shop as those behind a button', () => {
   const all = ENDPOINTS.map(documented);
   expect(PRESSES.map(documented).filter((id) => !all.includes(id))).toEqual([]);
 });
@@ -138,7 +138,7 @@ it('no other endpoint puts anything into a cart, orders or charges, for any user
   expect(await written()).toEqual([]);
 });
 
-it('no request for a calendar does, with the right address', async () => {
+it('no request for a calendar orders or charges anything, even with its secret address', async () => {
   const answers = await Promise.all(calendars.map((address) => fetch(inTest(address))));
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(await written()).toEqual([]);
@@ -147,7 +147,7 @@ it('no request for a calendar does, with the right address', async () => {
 const inTest = (address: string) =>
   address.replace('http://shop.test', `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`);
 
-it('no job does, on the day that medicines run out or long afterwards', async () => {
+it('no job orders or charges anything, on the day that medicines run out or long afterwards', async () => {
   const affiliate = await startStandIn((_request, _incoming, response) => void response.end('{}'));
   const counts: number[] = [];
   for (const days of DAYS_OF_JOBS) {

@@ -96,7 +96,7 @@ export function createSender(origin: string, connections: number) {
   return { send, close: connection.close };
 }
 
-/** The request as a shell command that can be pasted. */
+/** The request as a shell command that can be pasted; a command of more than 6,000 characters is cut off. */
 export function asCurl(origin: string, { method, path, headers, body }: Sent): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

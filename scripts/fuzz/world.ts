@@ -36,7 +36,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Links to private files are reused for less than their five minutes. */
+/** Links to private files are signed for less than the shop's own five minutes. */
 const LINK_S = 200;
 const SPARE = {
   name: 'Spare',

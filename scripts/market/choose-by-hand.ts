@@ -53,7 +53,7 @@ function distance(offer: Counted, searched: Counted): number {
   return Math.abs(offer.facts.pack.units - searched.facts.pack.units);
 }
 
-/** Five or more: both within 20 to 500 % of the median. Fewer: within five times of each other. */
+/** Of five or more prices: both within 20 to 500 % of the median. Of fewer: within five times of each other. */
 function plausibility(prices: readonly number[]): (searched: number, offered: number) => boolean {
   if (prices.length < 5) return (searched, offered) => Math.max(searched, offered) <= 5 * Math.min(searched, offered);
   const sorted = prices.toSorted((a, b) => a - b);

@@ -38,7 +38,7 @@ describe('findViolations', () => {
     expect(findViolations(other(change), TABLET)).not.toEqual([]);
   });
 
-  it('refuses a change of manufacturer for a narrow-index medicine', () => {
+  it('refuses every exchange of a narrow-index medicine', () => {
     const warfarin = other({ salts: ['Warfarin (5mg)'] });
     expect(findViolations(warfarin, { ...warfarin, name: 'Third Tablet' })).not.toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * An independent checker of every recommendation. It shares no code with the shop's domain, only the rule book, and is stricter on purpose:
- * a person reviews each pair that it calls a violation before the rules are trusted.
+ * An independent checker of every recommendation. It shares no code with the shop's domain, only the rule book, and is
+ * stricter on purpose: a person reviews each pair that it calls a violation before the rules are trusted.
  */
 import {
   type PrintedProduct,

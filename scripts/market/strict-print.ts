@@ -61,7 +61,7 @@ function shareText(percent: number, kind: string): string {
   return `${Number((percent * 1e4).toPrecision(6))} mcg/${kind === 'w/w' ? 'g' : 'ml'}`;
 }
 
-/** Forms by their words, exact ones before general ones. The first one in the name or label is the form. */
+/** Forms by their words, exact ones before general ones. The first row that fits the label or the name is the form. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ['kit', /\b(kit|combipack)\b/],
   [

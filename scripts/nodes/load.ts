@@ -14,8 +14,9 @@ const PAUSE_AFTER_REFUSAL_MS = 500;
 export interface Load {
   over: boolean;
   refused: number;
-  /** When the first order requested after this moment was acknowledged. */
+  /** When the trial made a server fail. */
   fellAt: number;
+  /** When the first order requested after `fellAt` was acknowledged. */
   firstAfter: number;
   /** Resolves when all have stopped. */
   readonly ended: Promise<unknown>;

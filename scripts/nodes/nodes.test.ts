@@ -38,7 +38,7 @@ it('shows a change of the catalogue on every server', async () => {
   }
 });
 
-it('refuses a server with another secret, in one line', async () => {
+it('refuses a server with another secret', async () => {
   const other = startNode('stranger', { ...trial.settings, secret: 'a secret that no other server of this shop has' });
   await expect(other).rejects.toThrow(/stranger ended with 1/);
 });

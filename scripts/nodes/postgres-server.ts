@@ -40,7 +40,7 @@ export function packagedPrograms(folder: string): Programs {
 
 const TOOLS = ['initdb', 'postgres', 'pg_basebackup', 'pg_rewind'];
 
-/** An installed PostgreSQL with all of its tools: PG_BIN, otherwise the PATH. Null if there is none. */
+/** An installed PostgreSQL with all of its tools: PG_BIN, the PATH or pg_config. Null if there is none. */
 export function installedPrograms(): Programs | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const folders = [
@@ -55,7 +55,7 @@ export function installedPrograms(): Programs | null {
   return bin ? { bin, lib: null, user: databaseUser() } : null;
 }
 
-/** Runs one of the programs to its end; its last line is the error message. */
+/** Runs one of the programs to its end and returns what it printed; throws its error messages if it failed. */
 export function runProgram(programs: Programs, name: string, args: readonly string[], cwd: string): string {
   const done = spawnSync(join(programs.bin, name), args, { ...asUser(programs, cwd), encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${name}: ${(done.stderr || String(done.error)).trim()}`);

@@ -1,7 +1,8 @@
 /**
  * `npm run test:nodes`: servers of the shop on one PostgreSQL, customers whose every request goes to a different server
- * from the last, while servers are killed with -9 and replaced. `KILLS`, `CUSTOMERS`, `SEED_OF_NODES`. The database is
- * one of TEST_DATABASE_URL (a new one is created there), otherwise of PG_BIN, otherwise of the binaries that come with the shop.
+ * from the last, while servers are killed with -9 and replaced. `KILLS`, `CUSTOMERS`, `SEED_OF_NODES`. A new database
+ * is created on the server at TEST_DATABASE_URL, otherwise with the PostgreSQL of PG_BIN, otherwise with the one that
+ * comes with the shop.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -67,15 +67,15 @@ export interface Judgement {
   readonly inDatabase: number;
   /** Acknowledged but missing. */
   readonly lost: number;
-  /** Two orders with one key of one account. */
+  /** Orders beyond the first with the same idempotency key. */
   readonly doubled: number;
-  /** In the database, but never acknowledged, also not under another acknowledged key. */
+  /** In the database, but no customer got an answer with its id. */
   readonly untold: number;
   /** Broken rules of `shop verify`. */
   readonly broken: readonly string[];
 }
 
-/** Reads the database through its own address. */
+/** Compares the customers' answers with the database, which is read directly. */
 export async function judge(databaseUrl: string, acknowledged: Acknowledged): Promise<Judgement> {
   const rows = await askServer(
     databaseUrl,

@@ -43,13 +43,13 @@ export async function walk(customer: Customer, acknowledged: Acknowledged): Prom
   const cancelled = await customer.want('POST', 'order/get-order', { order_id: cod.data.order_id });
   assert.equal(cancelled.data.order_status, 'CANCELLED');
   await customer.want('POST', 'auth/logout', {});
-  // Both servers have it at once.
+  // Both servers refuse the ended session at once.
   for (let each = 0; each < 2; each += 1) assert.equal((await customer.ask('GET', 'cart/get-cart')).status, 401);
 }
 
 const idOf = ({ order_id }: { order_id: string }) => order_id;
 
-/** The first coupon that fits this cart; a refusal gives the same reason on every server. */
+/** Applies the first coupon that fits this cart. */
 async function tryCoupons(customer: Customer): Promise<void> {
   const coupons = await customer.want('GET', 'coupons');
   for (const { id } of coupons.data) {

@@ -37,7 +37,7 @@ export async function shippedCatalogue() {
   return { snapshot, sold: new Set(rows.map(({ name }) => name)) };
 }
 
-/** Whether a dose is the labelled one: by its times of day if the prescription gives them, otherwise by the daily amount. */
+/** Whether a dose is the labelled one: by its times of day if the prescription gives them, else by the daily amount. */
 export function isDose(wanted: TrueLine['dose'] | null, read: PaperDose | null): boolean {
   if (wanted === null || wanted === undefined || read === null) return (wanted ?? null) === read;
   if (wanted.sos || read.sos) return wanted.sos === read.sos;

@@ -21,7 +21,7 @@ interface Options {
   readonly tell: (words: string) => void;
 }
 
-/** A read line matches a labelled one if they share this many pairs of letters. */
+/** A read line may match a labelled one if they share at least this part of their pairs of letters. */
 const SAME_LINE = 0.45;
 
 /** The score of a set of pages: `add` each, then `print`. */
@@ -119,7 +119,10 @@ export class PageScore {
       : this.#options.catalogue.snapshot.nameOf(rank);
   }
 
-  /** Prints the score; false if something was preselected that must not be. */
+  /**
+   * Prints the score. False if more than 1 % of the preselections are wrong, if one has another strength, or if
+   * something was preselected on an unreadable page.
+   */
   print(): boolean {
     if (this.#options.isWorn)
       console.log(

@@ -38,7 +38,7 @@ export interface Score {
   readonly first: boolean;
   /** One of the first five rows is right. */
   readonly withinFive: boolean;
-  /** Unlabelled rows of another salt, and dangerous ones in first place. */
+  /** The first row, if it is dangerous and not labelled as a correction. */
   readonly unlabelled: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export function scoreRows({ expect, never, salts }: LabelledQuery, { medicines }
   };
 }
 
-/** Below this distance a word counts as spoken like the printed one. */
+/** Below this distance a word counts as sounding like the printed one. */
 const JUST_AS = 0.2;
 
 /**

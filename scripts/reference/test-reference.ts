@@ -82,7 +82,7 @@ function isOver({ facts, mrpPaise }: Product, { paisePerUnit }: FoundReference):
 }
 
 /**
- * One of each composition, pack form and row first, so that a sample of 150 shows 150 different cases; with a fixed
+ * One match of each row of a list first, so that the sample shows as many different rows as possible; with a fixed
  * seed.
  */
 function sampleOf<Match extends { product: Product; found: FoundReference }>(matches: readonly Match[]): Match[] {

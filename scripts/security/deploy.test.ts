@@ -158,7 +158,7 @@ describe('the service', () => {
 
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
   if (!analyze) console.log('systemd-analyze is not on this machine: the units are not verified by it.');
-  it.runIf(analyze)('is understood by systemd, whole, with its backup and its timer', () => {
+  it.runIf(analyze)('is valid for systemd, and so are its backup and its timer', () => {
     // The service looks for the code in its installed place; here it is elsewhere.
     const units = ['samesalt.service', 'samesalt-backup.service', 'samesalt-backup.timer'];
     const folder = mkdtempSync(join(tmpdir(), 'samesalt-units-'));
@@ -221,7 +221,7 @@ describe('the service', () => {
     const script = text('deploy/samesalt-shop').replaceAll('/opt/samesalt/bin/shop', join(folder, 'shop'));
     const { stdout } = spawnSync('/bin/sh', ['-c', script, 'sh', '--in-the-unit', given, 'restore', 'FILE'], {
       encoding: 'utf8',
-      // What EnvironmentFile= says goes before what --setenv= says.
+      // A value from EnvironmentFile= replaces the one from --setenv=.
       env: { PATH: process.env.PATH, CREDENTIALS_DIRECTORY: folder, DATA_DIR: '/srv/of-the-service' },
     });
     rmSync(folder, { recursive: true, force: true });

@@ -18,11 +18,11 @@ for (const path of modules) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, moduleMadeUp(path, readFileSync(join(english, path), 'utf8')));
 }
-// Slots are the same in every language and are beside the languages' folders.
 writeFileSync(
   join(madeUp, 'language.ts'),
   "export const code: string = 'made-up';\nexport const locale = 'qaa-Deva';\n",
 );
+// Slots are the same in every language and are beside the languages' folders.
 copyFileSync(join(english, '../slots.ts'), join(madeUp, '../slots.ts'));
 console.log(`made-up language: ${modules.length} modules in made-up/sentences`);
 const { status } = spawnSync(

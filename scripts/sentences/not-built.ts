@@ -2,7 +2,7 @@ import { inlineSentences, SENTENCES } from './inline-sentences.ts';
 import { readSentenceModule, type SentenceModule } from './sentence-module.ts';
 import type { SourceFile } from './unsaid.ts';
 
-/** Why the build would refuse a page's sentences, a line for each page; `modules` have their paths below `#sentences/`. */
+/** Why the build would refuse a page's sentences, one line for each page. Paths of `modules` are below `#sentences/`. */
 export function notBuiltIn(pages: readonly SourceFile[], modules: readonly SourceFile[]): readonly string[] {
   const texts = new Map(modules.map(({ path, text }) => [path, text]));
   const read = new Map<string, SentenceModule>();

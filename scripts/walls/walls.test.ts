@@ -7,7 +7,7 @@ import { roomsAsTable } from './rooms-as-table.ts';
 
 const breachesOf = (path: string, text: string) => findBreaches([{ path, text }]).map(({ why }) => why);
 
-describe('the walls of the house', () => {
+describe('the walls between rooms', () => {
   it.each([
     ['a feature and its neighbour', 'src/shop/features/cart/line.tsx', "import { a } from '../product/words.ts';"],
     ['the command line and the database', 'src/cli/x.ts', "import { a } from '../server/persistence/a.ts';"],
@@ -38,7 +38,7 @@ describe('the walls of the house', () => {
     ]);
   });
 
-  it('have a room for every folder of the product, and name only existing rooms', () => {
+  it('put a file into the room with the longest match, and name only existing rooms', () => {
     expect(roomOf('src/server/http/orders/order-routes.ts')?.name).toBe('server/http');
     expect(roomOf('src/server/main.ts')?.name).toBe('server/start');
     expect(roomOf('src/server/ops/meters.ts')?.name).toBe('server/ops');

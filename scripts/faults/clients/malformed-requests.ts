@@ -105,7 +105,7 @@ const ADDRESSES: Record<string, string> = {
   'two slashes': get('//other.test/%2e%2e'),
   'an address of 70,000 letters': get(`/${'a'.repeat(70_000)}`),
   'an address of 15,000 letters': get(`/${'a'.repeat(15_000)}`),
-  'ten thousand parameters': get(`/?${many(2_500, (n) => `a${n}&`)}`),
+  '2,500 parameters': get(`/?${many(2_500, (n) => `a${n}&`)}`),
   'parameters of a prototype': get('/api/v1/inventory/search-products?__proto__[x]=1&constructor=2&query=dolo'),
   'a lone surrogate': get('/api/v1/inventory/search-products?query=%ED%A0%80'),
 };
@@ -143,7 +143,7 @@ const BODIES: Record<string, string> = {
 const PIPELINES: Record<string, string> = {
   'a hundred requests in one packet': get('/healthz').repeat(100),
   'a good one and a broken one': `${get('/healthz')}nonsense\r\n\r\n`,
-  'a hundred and a hang-up': get('/').repeat(100),
+  'a hundred requests for a page in one packet': get('/').repeat(100),
 };
 
 /** All of them. Characters above 127 are single bytes. */

@@ -39,7 +39,7 @@ function one(port: number, way: SlowWay, timeoutMs: number): Promise<Ending> {
       resolve({ closedAfterMs, status: status ? Number(status) : null });
     };
     const deadline = setTimeout(() => end(null), timeoutMs);
-    // A client that does not read gets no close event either, so this is checked last.
+    // A client that does not read gets no close event either, so it starts to read shortly before the time is over.
     if (way === 'reading') setTimeout(() => socket.resume(), timeoutMs - LOOK_BEFORE_MS).unref();
     socket.on('error', () => undefined);
     if (way === 'reading') socket.pause();

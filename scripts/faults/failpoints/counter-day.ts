@@ -22,7 +22,10 @@ interface Employee {
   app: TOTP | null;
 }
 
-/** A pharmacist signs in, calls a patient, decides a prescription, changes an order's address and holds a medicine from sale. */
+/**
+ * A pharmacist signs in, calls a patient, decides a prescription, changes an order's address and holds a medicine from
+ * sale.
+ */
 export function counterSteps(place: Place, visitor: Visitor, shopper: Shopper): Step[] {
   const person: Employee = { visitor: new Visitor(place.origin), name: '', app: null };
   const order = { id: '', number: '' };

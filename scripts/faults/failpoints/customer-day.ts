@@ -12,7 +12,7 @@ import { loginSteps } from './log-in.ts';
 import { closingSteps, dataSteps } from './privacy-day.ts';
 import { allow, type Place, photographOf, prescriptionForm, runCommand, type Step, step } from './steps.ts';
 
-/** Its file name is its URL. */
+/** The article that is published: the name of its file becomes its URL. */
 const ARTICLE = 'article';
 const LOOKS = 100;
 const LOOK_EVERY_MS = 150;
@@ -170,7 +170,7 @@ function sendMore(client: Place['client'], visitor: Visitor, orderId: () => stri
   });
 }
 
-/** Suppliers and batches of the trial, different for each day. */
+/** Counts the purchases, so that each has a supplier and a batch of its own. */
 let bought = 0;
 
 function operatorSteps(place: Place): Step[] {

@@ -85,7 +85,10 @@ export async function openLaboratory(): Promise<Laboratory> {
   };
 }
 
-/** A product that needs no prescription, with plenty of stock. An account may try ten orders a minute. */
+/**
+ * A product that needs no prescription, with plenty of stock. Each try has a new account: one account may try only ten
+ * orders a minute.
+ */
 export async function findProduct(laboratory: Laboratory): Promise<string> {
   const client = laboratory.client();
   const caller = createCaller(laboratory.origin(), 1);

@@ -19,7 +19,7 @@ export interface FreezingDisk {
   close(): void;
 }
 
-/** Creates it as a file with ext4 in it, which only root may mount; elsewhere it is a plain folder that cannot be frozen. */
+/** Creates the disk as a file with ext4 in it, which only root may mount; else it is a folder that cannot be frozen. */
 export function openFreezingDisk(): FreezingDisk {
   const home = mkdtempSync(join(tmpdir(), 'samesalt-hung-'));
   chmodSync(home, 0o755);

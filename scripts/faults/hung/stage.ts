@@ -107,7 +107,7 @@ export const HANGS: Readonly<Record<string, Hang>> = {
   },
 };
 
-/** Opens it, with everything working. */
+/** Opens the shop and what it depends on, with everything working. */
 export async function openHungStage(): Promise<Stage> {
   const disk = openFreezingDisk();
   const databaseFolder = newDataFolder();

@@ -53,11 +53,11 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   },
 };
 
-/** Their names. */
+/** The names of the misbehaviours. */
 export const AFFILIATE_MANNERS = Object.keys(MANNERS);
 const SETTLES_WITHIN_MS = 90_000;
 
-/** An affiliate that answers each order in the misbehaviour chosen for it, and honestly once it works again. */
+/** An affiliate that answers each order with the misbehaviour chosen for it, and correctly once it works again. */
 export async function openBadAffiliate() {
   const mannerOf = new Map<string, Manner>();
   const reported = new Map<string, number>();

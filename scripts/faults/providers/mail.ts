@@ -12,8 +12,8 @@ const RECOVERS_WITHIN_MS = 30_000;
 
 /**
  * Customers with an e-mail address order while the mail server misbehaves: their orders are answered, their text
- * messages are still sent, and once the server works again each e-mail arrives, twice only if the server had accepted
- * it without saying so.
+ * messages are still sent, and once the server works again each e-mail arrives. It may arrive up to three times, as the
+ * server may have accepted it before without saying so.
  */
 export async function misbehaveMail(
   { laboratory, mail, product }: { laboratory: Laboratory; mail: MailServer; product: string },
@@ -53,7 +53,7 @@ export async function misbehaveMail(
     ).rows.length;
   if (!(await comesAbout(TEXTED_WITHIN_MS, async () => (await unsent('sms')) === 0)))
     faults.push('text messages wait for the mail server');
-  // E-mails that were tried met the misbehaviour; then the server works, and leased ones are due at once.
+  // Waits until each e-mail has met the misbehaviour. Then the server works; e-mails due much later are due at once.
   await comesAbout(TEXTED_WITHIN_MS, async () => {
     const { rows } = await client.query(`select id from outbox_message where channel = 'email' and attempts = 0`);
     return rows.length === 0;

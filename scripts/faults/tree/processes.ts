@@ -35,7 +35,7 @@ export function partsOf(pid: number): ShopPart[] {
   ];
 }
 
-/** Whether it still runs. */
+/** Whether this process still runs; a later one with its number does not count. */
 export function lives({ pid, startedAt }: ShopPart): boolean {
   return read(pid)?.startedAt === startedAt;
 }

@@ -31,11 +31,14 @@ const ANSWERS_WITHIN_MS = 8_000;
 const FILES_WITHIN_MS = 30_000;
 /** How long garbage collection has to free memory. */
 const COMES_BACK_WITHIN_MS = 20_000;
-/** How many files an account may send per day. */
+/** How many files are sent from one account: fewer than the 50 that it may send per day. */
 const FILES_PER_SHOPPER = 45;
 /** The share of the time for searching; the rest is for measuring how the most expensive inputs grow. */
 const SEARCHING = 0.6;
-/** It also ends on a machine that is too slow for the whole campaign; then it prints how many kinds were reached. */
+/**
+ * The search ends after this many times its minutes, also on a machine that is too slow for all kinds; it prints how
+ * many kinds it reached.
+ */
 const OVERTIME = 1.5;
 const LEAST_MS_OF_A_KIND = 1_000;
 
@@ -121,7 +124,7 @@ async function openTrial(seed: number, wants: CostOptions['wants']) {
   return { shop, metricsPort, meter, sender, lists, files, ways: all.filter(({ name }) => wants(name)), close };
 }
 
-/** Shoppers' cookies, each for as many files as an account may send. */
+/** Shoppers' cookies; the next one after FILES_PER_SHOPPER files. */
 async function cookies(client: pg.Client): Promise<() => string> {
   const shoppers = await addShoppers(client, 4_000);
   let sent = 0;
@@ -131,7 +134,7 @@ async function cookies(client: pg.Client): Promise<() => string> {
 /**
  * The length of the turns that an expensive input causes. A turn cannot use more processor time than the thread did,
  * and cannot have taken longer than the longest turn that the shop saw, less the time for which the thread waited for a
- * processor. The least of the three is used.
+ * processor. The input is sent three times; the lowest of these values counts.
  */
 async function longTurns(
   findings: readonly Finding[],

@@ -13,8 +13,8 @@ import { CSV_UNITS } from './units-table.ts';
 const LIST_BYTES = 512 * 1024;
 const TRIED_BYTES = 16 * 1024;
 /**
- * More is a fault. A megabyte of the shortest lines takes about 4 s: 130,000 lines, and the CSV library needs about 30
- * microseconds for a quoted one.
+ * A list that takes more than this is a fault. A megabyte of the shortest lines takes about 4 s: 130,000 lines, and the
+ * CSV library needs about 30 microseconds for a quoted one.
  */
 const MS_PER_MB = 6_000;
 

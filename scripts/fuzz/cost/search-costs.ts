@@ -26,7 +26,7 @@ export interface InputKind {
   send(bytes: Buffer): Promise<Cost>;
 }
 
-/** The most expensive inputs of a kind, and how they grow. */
+/** One of the most expensive inputs of a kind, and how its cost grows with its size. */
 export interface Finding {
   readonly kind: string;
   readonly recipe: Recipe;

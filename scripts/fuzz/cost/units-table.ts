@@ -1,8 +1,8 @@
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
 /**
- * Pieces that have caused trouble for text readers: every script, combining marks, characters that expand, and triggers
- * of regular expression backtracking.
+ * Pieces that have caused trouble for text readers: letters of many scripts, combining marks, characters that expand,
+ * and triggers of regular expression backtracking.
  */
 export const TEXT_UNITS: readonly string[] = [
   ...[

@@ -1,7 +1,7 @@
 import type { Meter } from './meter.ts';
 
 const LOOK_EVERY_MS = 50;
-/** The longest time for an answer. */
+/** 100 seconds, longer than any answer may take. */
 const REMEMBERED_LOOKS = 2_000;
 
 /** Records how long a shop waited for a processor, to distinguish a late answer from a busy machine. */
