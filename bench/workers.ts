@@ -20,7 +20,7 @@ const SECONDS = 5;
 const CALLERS = 16;
 const SHOPPERS = SECONDS * 1_500;
 
-/** One process compared with WORKERS processes behind one port, each with its own database on the same machine. */
+/** A shop with this many workers behind one port, and its own database on the same machine. */
 interface Contender {
   readonly name: string;
   readonly shop: ShopProcess;

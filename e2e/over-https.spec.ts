@@ -115,7 +115,7 @@ async function withoutLine(page: Page, path: string, { knowsIt }: { readonly kno
   return other;
 }
 
-test('a customer reads the last order and the cart without a line, until they log out', async () => {
+test('a customer reads the last order and the cart without a connection, until they log out', async () => {
   const { page, faults, orderId } = await customerWithOrder();
   const data = { medicine_id: await medicineId(page, 'dolo 650', { otc: true, origin }), keep_original: true };
   await page.request.post('/api/v1/cart/add-to-cart', { data });
@@ -127,7 +127,7 @@ test('a customer reads the last order and the cart without a line, until they lo
   await expect(medicine(page)).toBeVisible();
   expect(faults).toEqual([]);
 
-  // A dead line that the browser has not noticed shows the login, and deletes nothing.
+  // A lost connection that the browser has not noticed shows the login, and deletes nothing.
   const asked = await withoutLine(page, '/cart', { knowsIt: false });
   await expect(asked.getByRole('heading', { name: 'Please log in to see this page' })).toBeVisible();
   const cart = await withoutLine(page, '/cart', { knowsIt: true });
@@ -142,7 +142,7 @@ test('a customer reads the last order and the cart without a line, until they lo
     .first()
     .click();
   await expect(page).toHaveURL(`${origin}/`);
-  // It tells this browser from others, and no login: see session-cookies.ts.
+  // This cookie identifies the browser, not a login: see session-cookies.ts.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-shop_device']);
   for (const path of ['/cart', '/account?tab=my-orders']) {
     const after = await withoutLine(page, path, { knowsIt: true });
