@@ -9,7 +9,7 @@ const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
 const LOOKS = 300;
 const GOAL_P99_MS = 100;
 
-/** The order of one look: each look opens another order. Orders whose number is divisible by five wait for a pharmacist. */
+/** The order of one look: another one each time, from those that wait for a pharmacist. */
 const orderOf = (turn: number) => `SS-OPEN-${5 * (1 + (turn % Math.floor(OPEN / 5)))}`;
 /** Everything of one order with what belongs to it, as its page shows it. */
 const ONE_ORDER = `select o.*, (select phone from account where id = o.account_id),

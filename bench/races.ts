@@ -32,7 +32,10 @@ interface Course {
   readonly products: readonly Product[];
 }
 
-/** Simultaneous requests for the last packs and for the last use of a coupon, in many rounds; and for one order, with many keys. */
+/**
+ * Simultaneous requests for the last packs and for the last use of a coupon, in many rounds; and for one order, with
+ * many keys.
+ */
 export async function run(): Promise<void> {
   console.log(`${ROUNDS} rounds, ${SAME_REQUESTS} identical requests a key`);
   const shop = await launchShop(newDataFolder()).ready;

@@ -87,7 +87,9 @@ async function runRecall(batch: number, env: NodeJS.ProcessEnv, dies: (() => Pro
   return signal ?? `it had ended with ${code}`;
 }
 
-/** Waits until this many lines of the newest recall are settled, or for 0 until the command writes it; a minute at most. */
+/**
+ * Waits until this many lines of the newest recall are settled, or for 0 until the command writes it; a minute at most.
+ */
 async function reached(client: pg.Client, settled: number): Promise<void> {
   const isWriting = `select 1 from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'
     and query ~ 'written as|jsonb_to_recordset|insert into "recall"'`;

@@ -159,7 +159,7 @@ test('the map loads nothing from another host, and the phone’s bottom bar lead
   expect(faults).toEqual([]);
 });
 
-test('the home page’s preview picture and icons exist, and its structured data names the search', async ({ page, request }) => {
+test('the preview picture and the icons of home exist, and its data names the search', async ({ page, request }) => {
   await page.goto('/');
   const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
   const here = (url: string | null) => new URL(url ?? '', 'http://x').pathname;

@@ -63,7 +63,7 @@ function podman(...args: string[]) {
   return { ok: status === 0, said: `${stdout}${stderr}`, stdout };
 }
 
-/** A folder with what the manual puts into /etc/samesalt, readable for the user of the image. */
+/** Writes what the manual puts into /etc/samesalt, readable for the user of the image; returns options that use it. */
 function settingsIn(home: string, port: number): string[] {
   const lines = Object.entries({ ...SETTINGS, PORT: String(port) }).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(home, 'environment'), `${lines.join('\n')}\n`);
