@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
   try {
     const reads = (origin: string) => drive(origin, READS, { seconds: SECONDS });
     printBeside(
-      'search, product details and a page',
+      'two searches and the home page',
       await alternate(
         contenders.map((each) => ({ name: each.name, run: () => costing(each, () => reads(each.shop.origin)) })),
         ROUNDS,

@@ -126,7 +126,7 @@ const CASES = [
 ];
 
 for (const { path, status = 200, find, who } of CASES) {
-  test(`${path} is complete for a ${who} at every width`, async ({ browser, people }, { project }) => {
+  test(`${path} has no fault for a ${who} at any width`, async ({ browser, people }, { project }) => {
     test.skip(project.name !== 'desktop', 'brings its own widths');
     test.slow();
     const context = await browser.newContext(who === 'member' ? { storageState: await people(who) } : {});
