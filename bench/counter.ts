@@ -9,7 +9,7 @@ const OPEN = Number(process.env.OPEN_ORDERS ?? 10_000);
 const LOOKS = 300;
 const GOAL_P99_MS = 100;
 
-/** The order of one look: each look is at another one that waits for a pharmacist, as every fifth one does. */
+/** The order of one look: another one each time, from those that wait for a pharmacist. */
 const orderOf = (turn: number) => `SS-OPEN-${5 * (1 + (turn % Math.floor(OPEN / 5)))}`;
 /** Everything of one order with what belongs to it, as its page shows it. */
 const ONE_ORDER = `select o.*, (select phone from account where id = o.account_id),
@@ -111,7 +111,10 @@ function words({ p50, p99 }: { readonly p50: number; readonly p99: number }): st
   return `${p50.toFixed(1).padStart(6)} ${p99.toFixed(1).padStart(6)}`;
 }
 
-/** Orders in every tab, two lines each, of a hundred customers; and the same number of finished orders. */
+/**
+ * Open orders in the tabs `rx`, `to_pack`, `to_ship` and `door`, two lines each, of a hundred customers; and as many
+ * delivered ones.
+ */
 async function fill(client: pg.Client): Promise<void> {
   const shoppers = await addShoppers(client, 100);
   const people = JSON.stringify(shoppers.map((one, index) => ({ ...one, index })));

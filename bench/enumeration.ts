@@ -7,7 +7,7 @@ import { addShoppers } from '../trials/kit/shoppers.ts';
 
 const SAMPLES = Number(process.env.SAMPLES ?? 1_000);
 const SEED = Number(process.env.SEED ?? 1);
-/** Between these limits a guess by time alone is no better than a coin toss. */
+/** Between these limits a guess by time alone is hardly better than chance (0.5). */
 const AUC = { least: 0.45, most: 0.55 } as const;
 const FIRST_UNKNOWN = 9_000_000_000;
 
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
     sent.push({ known, ms, look: lookOf(answer, phone) });
     const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
     const second = await ask(caller, 'verify-otp', phone, cookie);
-    // One wrong code in ten thousand is the right one.
+    // The code 0000 is right once in ten thousand times; such an answer is left out.
     if (second.answer.status !== 200) verified.push({ known, ms: second.ms, look: lookOf(second.answer, phone) });
   }
   caller.close();

@@ -4,7 +4,7 @@ import { publicPages, withShop } from './public-pages.ts';
 
 const ROUNDS = 3;
 /** A slow 3G connection as browser tools throttle it: milliseconds per request, bytes per second. */
-const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
+const SLOW_CONNECTION = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const GOAL_MS = 1200;
 
 /** The first paint of the public pages on a slow connection, in a browser with an empty cache: the median of three. */
@@ -33,9 +33,9 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 787 } });
   try {
     const page = await context.newPage();
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
     await page.goto(url);
     return await page.evaluate(
       () =>

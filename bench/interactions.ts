@@ -54,7 +54,7 @@ const press = async (thing: Locator) => {
   await thing.first().click();
 };
 
-/** Types as a person does, and chooses the intended medicine. */
+/** Types as a person does, and chooses the first suggestion. */
 const search: Act = async (page) => {
   const box = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox'));
   await box.first().click();

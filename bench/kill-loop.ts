@@ -16,7 +16,7 @@ interface Plan {
   readonly seed: number;
 }
 
-/** The bench's own size of the loop. */
+/** Runs the loop with the number of kills and the seed in `KILLS` and `SEED_OF_KILLS`. */
 export async function run(): Promise<void> {
   await killLoop({ kills: Number(process.env.KILLS ?? 50), seed: Number(process.env.SEED_OF_KILLS ?? 1) });
 }

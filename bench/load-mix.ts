@@ -24,7 +24,7 @@ const SHARES = { search: 0.5, detail: 0.7, cart: 0.9, coupon: 0.95 } as const;
 /** The requests of a day in the shop, in order; the same seed gives the same requests. */
 export interface Mix {
   next(): Planned;
-  /** Prepares carts for this many more orders; without them an order would be empty. */
+  /** Makes this many customers with full carts ready to order. Once none is left, `next` gives cart requests instead. */
   stockUp(orders: number): Promise<void>;
   close(): Promise<void>;
 }

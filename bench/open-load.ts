@@ -19,7 +19,7 @@ export interface Taken {
   readonly error: string;
 }
 
-/** The steps of a plan: `perSecond` requests for `seconds`. */
+/** One step of a plan: `perSecond` requests for `seconds`. */
 export interface Step {
   readonly perSecond: number;
   readonly seconds: number;
@@ -29,8 +29,8 @@ const TICK_MS = 2;
 
 /**
  * Sends requests at the times of a plan, whatever the answers: an open model, because customers do not wait for each
- * other. The time of each counts from the moment it was due, so that a stalled server cannot hide it by getting fewer
- * requests. Above `atMost` at once, requests are not sent but counted as broken: connections are limited.
+ * other. The time of each counts from the moment it was due, so that a stalled server cannot hide its delay by
+ * getting fewer requests. Above `atMost` at once, requests are not sent but counted as broken: connections are limited.
  */
 export async function driveOpen(
   caller: Caller,

@@ -97,7 +97,7 @@ async function keepOrdering(
 ): Promise<void> {
   for (let turn = 0; !reached.over; turn += 1) {
     const shopper = people[turn % people.length];
-    if (!shopper) throw new Error('nobody to order for');
+    if (!shopper) throw new Error('A client has no shopper to order for.');
     for (const { id } of drawProducts(products, random)) await addToCart(reached, shopper, id);
     const key = randomUUID();
     for (let tries = 1; ; tries += 1) {

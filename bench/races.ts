@@ -32,7 +32,10 @@ interface Course {
   readonly products: readonly Product[];
 }
 
-/** Simultaneous requests for the last packs, for the last use of a coupon, and for one order, twenty times over. */
+/**
+ * Simultaneous requests for the last packs and for the last use of a coupon, in many rounds; and for one order, with
+ * many keys.
+ */
 export async function run(): Promise<void> {
   console.log(`${ROUNDS} rounds, ${SAME_REQUESTS} identical requests a key`);
   const shop = await launchShop(newDataFolder()).ready;
@@ -84,7 +87,7 @@ async function raceForPacks({ client, caller, products }: Course): Promise<strin
   return faults;
 }
 
-/** A coupon for one use in every cart: one order gets it, all others are refused and keep their carts. */
+/** A coupon for one use in every cart: one order gets it, and all others are refused. */
 async function raceForCoupon({ client, caller, products }: Course): Promise<string[]> {
   const faults: string[] = [];
   const seen = new Map<string, number>();

@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
   printFaults(faults);
 }
 
-/** Runs the command; once `dies` is true, kills it as in a power cut. */
+/** Runs the command; kills it as in a power cut once `dies` resolves. */
 async function runRecall(batch: number, env: NodeJS.ProcessEnv, dies: (() => Promise<void>) | null): Promise<string> {
   const words = [COMMANDS, 'recall', 'start', MEDICINE, `BENCH${batch}`, '--why', 'measured'];
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -87,7 +87,9 @@ async function runRecall(batch: number, env: NodeJS.ProcessEnv, dies: (() => Pro
   return signal ?? `it had ended with ${code}`;
 }
 
-/** Waits until this many of its lines are settled, or for 0 until the command writes its recall; a minute at most. */
+/**
+ * Waits until this many lines of the newest recall are settled, or for 0 until the command writes it; a minute at most.
+ */
 async function reached(client: pg.Client, settled: number): Promise<void> {
   const isWriting = `select 1 from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'
     and query ~ 'written as|jsonb_to_recordset|insert into "recall"'`;

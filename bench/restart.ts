@@ -26,7 +26,7 @@ interface Start {
 /** How long a shop with a whole market takes to restart: the first time, after a clean exit, and after kill -9. */
 export async function run(): Promise<void> {
   const { folder, medicines } = await benchDatabase();
-  // Its server hands the folder over to the shop's own; the folder stays until this process exits.
+  // The shop's own database server takes over the folder, which stays until this process exits.
   await closeBenchDatabase();
   const kept = join(folder, 'catalogue', 'catalogue');
   const first = await timedStart(folder);

@@ -14,7 +14,7 @@ const STEP = 7_919;
 
 /**
  * The search index in process, compared with MiniSearch and PostgreSQL's trigrams over the same medicines in the same
- * run: build time, memory, query time by class, and how often the intended medicine is found. Then substitutes.
+ * run: build time, memory, query time by class, and how often the intended medicine is found. Also the time to find substitutes.
  */
 export async function run(): Promise<void> {
   const { url, medicines } = await benchDatabase();
@@ -55,7 +55,7 @@ function printBuild(name: string, tookMs: number, before: NodeJS.MemoryUsage): v
   console.log(`  ${name.padEnd(56)} ${tookMs.toFixed(0)} ms, RSS +${grown('rss')}, heap +${grown('heapUsed')}`);
 }
 
-/** How many medicines have a popularity of their own: lower ranks are ordered by the manufacturer's size. */
+/** About how many medicines have a popularity of their own: lower ranks are ordered by the manufacturer's size. */
 function knownMedicines({ size }: CatalogueSnapshot): number {
   return Math.min(size, 1_300);
 }

@@ -73,7 +73,7 @@ function judge(
 ): string[] {
   const warm = looks.slice(Math.floor(looks.length * WARM_UP));
   const [first, last] = [warm[0], warm.at(-1)];
-  if (!first || !last) throw new Error('too short to say anything');
+  if (!first || !last) throw new Error('The run was too short to judge: --minutes sets a longer time.');
   const slope = slopeOf(warm.map(({ minute, rss }) => [minute, rss / 1e6]));
   const growth = last.heapUsed / first.heapUsed - 1;
   const mb = (bytes: number) => (bytes / 1e6).toFixed(0);

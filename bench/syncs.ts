@@ -29,9 +29,8 @@ interface Counted {
 }
 
 /**
- * How many disk syncs an order causes: with one customer at a time at least one each, before the answer; parallel
- * orders may share a sync. Messages are held back meanwhile, so that theirs are not counted, and the same time without
- * orders is measured, too.
+ * How many disk syncs an order causes: with one customer at a time at least one each; parallel orders may share a sync.
+ * No message is sent meanwhile, because sending one also syncs. The same time without orders is measured, too.
  */
 export async function run(): Promise<void> {
   const shop = await launchShop(newDataFolder()).ready;
@@ -71,7 +70,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Queued messages are marked as tried often enough: delivering one is a separate transaction. */
+/** Marks each new message as tried too often, so that the shop does not send it. */
 async function holdMessages(client: pg.Client): Promise<void> {
   await client.query(
     `create function hold_message() returns trigger language plpgsql as $$ begin new.attempts := 12; return new; end $$`,
@@ -110,7 +109,7 @@ async function place(caller: Caller, shoppers: readonly Shopper[], callers: numb
   await Promise.all(Array.from({ length: callers }, keepPlacing));
 }
 
-/** Of sessions and the WAL writer; the checkpointer syncs for its own reasons. PostgreSQL 18 counts its WAL there. */
+/** The counts of sessions and of the WAL writer, without the checkpointer. PostgreSQL 18 has them in `pg_stat_io`. */
 async function count(client: pg.Client): Promise<Counted> {
   const { rows } = await client.query<Counted>(
     `select coalesce(sum(writes), 0)::int as writes, coalesce(sum(fsyncs), 0)::int as syncs

@@ -21,7 +21,7 @@ export function typedPrefixes(text: string, random: () => number): string[] {
   return prefixes;
 }
 
-/** `count` queries in the order in which many users' requests reach a server. `names` are in order of demand. */
+/** `count` queries of many users, one user after the other. `names` are in order of demand. */
 export function typingTrace(names: readonly string[], count: number, seed: number): string[] {
   const random = seededRandom(seed);
   const trace: string[] = [];

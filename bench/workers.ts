@@ -20,7 +20,7 @@ const SECONDS = 5;
 const CALLERS = 16;
 const SHOPPERS = SECONDS * 1_500;
 
-/** One process compared with WORKERS processes behind one port, each with its own database on the same machine. */
+/** A shop with this many workers behind one port, and its own database on the same machine. */
 interface Contender {
   readonly name: string;
   readonly shop: ShopProcess;
@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
   try {
     const reads = (origin: string) => drive(origin, READS, { seconds: SECONDS });
     printBeside(
-      'search, product details and a page',
+      'two searches and the home page',
       await alternate(
         contenders.map((each) => ({ name: each.name, run: () => costing(each, () => reads(each.shop.origin)) })),
         ROUNDS,

@@ -6,7 +6,7 @@ import { runCommand } from './customer-fixtures.ts';
 import { open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
-/** A word that no shipped article contains, and another that only the second of these articles contains. */
+/** A word that no shipped article contains. Of the two articles below only the second also contains “wombat”. */
 const WORD = 'quokkastrip';
 
 /**
@@ -83,7 +83,7 @@ test('an article opens from the list, with its author, day and reading time', as
   expect(faults).toEqual([]);
 });
 
-test('an article that is not there is a 404 with links to go on', async ({ page }) => {
+test('an article that does not exist is a 404 with a link to all blogs', async ({ page }) => {
   const answer = await page.goto('/blog/there-never-was-one');
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'See all blogs' }).click();
@@ -106,7 +106,7 @@ test('the newsletter thanks the subscriber, and a wrong address stays in the fie
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be searched, paged and read', async ({ page }) => {
+  test('the list can be searched, its page size can be changed, and an article can be read', async ({ page }) => {
     await page.goto('/blog');
     await page.getByLabel('Search blogs').fill(term());
     await page.getByRole('search', { name: 'Blogs' }).getByRole('button', { name: 'Search' }).click();

@@ -52,7 +52,7 @@ const COUNTER = [
 ] as const;
 const orderPage = (page: Page) => open(page, `/account?tab=my-orders&view=details&id=${id}`);
 
-test('a customer changes the order’s address by keyboard, and a second tab shows the new one', async () => {
+test('a customer changes the order’s address, and a second tab shows the new one', async () => {
   const page = await openCounterPage(customer, faults);
   await orderPage(page);
   const other = await customer.newPage();

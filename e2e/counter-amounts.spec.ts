@@ -52,7 +52,7 @@ async function typePaper(page: Page): Promise<void> {
 
 let number = '';
 
-test('dose, days and quantity are typed beside the line, and more than is prescribed needs a reason', async () => {
+test('dose, days and quantity are typed beside the line, and a quantity without a number is refused', async () => {
   const order = await orderOnPrescription(browser, shop, [rx], [await photoOf(['Tab Janumet 50 mg 1-0-1 x 5 days'])]);
   number = order.number;
   await desk.goto(`/counter/order/${number}`);
@@ -84,7 +84,7 @@ test('dose, days and quantity are typed beside the line, and more than is prescr
   await takeScreenshot(desk, 'order');
 });
 
-test('a line is lowered to what the prescription covers, and the patient reads why', async () => {
+test('a line is lowered to what the prescription covers, and the message to the patient says why', async () => {
   const photo = await photoOf(['Tab Janumet 50 mg 1-0-1 x 5 days']);
   const order = await orderOnPrescription(browser, shop, [rx], [photo], { packs: 3 });
   await desk.goto(`/counter/order/${order.number}`);
@@ -141,7 +141,7 @@ test('a line is lowered to what the prescription covers, and the patient reads w
   await order.customer.close();
 });
 
-test('a medicine is held from sale with one key, shown as held at the desk, and put back on sale', async () => {
+test('a medicine is held from sale by keyboard, shown as held at the desk, and put back on sale', async () => {
   await desk.goto(`/counter/stock?medicine=${encodeURIComponent(rx)}`);
   await expect(desk.getByRole('button', { name: /Hold from sale/ })).toBeVisible();
   await type(desk, 'H');

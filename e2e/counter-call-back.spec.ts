@@ -50,7 +50,7 @@ test('the pharmacy calls back and orders by keyboard, and the patient refuses th
   await page.keyboard.press('/');
   await page.keyboard.type('janumet 50mg');
   await expect(page.getByRole('button', { name: /^Janumet/ }).first()).toBeVisible();
-  // Enter adds nothing while the list is still that of the letters before.
+  // Enter adds nothing while the list still shows the results of an earlier text.
   await expect(page.locator('#medicines-found')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Medicines to order' })).toContainText('Janumet');

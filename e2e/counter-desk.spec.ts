@@ -219,7 +219,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   // Nothing is left to decide, so the key that decides sends nothing a second time.
   await type(there, 'F10');
   await expect(there).not.toHaveURL(new RegExp(order.number));
-  // The patient sends another page: the order, refused before, waits again.
+  // The patient sends another file before the rejection is sent: the desk says so and keeps the rejection.
   const refused = await orderOnPrescription(browser, shop, rx.slice(0, 1), [photo]);
   await there.goto(`/counter/order/${refused.number}`);
   await expect(there.getByRole('img', { name: /^File 1/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { type TOTP, URI } from 'otpauth';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
-/** An owner at the counter, using only the keyboard: settings, figures, the catalogue. */
+/** An owner at the counter: settings, figures, the catalogue. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let shop: OwnShop;
@@ -12,7 +12,7 @@ let page: Page;
 async function takeScreenshot(name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/owner-${name}.png`, fullPage: true });
 }
-/** A wide screen, then half of 1280, which is the width at 200 % zoom, and back. */
+/** Half of 1280, which is the width at 200 % zoom; then a wide screen, and 1280 again. */
 async function atWidths(name: string): Promise<void> {
   for (const width of [640, 1920, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './cu
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
-/** Packs that are returned after delivery, and a refund that needs two people, using only the keyboard. */
+/** Packs that are returned after delivery, and a refund that needs two people. The counter is used by keyboard. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let shop: OwnShop;
@@ -171,7 +171,7 @@ test('a refund of an amount is requested on the order’s page, and a second per
   expect(faults).toEqual([]);
 });
 
-test('a customer asks for a return on the phone, keeps everything after all, and asks again', async () => {
+test('a customer asks for a return in the account, withdraws it and asks again, and support refuses it', async () => {
   const { number, orderId, customer } = await delivered();
   const page = await customer.newPage();
   await page.setViewportSize({ width: 390, height: 787 });

@@ -90,7 +90,7 @@ test('the link printed at start-up creates the first owner, once', async () => {
   expect([...faults, ...other.faults]).toEqual([]);
 });
 
-test('an owner adds a packer by keyboard; the packer sees no staff list, and the server gives none', async () => {
+test('an owner adds a packer; the packer sees no staff list, and the server gives none', async () => {
   const { page, faults } = await openCounterPage();
   await signIn(page, 'Asha Rao', codeOf('Asha Rao', 30));
   await expect(page.getByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();

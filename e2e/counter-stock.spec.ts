@@ -150,7 +150,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   await takeScreenshot(pharmacist, 'count-sheet');
 });
 
-test('a pharmacist recalls the batch with one press, and records who was reached and what was returned', async () => {
+test('a pharmacist recalls the batch, and records who was reached and what was returned', async () => {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);

@@ -122,7 +122,7 @@ test('a doctor is called from the desk, and the call is recorded as a consultati
   await page.close();
 });
 
-test('the order’s page calls as well, a busy line is shown, and the layout holds at 1920', async () => {
+test('the order’s page opens the same dialog, and a busy line is shown at the desk', async () => {
   const page = await openCounterPage(meera, faults);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/counter/queue?tab=rx');

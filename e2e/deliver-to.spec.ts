@@ -78,7 +78,7 @@ test('a prescription medicine shows no delivery day', async ({ page }) => {
   await expect(words(page)).toContainText('Get it within a day of our check.');
 });
 
-test('an unknown pin code, a slow connection and a lost one each show a message, and nothing is stored', async ({
+test('an unknown pin code, a slow connection and a lost one each show a message, and only a found pin code is stored', async ({
   page,
 }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('deliverTo'));

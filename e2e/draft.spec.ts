@@ -19,7 +19,7 @@ test('a customer pastes a message, checks its lines, and has them in the cart wi
   await expect(page.getByText('We read 3 lines. Please check each against your prescription.')).toBeVisible();
   await expectUsable(page);
   const [dolo, telma, warf] = [0, 1, 2].map((place) => page.getByRole('main').getByRole('listitem').nth(place));
-  if (!dolo || !telma || !warf) throw new Error('three lines');
+  if (!dolo || !telma || !warf) throw new Error('The draft does not have three lines.');
   await expect(dolo.getByText('For 15 days you need 30.')).toBeVisible();
   // Each medicine with its own packs: those of another pack size are never stated for the written one.
   await expect(dolo.getByText(/^As written: \d packs? of 15, Rs /)).toBeVisible();

@@ -37,7 +37,7 @@ const CASES = [
 ];
 
 for (const { what, at, press, done } of CASES) {
-  test(`pressed before the scripts have come: ${what}`, async ({ page }) => {
+  test(`pressed before the scripts have loaded: ${what}`, async ({ page }) => {
     const address = await at(page);
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ for (const { what, at, press, done } of CASES) {
   });
 }
 
-test('where the scripts never come, the page says so, and the pressed button looks like the others again', async ({
+test('where the scripts cannot be loaded, the page says so, and the pressed button looks like the others again', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 
-/** Phone, tablet, desktop. Each page is reloaded at each width. */
+/** Phone, tablet, desktop. Each page is loaded for the phone and for the desktop. */
 const WIDTHS = [360, 768, 1280] as const;
 
 interface PageOfTheShop {
@@ -56,7 +56,10 @@ const PROTECTED: readonly PageOfTheShop[] = [
   { path: '/account-management' },
 ];
 
-/** The layout shifts since the page was opened; read by `shifted`. */
+/**
+ * Collects console messages, thrown errors and requests to other hosts as faults, and records layout shifts for
+ * `shifts`.
+ */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const own = test.info().project.use.baseURL ?? '';
@@ -123,7 +126,7 @@ const CASES = [
 ];
 
 for (const { path, status = 200, find, who } of CASES) {
-  test(`${path} is complete for a ${who} at every width`, async ({ browser, people }, { project }) => {
+  test(`${path} has no fault for a ${who} at any width`, async ({ browser, people }, { project }) => {
     test.skip(project.name !== 'desktop', 'brings its own widths');
     test.slow();
     const context = await browser.newContext(who === 'member' ? { storageState: await people(who) } : {});
@@ -162,7 +165,7 @@ async function expectReadableInTheDark(page: Page): Promise<void> {
   expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** From a scrolled page, on by a link, and back. */
+/** Pages that are scrolled, left by a link, and returned to. */
 const WAYS = ['/', '/product?query=para', '/blog', '/faq-section', '/about-us', '/terms-conditions'] as const;
 test('back returns to the scroll position, and a new page begins at the top', async ({ page }) => {
   test.slow();

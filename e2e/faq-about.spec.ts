@@ -53,7 +53,7 @@ test('a URL with an anchor opens that answer, and a topic leads to its questions
   await expect(page.getByRole('heading', { name: 'Cancelling and returning' })).toBeInViewport();
 });
 
-test('the structured data holds the same questions', async ({ page }) => {
+test('the structured data holds the same questions as the FAQ page', async ({ page }) => {
   await page.goto('/faq-section');
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
   const faqPage = graph.find((each: { '@type': string }) => each['@type'] === 'FAQPage');
@@ -62,7 +62,7 @@ test('the structured data holds the same questions', async ({ page }) => {
   expect(questions.length).toBeGreaterThanOrEqual(25);
 });
 
-test('the About page shows stories and pillars as wide as the page allows', async ({ page }) => {
+test('the About page shows as many stories and pillars in a row as its width allows', async ({ page }) => {
   await open(page, '/about-us');
   for (const [width, stories, pillars] of [
     [360, 1, 1],
@@ -90,7 +90,7 @@ function shownAtOnce(page: Page, label: string): Promise<number> {
   });
 }
 
-test('the footer links to both', async ({ page }) => {
+test('the footer links to the About page and to the FAQ', async ({ page }) => {
   await open(page, '/faq-section');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'Who?' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a tablet shows the header’s search after scrolling two fifths of the scr
   await expect(search).toBeVisible();
 });
 
-test('the stored search is cleared by the logo and by the previous and next arrows', async ({ page }) => {
+test('the stored search is cleared by the logo and by the left and right arrow keys', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('searchQuery'));
   await open(page, '/terms-conditions');
   const box = header(page).getByRole('searchbox').or(header(page).getByRole('combobox'));
@@ -123,7 +123,7 @@ test('the next page begins at its top, and back returns to the earlier position'
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(before - 5);
 });
 
-test('the refund policy is reached from every page and is shown below the header', async ({ page }) => {
+test('the refund policy is reached from the footer and is shown below the header', async ({ page }) => {
   await open(page, '/no-such-page');
   const expectInPlace = async () => {
     const section = page.locator('#refund-policy');
@@ -144,7 +144,7 @@ test('the refund policy is reached from every page and is shown below the header
   await expectUsable(page);
 });
 
-test('the map is the shop’s own drawing, and the phone’s bottom bar leads to its pages', async ({ page }) => {
+test('the map loads nothing from another host, and the phone’s bottom bar leads to the orders', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/privacy-policy');
   const map = page.getByRole('link', { name: 'Open in Maps' });
@@ -159,7 +159,7 @@ test('the map is the shop’s own drawing, and the phone’s bottom bar leads to
   expect(faults).toEqual([]);
 });
 
-test('every page’s structured data and links for crawlers point to existing pages', async ({ page, request }) => {
+test('the preview picture and the icons of home exist, and its data names the search', async ({ page, request }) => {
   await page.goto('/');
   const attribute = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
   const here = (url: string | null) => new URL(url ?? '', 'http://x').pathname;
@@ -176,7 +176,7 @@ test('every page’s structured data and links for crawlers point to existing pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form, every link of the frame works, and the help leads to the steps', async ({ page }) => {
+  test('the search is a form, links of the frame work, and the help leads to the steps', async ({ page }) => {
     await page.goto('/privacy-policy');
     const box = header(page).getByRole('searchbox');
     await box.fill('telma');

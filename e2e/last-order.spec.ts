@@ -78,7 +78,7 @@ test('an order is never shown after logout, nor to another customer', async ({ p
   await expect(card(page)).toContainText('No orders placed');
 });
 
-test('with an order, the phone’s home page is still five screens long', async ({ page }) => {
+test('with an order, the phone’s home page is still at most five screens long', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 768, 'on the phone');
   await page.setViewportSize({ width: 390, height: 787 });
   await logIn(page.context(), freshPhone());

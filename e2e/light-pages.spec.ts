@@ -3,7 +3,7 @@ import { medicineId } from './customer-fixtures.ts';
 import { open } from './shop-fixtures.ts';
 import { watchFaults } from './usable.ts';
 
-/** Set on the page that the browser opened; lost after a full page load. */
+/** Marks the open page; a full page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-opened', 'once'));
 const isStillOpen = (page: Page) => expect(page.locator('body[data-opened="once"]')).toBeAttached();
 
@@ -47,7 +47,7 @@ for (const path of ['/', '/faq-section']) {
     await open(page, path);
     expect(scripts).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Loaded last, once the page can be used.
+    // The file that is loaded last, once the page can be used.
     const later = page.waitForRequest(/\/assets\/later-parts/);
     await page.evaluate(() => {
       const { frames, showFrame } = window as unknown as {

@@ -22,7 +22,7 @@ interface Part {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Every part of a page that loads on a press. */
+/** Parts of pages that load on a press. */
 const PARTS: Record<string, Part> = {
   'the login': {
     file: /\/assets\/login-dialog/,
@@ -112,7 +112,7 @@ for (const [name, part] of Object.entries(PARTS)) {
         body: 'export default function Broken() { throw new Error("broken on purpose"); }',
       }),
     );
-    // The fallback links elsewhere: here it only matters that the page itself did not break.
+    // The chat's fallback is a link to WhatsApp, which is answered here.
     await page.route(/wa\.me|whatsapp\.com/, (route) => route.fulfill({ body: 'the chat' }));
     await open(page, typeof part.at === 'string' ? part.at : await part.at(page));
     await part.press(page);
@@ -128,8 +128,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   });
 }
 
-/** Optional parts: what they help with works without them, and no message is shown. */
-test('suggestions whose code does not load leave the field unchanged, and appear once back online', async ({
+test('suggestions that cannot be fetched offline do not break the page, and appear once back online', async ({
   page,
   context,
 }) => {

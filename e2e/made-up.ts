@@ -58,7 +58,7 @@ function isMadeOf(words: readonly string[], values: ReadonlySet<string>): boolea
   });
 }
 
-/** Texts in Latin letters, without the marks at both ends. The made-up language has none. */
+/** Texts in Latin letters, without the marks at both ends. The made-up language uses no Latin letters. */
 function englishIn(text: string): readonly string[] {
   return text
     .split(/[\p{Script=Devanagari}\n·|]+/u)

@@ -48,7 +48,7 @@ test('a product page warns about interactions with the patient’s medicines, wi
   expect(faults).toEqual([]);
 });
 
-test('a visitor sees no question, and the check’s code is not loaded', async ({ page }) => {
+test('for a visitor neither the check nor its code is requested', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);

@@ -150,7 +150,7 @@ test('a search made offline is answered by Enter once back online', async ({ pag
   await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
   const failures: string[] = [];
   page.on('console', (message) => failures.push(message.text()));
-  // The page would load once back online: here Enter asks first.
+  // The page would load by itself once back online; this prevents that, so that Enter must load it.
   await page.evaluate(() =>
     window.addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

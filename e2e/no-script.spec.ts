@@ -63,7 +63,7 @@ test('a typo and a search that is too short are answered', async ({ page }) => {
   await expect(page.getByText('Please type at least 3 characters.')).toBeVisible();
 });
 
-test('the blog is a list with pages, and an article with its text', async ({ page }) => {
+test('the list of blogs leads to an article with its text', async ({ page }) => {
   await page.goto('/blog');
   const first = main(page).getByRole('listitem').filter({ hasText: 'Read More...' }).first();
   const name = await first.getByRole('heading').innerText();

@@ -29,7 +29,7 @@ async function workerReady(page: Page): Promise<void> {
 }
 
 /** A browser too busy to start the worker uses the network instead: the test then reloads, as a user would. */
-async function goWithoutLine(go: () => Promise<unknown>): Promise<void> {
+async function loadOffline(go: () => Promise<unknown>): Promise<void> {
   await expect(go).toPass({ timeout: 20_000 });
 }
 
@@ -41,7 +41,7 @@ test('a page that was visited can be read offline, and says that its prices may 
   await workerReady(page);
   await context.setOffline(true);
   await expect(notice(page)).toContainText('You are offline; prices may have changed.');
-  await goWithoutLine(() => page.reload());
+  await loadOffline(() => page.reload());
   await expect(page.getByRole('heading', { name: 'Results for “augmentin”' })).toBeVisible();
   await expect(page.getByText(/Augmentin 625/).first()).toBeVisible();
   await expect(notice(page)).toContainText('prices may have changed');
@@ -73,7 +73,7 @@ test('a page opened again offline takes its styles from the worker, and is uncha
   await page.goBack();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await goWithoutLine(() => page.reload());
+  await loadOffline(() => page.reload());
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
 });
 
@@ -81,7 +81,7 @@ test('a page that was never visited says so, and links to those that were', asyn
   await open(page, '/privacy-policy');
   await workerReady(page);
   await context.setOffline(true);
-  await goWithoutLine(() => page.goto('/terms-conditions'));
+  await loadOffline(() => page.goto('/terms-conditions'));
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('font-weight', '600');
@@ -91,7 +91,7 @@ test('a page that was never visited says so, and links to those that were', asyn
   await expect(page).toHaveURL(/privacy-policy/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await goWithoutLine(() => page.goto('/terms-conditions'));
+  await loadOffline(() => page.goto('/terms-conditions'));
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('the last order read is available offline to its owner, and to nobody after
   await expect.poll(kept).toBe(1);
 
   await context.setOffline(true);
-  await goWithoutLine(() => page.goto(href));
+  await loadOffline(() => page.goto(href));
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText('This is the order as of')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
@@ -144,7 +144,7 @@ test('the last order read is available offline to its owner, and to nobody after
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => caches.has('last-order'))).toBe(false);
   await context.setOffline(true);
-  await goWithoutLine(() => page.goto(href));
+  await loadOffline(() => page.goto(href));
   await expect(page.getByText(number)).toHaveCount(0);
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
 });
@@ -160,7 +160,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   await page.reload();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await goWithoutLine(() => page.goto('/cart'));
+  await loadOffline(() => page.goto('/cart'));
   await expect(page.getByText('This is your cart as of')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^2 ×/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Checkout|pack more/ })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
     .click();
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
-  await goWithoutLine(() => page.goto('/cart'));
+  await loadOffline(() => page.goto('/cart'));
   await expect(page.getByText('This is your cart as of')).toHaveCount(0);
 });
 

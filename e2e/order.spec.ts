@@ -26,7 +26,7 @@ const orderNumber = async (page: Page) =>
       .textContent()
   )?.match(/SS-\w{4}-\w{4}/)?.[0] ?? '';
 
-test('from search to delivery: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
+test('from the product page to delivery: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -96,7 +96,7 @@ test('from search to delivery: a substitute, a coupon, a prescription, cash on d
   expect(faults).toEqual([]);
 });
 
-test('a visitor’s add completes after login', async ({ page }) => {
+test('Add asks a visitor to log in', async ({ page }) => {
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'paracetamol', { otc: true }))}`);
   await page
     .getByRole('button', { name: /^(Add|Keep) / })
@@ -147,7 +147,7 @@ test('closing the payment window leads to the page of a failed payment, and leav
   expect(await cartLines(page)).toBe(1);
 });
 
-test('a customer who closes the browser after paying still gets the order', async ({ page }) => {
+test('an order is placed even if the browser never reports its payment', async ({ page }) => {
   const frame = await openWindow(page);
   await page.route('**/capture-payment**', (route) => route.abort());
   await frame.getByRole('button', { name: 'Success' }).click();

@@ -106,7 +106,7 @@ test('every cookie of a login is for this host and for https only', async () => 
 });
 
 /** A page of the same browser that cannot reach the shop; `knowsIt`: the browser says that it is offline. */
-async function withoutLine(page: Page, path: string, { knowsIt }: { readonly knowsIt: boolean }): Promise<Page> {
+async function openOffline(page: Page, path: string, { knowsIt }: { readonly knowsIt: boolean }): Promise<Page> {
   const other = await page.context().newPage();
   if (knowsIt)
     await other.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
@@ -115,7 +115,7 @@ async function withoutLine(page: Page, path: string, { knowsIt }: { readonly kno
   return other;
 }
 
-test('a customer reads the last order and the cart without a line, until they log out', async () => {
+test('a customer reads the last order and the cart without a connection, until they log out', async () => {
   const { page, faults, orderId } = await customerWithOrder();
   const data = { medicine_id: await medicineId(page, 'dolo 650', { otc: true, origin }), keep_original: true };
   await page.request.post('/api/v1/cart/add-to-cart', { data });
@@ -127,12 +127,12 @@ test('a customer reads the last order and the cart without a line, until they lo
   await expect(medicine(page)).toBeVisible();
   expect(faults).toEqual([]);
 
-  // A dead line that the browser has not noticed shows the login, and deletes nothing.
-  const asked = await withoutLine(page, '/cart', { knowsIt: false });
+  // A lost connection that the browser has not noticed shows the login, and deletes nothing.
+  const asked = await openOffline(page, '/cart', { knowsIt: false });
   await expect(asked.getByRole('heading', { name: 'Please log in to see this page' })).toBeVisible();
-  const cart = await withoutLine(page, '/cart', { knowsIt: true });
+  const cart = await openOffline(page, '/cart', { knowsIt: true });
   await expect(medicine(cart)).toBeVisible();
-  const order = await withoutLine(page, '/account?tab=my-orders', { knowsIt: true });
+  const order = await openOffline(page, '/account?tab=my-orders', { knowsIt: true });
   await expect(order.getByText('This is the order as of')).toBeVisible();
 
   await page.goto('/account-management');
@@ -142,10 +142,10 @@ test('a customer reads the last order and the cart without a line, until they lo
     .first()
     .click();
   await expect(page).toHaveURL(`${origin}/`);
-  // It tells this browser from others, and no login: see session-cookies.ts.
+  // This cookie identifies the browser, not a login: see session-cookies.ts.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-shop_device']);
   for (const path of ['/cart', '/account?tab=my-orders']) {
-    const after = await withoutLine(page, path, { knowsIt: true });
+    const after = await openOffline(page, path, { knowsIt: true });
     await expect(after.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(after.getByText(/This is the order as of|Dolo 650/)).toHaveCount(0);
   }

@@ -3,7 +3,7 @@ import { medicineId, newestOrder, saveCustomerDetails } from './customer-fixture
 import { freshPhone, logIn, open } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
-/** A pay link on a phone and on a wide screen. */
+/** Checks the page, and saves screenshots for a phone and a wide screen where SHOTS names a folder. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {
   await expectUsable(page);
   if (!process.env.SHOTS) return;

@@ -48,7 +48,7 @@ async function twoMedicines(page: Page): Promise<readonly [string, string]> {
   return [first?.medicine_id ?? '', second?.medicine_id ?? ''];
 }
 
-test('a pharmacy’s own photographs appear in results, on the product, in the cart and in orders, until they are removed', async ({
+test('a pharmacy’s own photographs appear in results, on the product and in the cart, until they are removed', async ({
   page,
 }) => {
   const faults = watchFaults(page);

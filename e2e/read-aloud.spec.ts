@@ -29,7 +29,7 @@ test('a search becomes an order with only the keyboard, and every step is announ
   await expect(page).toHaveURL(/\/product-detail/);
   await expect.poll(() => page.title()).toMatch(/Dolo/);
 
-  // These tabs take milliseconds; a person's take longer than the page to replace its outline.
+  // This test presses Tab within milliseconds; for a person the page has replaced its skeleton by then.
   await expect(page.getByRole('button', { name: /^(Add|Keep) / }).first()).toBeVisible();
   await reader.tabTo(/^button: (Add|Keep) /);
   await keyboard.press('Enter');

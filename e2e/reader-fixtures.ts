@@ -56,7 +56,7 @@ export class Reader {
     throw new Error(`${wanted} was not reached; passed: ${passed.join(', ')}`);
   }
 
-  /** The page has moved the focus here. */
+  /** Waits until the focused element reads like this. */
   async lands(wanted: RegExp): Promise<void> {
     await expect.poll(() => this.focused()).toMatch(wanted);
     this.transcript.push(await this.focused());

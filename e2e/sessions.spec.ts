@@ -41,7 +41,7 @@ test('many calls of many tabs after the expiry cause one renewal, and all succee
   expect(renewals).toEqual([{ path: '/api/v1/auth/refresh-token', status: 200 }]);
 });
 
-test('a session ended elsewhere asks for login, and returns to the page afterwards', async ({ page, context }) => {
+test('a session ended elsewhere asks for login, and remembers the page to return to', async ({ page, context }) => {
   await logIn(context, freshPhone(), shop.origin, shop.dataDir);
   await open(page, `${shop.origin}/account?tab=my-family`);
   await expect(page.getByRole('heading', { name: 'Manage Family' })).toBeVisible();

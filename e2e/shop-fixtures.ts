@@ -4,7 +4,7 @@ import { newDataFolder, removeDataFolder } from '../src/server/testing/data-fold
 import { freePort } from '../trials/kit/free-port.ts';
 import { codeSentTo } from '../trials/kit/outbox.ts';
 
-/** A phone number that no other test of this run uses. */
+/** A random phone number: that another test draws the same one is very unlikely. */
 export function freshPhone(): string {
   return `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
 }

@@ -11,7 +11,7 @@ interface Scene extends TroubledPage {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly href: string;
-  /** Prepares the data of the logged-in customer. */
+  /** The phone of the customer, who is logged in if the page needs it. */
   readonly phone: string;
 }
 

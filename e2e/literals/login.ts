@@ -24,12 +24,12 @@ const MODALS = '2 Login and signup modals';
 const LOGIN = '8 Login';
 const SENT = { resend_after_s: 0, expires_in_s: 600 };
 
-/** Calls that the test shop must not make are answered here: a code is never sent to a stranger's phone. */
 const continueWith = (phone: string) => async (page: Page) => {
   await page.getByLabel('Mobile number').fill(phone);
   await press('CONTINUE')(page);
 };
 const sendOtp = '**/auth/mobile/send-otp';
+/** Goes to the second step. The test answers the call, so the shop sends no code. */
 const toCode = async (page: Page) => {
   await page.route(sendOtp, grant(SENT));
   await continueWith(freshPhone())(page);

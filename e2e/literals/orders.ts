@@ -29,7 +29,7 @@ const cancel = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
 };
 const receipt = '**/order/print-order-reciept';
-/** The customer's orders as they are, except for their status. */
+/** The customer's orders as they are, but with this status and receipt, and without a way to cancel. */
 const withStatus =
   (status: string, has_receipt = false) =>
   async (page: Page) => {

@@ -166,7 +166,7 @@ export const PRODUCT_STATES: readonly LiteralState[] = [
     ],
   },
   {
-    name: 'a medicine that is not there, and of which nothing is known',
+    name: 'a medicine that is out of stock and has no details',
     who: 'visitor',
     route: '/product-detail',
     before: unknownMedicine,

@@ -63,7 +63,7 @@ function podman(...args: string[]) {
   return { ok: status === 0, said: `${stdout}${stderr}`, stdout };
 }
 
-/** A folder with what the manual puts into /etc/samesalt, readable for the user of the image. */
+/** Writes what the manual puts into /etc/samesalt, readable for the user of the image; returns options that use it. */
 function settingsIn(home: string, port: number): string[] {
   const lines = Object.entries({ ...SETTINGS, PORT: String(port) }).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(home, 'environment'), `${lines.join('\n')}\n`);
@@ -143,7 +143,7 @@ async function tryContainer(): Promise<void> {
   check('it is backed up, encrypted and verified', /encrypted, and verified/.test(backup.said), backup.said);
   mkdirSync(join(home, 'backups'));
   check('the backup is copied out', podman('cp', `${name}:/data/backups/shop.tar.gz`, join(home, 'backups')).ok);
-  check('it closes in order', podman('stop', '-t', '30', name).ok && /"msg":"closed"/.test(podman('logs', name).said));
+  check('it stops cleanly', podman('stop', '-t', '30', name).ok && /"msg":"closed"/.test(podman('logs', name).said));
   podman('rm', name);
   await starts('a start again', options, volumes[0], port);
   podman('kill', '-s', 'KILL', name);

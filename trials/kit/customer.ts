@@ -84,7 +84,7 @@ export class Customer {
     }
   }
 
-  /** A name and an address, as the checkout asks for them. */
+  /** Saves a name and an address, as the checkout asks for them. */
   async moveIn(): Promise<Orderer> {
     const profile = { firstName: 'Asha', lastName: 'Rao', email: '', gender: 'female', dob: '1960-01-31' };
     await this.want('PUT', 'user/update-user', profile);

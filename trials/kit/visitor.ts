@@ -15,7 +15,7 @@ export class ShopGone extends Error {
   override readonly name = 'ShopGone';
 }
 
-/** No answer of a shop takes longer than this, in any state. */
+/** A shop that takes longer than this counts as gone. */
 const ANSWERS_WITHIN_MS = 20_000;
 
 /** A browser's cookies and requests, for the shop that is running now. */

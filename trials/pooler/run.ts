@@ -1,6 +1,6 @@
 /**
- * `npm run trial:pooler`: how a shop starts with Debian's PgBouncer in each of its three modes. Transaction and
- * statement mode must be refused in one line; session mode must be accepted.
+ * `npm run trial:pooler`: the check that a shop makes at its start, with Debian's PgBouncer in each of its three modes.
+ * Transaction and statement mode must be refused; session mode must be accepted.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -34,7 +34,7 @@ async function tryStore({ settings, devices, proxy, untilAnswering }: Swift): Pr
   };
   check(
     (await codeOf(createS3Store(settings).read(drawKey()))) === 'NoSuchBucket',
-    'a missing bucket is no missing file',
+    'a missing bucket is not reported as a missing file',
   );
   await askBucket(settings)('PUT', '');
   check((await tryS3(settings)).length === 0, 'doctor finds nothing wrong with the bucket');
@@ -63,7 +63,7 @@ async function tryStore({ settings, devices, proxy, untilAnswering }: Swift): Pr
     same === FILES,
     `${same} of ${FILES} files of 1 MB come back as they were put (${putMs.toFixed(0)} ms to put, ${((performance.now() - readAt) / FILES).toFixed(0)} ms to read)`,
   );
-  check(!holdsMark(devices), 'nothing on the disk of the store can be read');
+  check(!holdsMark(devices), 'no file on the disk of the store contains the readable text');
 
   const changed = createSealedFiles({ store: createS3Store(settings), secret: 'a newer secret', secretBefore: SECRET });
   const [first = ''] = kept.keys();
@@ -71,22 +71,22 @@ async function tryStore({ settings, devices, proxy, untilAnswering }: Swift): Pr
   check(
     sealed.join() === 'resealed,current' &&
       (await changed.get(first))?.equals(kept.get(first) ?? Buffer.alloc(0)) === true,
-    'a file is sealed anew where it lies',
+    'a file is sealed again under the same key',
   );
 
   await proxy.kill();
-  check((await codeOf(files.get(first))) === 'silence', 'a store that is gone is no missing file');
-  check((await codeOf(files.put(Buffer.from('x')))) === 'silence', 'and takes nothing');
+  check((await codeOf(files.get(first))) === 'silence', 'a store that is down is not reported as a missing file');
+  check((await codeOf(files.put(Buffer.from('x')))) === 'silence', 'a store that is down accepts no file');
   proxy.start();
   await untilAnswering();
-  check((await changed.get(first)) !== null, 'it is found again when the store is back');
+  check((await changed.get(first)) !== null, 'the file can be read again once the store is back');
 
   for (const key of kept.keys()) await files.remove(key);
   await files.remove(first);
   const left = await Promise.all([...kept.keys()].map((key) => files.get(key)));
   check(
     left.every((each) => each === null),
-    'what was removed is gone',
+    'removed files are gone',
   );
   return faults;
 }

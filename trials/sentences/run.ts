@@ -1,5 +1,5 @@
 /**
- * `npm run trial:sentences`: what the sentences of each area of the shop cost a browser in three ways: put in place by our
+ * `npm run trial:sentences`: what the sentences of each area of shopping cost a browser in three ways: put in place by our
  * build, as messages of Paraglide, and as messages of Lingui. English alone, every way with its runtime, minified, gzipped.
  * Only texts and texts with names in them are counted: a slot or a plural is written differently in each of the three.
  */

@@ -4,7 +4,7 @@ import { hmacHex, isSignature } from '../providers/payments/signatures.ts';
 
 /** A gateway controlled by the test, which decides what is paid. */
 export interface MemoryGateway extends PaymentGateway {
-  /** Nothing is answered while true. */
+  /** While true, the shop's requests fail as if nothing answered. */
   down: boolean;
   readonly refunds: GatewayRefund[];
   readonly captures: string[];

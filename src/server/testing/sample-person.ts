@@ -38,12 +38,12 @@ export interface SamplePerson {
   readonly marks: Canaries;
   readonly patientId: string;
   readonly addressId: string;
-  /** Numbers of orders: delivered on a prescription, and cancelled with one. */
+  /** The orders, both with a prescription: one delivered, one cancelled. */
   readonly delivered: { readonly id: string; readonly number: string };
   readonly cancelled: { readonly id: string; readonly number: string };
 }
 
-/** Creates a year of a person's data in the shop. */
+/** Creates such a person in the shop. */
 export async function createSamplePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
   const browser = shop.browser();
   await browser.logIn(marks.phone);

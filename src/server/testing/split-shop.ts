@@ -25,7 +25,7 @@ export class SplitShop {
     this.#now = now;
   }
 
-  /** `phone` is that of the last customer before the first one. */
+  /** The first customer gets the phone number after `phone`, and so on. */
   static async open(phone: number, now: Date): Promise<SplitShop> {
     const shop = await openTestShop({ rateLimits: false }, { seeded: true });
     return new SplitShop(shop, await atCounter(shop, 'Packer', ['packer']), phone, now);

@@ -6,10 +6,10 @@ interface AskedCall {
   readonly form: URLSearchParams;
 }
 
-/** How the stand-in misbehaves at the next request. */
+/** How the stand-in misbehaves, until it is told otherwise. */
 type Trouble = { readonly status: number; readonly body: string } | 'silent' | 'cut';
 
-/** A server on this machine that speaks Exotel's Voice API v1: it accepts calls, reports their state, and sends status callbacks. */
+/** A local server that speaks Exotel's Voice API v1: it accepts calls and reports their state. Tests send the callbacks. */
 export async function startStandInExotel() {
   const calls: AskedCall[] = [];
   const standing = new Map<string, object>();
@@ -39,7 +39,7 @@ export async function startStandInExotel() {
   return {
     ...server,
     calls,
-    /** The state of a call. */
+    /** Sets the state of a call. */
     stands: (sid: string, call: object) => void standing.set(sid, call),
     trouble: (next: Trouble | null) => {
       trouble = next;

@@ -73,7 +73,7 @@ function refuse(response: ServerResponse, code: string): void {
   response.writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' }).end(words);
 }
 
-/** What is wrong with a request's signature; null if it is its account's own. */
+/** What is wrong with a request's signature; null if it is correct. */
 function refusalOf({ method, url, headers }: IncomingMessage): string | null {
   const [, id = '', day = '', region = '', signed = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** The databases that tests copy: with and without the shipped catalogue. */
 export const TEMPLATES = { seeded: 'template_seeded', empty: 'template_empty' } as const;
 
-/** One embedded PostgreSQL for a whole test run, with a migrated template to copy for each test file. */
+/** One embedded PostgreSQL for a whole test run, with two migrated templates that tests copy. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = newDataFolder('samesalt-test-');
   const server = await startEmbeddedPostgres(folder, { purpose: 'tests' });

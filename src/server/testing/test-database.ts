@@ -27,7 +27,7 @@ export async function createTestDatabase({ seeded }: { seeded: boolean }): Promi
   };
 }
 
-/** Copies of one template wait for each other, because PostgreSQL refuses to copy it while another session uses it. */
+/** Runs a statement, up to 20 times: PostgreSQL refuses to copy a template while another session uses it. */
 async function onServer(url: string, sql: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url });

@@ -51,7 +51,7 @@ interface TestShopOptions {
   readonly telephone?: Providers['telephone'];
   /** Each class of work has its limits, as in a shop; requests are not refused because the machine is slow. */
   readonly placesCounted?: boolean;
-  /** The time at which the shop's clock starts. Commands read the machine's clock: a test that runs some starts at that time. */
+  /** When the shop's clock starts. Commands read the machine's clock: a test that runs commands starts at its time. */
   readonly startsAt?: Date;
 }
 

@@ -53,7 +53,7 @@ export function refusal(message: string) {
   return { success: false, result_code: 90, message, result: { error: message } } as const;
 }
 
-/** The answer to a complaint, as the API returns it. */
+/** The card of a need (fever), as the API returns it. */
 export function sampleNeed(changes: Partial<NeedWire> = {}): NeedWire {
   return {
     kind: 'need',

@@ -225,7 +225,7 @@ export const GUJARATI: readonly SpokenQuery[] = [
   ['આઇબુપ્રોફેન', 'Ibuprofen'],
 ];
 
-/** Punjabi, Malayalam and Odia, which the table reads because their blocks are parallel. */
+/** Punjabi, Malayalam and Odia, which the table reads because their Unicode blocks have the same layout. */
 export const OTHER_SCRIPTS: readonly SpokenQuery[] = [
   ['ਡੋਲੋ 650', 'Dolo 650'],
   ['ਪੈਰਾਸੀਟਾਮੋਲ', 'Paracetamol'],

@@ -12,7 +12,7 @@ const inputs = fc.uniqueArray(
   }),
   { minLength: 1, maxLength: 2, selector: ({ medicine }) => medicine },
 );
-/** Lines that are added to a cart at the same time are in this order. */
+/** In the order of the medicines, in which the shop puts lines that are added to a cart at the same time. */
 const inTurn = inputs.map((all) => all.toSorted((a, b) => a.medicine - b.medicine));
 export const orders = fc
   .record({
@@ -76,7 +76,7 @@ export const payments = fc
       order: pick(drawn),
       inModel: (model) => {
         model.pay(pick(drawn)(model), status as 'failed', part !== 0);
-        // Received even while the gateway is unavailable: it is saved, and settled later.
+        // The event is received even while the gateway is unavailable: it is saved, and settled later.
         for (let time = 0; time < times; time += 1) if (model.gateway !== 'away') model.settle(pick(drawn)(model));
         return 'ok';
       },

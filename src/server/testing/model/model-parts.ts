@@ -9,7 +9,7 @@ export interface Medicine {
   percent: number;
   discontinued: boolean;
 }
-/** Coupons of the model; a missing field means no condition. */
+/** A coupon of the model; a missing field means no condition. */
 export interface ModelCoupon {
   readonly percent?: number;
   readonly amountPaise?: number;

@@ -135,7 +135,10 @@ export class PharmacyMoney extends PharmacyShelf {
     });
   }
 
-  /** The gateway is always asked about waiting orders, about failed ones after a tenth of their age, about paid ones after half of it. */
+  /**
+   * The gateway is always asked about waiting orders. It is asked again about failed ones after a tenth of their age,
+   * about paid ones after half of it.
+   */
   #isDue({ type, taken, status, hasWindow, checkedS, createdS }: PharmacyOrder): boolean {
     if (type === 'cod' || status === 'PAYMENT_PENDING') return type === 'online';
     if (checkedS === null || !hasWindow) return hasWindow;

@@ -5,7 +5,7 @@ import { COUPONS } from './model-parts.ts';
 import type { ShopModel } from './shop-model.ts';
 import { readAtOnce } from './whole-tables.ts';
 
-/** An order of the shop by its place in the model; the gateway's payments by theirs. */
+/** An order of the shop, and its payments at the gateway. Both are listed in the order of the model's. */
 export interface KnownOrder {
   readonly id: string;
   readonly number: string;
@@ -112,7 +112,7 @@ export async function readTruth(
         payable: order.payable_paise,
         told: messages
           .filter(({ reason }) => reason.startsWith(id))
-          // Without the number of the event, which states that can recur have.
+          // Without the number of the event: the reason has one where a state can occur again.
           .map(({ reason }) => reason.slice(id.length + 1).replace(/ \d+(?= )/, ''))
           .toSorted(),
         taken: takenId === null ? null : gatewayIds.indexOf(takenId),

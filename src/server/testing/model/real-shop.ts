@@ -258,7 +258,7 @@ export class RealShop {
 
   async #signIn(who: number): Promise<void> {
     const { status } = await this.#browser(who).logIn(String(FIRST_PHONE + who));
-    // Refused after another code for the same phone, as when both are asked for at once: the other one counts.
+    // 429: a sign-in at the same time has just requested a code for this phone, and that one counts.
     if (status !== 200 && status !== 429) throw new Error(`customer ${who} could not sign in: ${status}`);
   }
 

@@ -3,7 +3,7 @@ import { COUPONS, type OrderType, type Payment, type ShopAnswer } from './model-
 import type { RealShop } from './real-shop.ts';
 import type { ShopModel } from './shop-model.ts';
 
-/** One action, in the model and in the shop. The model returns `null` if it can't be done now and is skipped. */
+/** One action, in the model and in the shop. It is skipped if it is not possible now. */
 export interface Act {
   readonly name: string;
   /** Runs it in the model; returns the expected answer. */
@@ -20,12 +20,12 @@ const CUSTOMERS = 2;
 export const MEDICINES = 3;
 const customer = fc.nat({ max: CUSTOMERS - 1 });
 const medicine = fc.nat({ max: MEDICINES - 1 });
-/** Used modulo the number of orders. */
+/** A number for `pick`. */
 const anyOrder = fc.nat({ max: 7 });
 const orderType = fc.constantFrom<OrderType>('cod', 'online', 'online');
 const code = fc.constantFrom(...Object.keys(COUPONS), 'UNKNOWN');
 
-/** The order for a random number; newer ones are more likely. */
+/** The order that is this many places before the newest; the first if there are fewer. */
 const pick = (model: ShopModel, drawn: number) => Math.max(0, model.orders.length - 1 - drawn);
 const anyOrders = (model: ShopModel) => model.orders.length > 0;
 const payable = (drawn: number) => (model: ShopModel) => model.orders[pick(model, drawn)]?.hasWindow === true;
@@ -127,7 +127,7 @@ export const ACTS: readonly { readonly weight: number; readonly arbitrary: fc.Ar
         name: `the gateway tells ${event} of order -${drawn}`,
         isPossible: payable(drawn),
         inModel: (model) => {
-          // Received even while the gateway is unavailable: it is saved, and settled later.
+          // The event is received even while the gateway is unavailable: it is saved, and settled later.
           if (!model.gatewayDown) model.settle(pick(model, drawn));
           return '200 0';
         },

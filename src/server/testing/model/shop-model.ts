@@ -120,7 +120,10 @@ export class ShopModel extends ModelShelf {
     }
   }
 
-  /** The gateway is always asked about waiting orders, about failed ones after a tenth of their age, about paid ones after half of it. */
+  /**
+   * The gateway is always asked about waiting orders. It is asked again about failed ones after a tenth of their age,
+   * about paid ones after half of it.
+   */
   #isDue({ type, taken, status, hasWindow, checkedS, createdS }: Order): boolean {
     if (type === 'cod' || status === 'PAYMENT_PENDING') return type === 'online';
     if (checkedS === null || !hasWindow) return hasWindow;

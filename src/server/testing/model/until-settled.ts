@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 20;
 const GIVES_UP_MS = 30_000;
 
 /**
- * Waits until the gateway's events about an order are settled. The gateway has its answer after a second, even if the
- * order is not settled yet; on a busy machine an action would otherwise be compared too early.
+ * Waits until the gateway's events about an order are settled, for 30 seconds at most. The gateway has its answer after
+ * a second, even if the order is not settled yet; on a busy machine an action would otherwise be compared too early.
  */
 export async function untilSettled(db: Db, gatewayOrderId: string): Promise<void> {
   for (const until = performance.now() + GIVES_UP_MS; performance.now() < until; await wait(LOOK_EVERY_MS)) {

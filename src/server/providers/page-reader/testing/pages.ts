@@ -9,7 +9,7 @@ export function samplePage(name: SamplePage): Buffer {
   return readFileSync(join(import.meta.dirname, `${name}.jpg`));
 }
 
-/** A program that exits, or never answers, in place of the reading program. */
+/** Replaces the reading program: it is killed, never answers, uses too much memory, or exits after its answer. */
 export function brokenProgram(how: 'ends' | 'hangs' | 'is-large' | 'exits-later'): URL {
   return new URL(`./program-that-${how}.ts`, import.meta.url);
 }

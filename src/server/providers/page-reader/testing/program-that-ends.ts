@@ -1,2 +1,2 @@
-// A picture that crashes its reader.
+// Is killed as soon as it gets a picture, like a reader that a picture crashes.
 process.on('message', () => process.kill(process.pid, 'SIGKILL'));

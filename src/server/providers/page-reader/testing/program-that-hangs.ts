@@ -1,4 +1,4 @@
-// A picture that keeps its reader busy for ever.
+// Never answers, like a reader that a picture keeps busy for ever.
 process.on('message', () => {
   for (;;) {}
 });

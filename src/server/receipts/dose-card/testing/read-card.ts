@@ -38,7 +38,7 @@ export interface CardReader {
 
 const MODELS: Readonly<Partial<Record<CardLanguage, string>>> = { en: 'eng', hi: 'hin' };
 
-/** A reader for one language; its model comes from a package and is fetched from nowhere. */
+/** A reader for one language; its model comes from an installed package and is not downloaded. */
 export async function openCardReader(language: 'en' | 'hi'): Promise<CardReader> {
   const words = await openModel(MODELS[language] ?? 'eng');
   const latin = await openModel('eng');
@@ -130,12 +130,12 @@ async function readPage(page: Page, language: CardLanguage, models: Models) {
       amounts[time] = await readCell(page, cell, models);
     }
     const texts = inside.map(({ text }) => text);
-    // A sentence across the columns is cut where a page is read by columns; of its line alone it is whole.
+    // OCR of the whole page cuts a sentence that crosses the columns, so its line is read again alone.
     if (DOSE_TIMES.some((time) => !/^[\d.]+$/.test(amounts[time]?.number ?? ''))) {
       const left = Math.round((middles[0] as number) - step / 2);
       const width = Math.min(page.width - left, Math.round(step * 4.2));
       const row = { left, top: top + 4, width, height: Math.round((bottom - top) * 0.68) };
-      // Only its ink, as high as print: of a picture that is mostly paper OCR leaves words out.
+      // Only the rows with ink, at the height of print: OCR leaves words out of a picture that is mostly white.
       const ink = inkRows(page, row);
       if (ink.length > 0)
         texts.push((await models.words.recognize(await crop(page, joined(ink), 48 * ink.length))).data.text);
@@ -161,7 +161,7 @@ function rulesOf({ grey, width, height }: Page): readonly number[] {
 async function readCell(page: Page, cell: Box, models: Models): Promise<SeenAmount> {
   const rows = inkRows(page, cell);
   const tallest = Math.max(0, ...rows.map(({ height }) => height));
-  // The number is the tallest of what is not the first picture; a spoon is taller, and always first.
+  // With three rows or more the first is a picture (circles or a spoon), and the number follows it.
   const at = rows.length >= 3 ? 1 : rows.findIndex(({ height }) => height === tallest);
   const number = rows[at];
   if (number === undefined) return { number: '', circles: null, unit: '' };
@@ -177,9 +177,9 @@ async function readCell(page: Page, cell: Box, models: Models): Promise<SeenAmou
 }
 
 /**
- * What most of several readings say, of the number alone and of three in a row: OCR is at its worst with a single sign, and at
- * some sizes it overlooks a point. Of equally many the longest: a sign is overlooked sooner than invented. Three that are not one
- * number three times are no reading.
+ * The most frequent of four readings: of the number alone and of three copies of it in a row, each at two sizes. OCR
+ * reads a single sign worst, and overlooks a point at some sizes. Of equally frequent readings the longest counts,
+ * because OCR overlooks a sign more often than it invents one. A row that is not one number three times does not count.
  */
 async function readNumber(page: Page, box: Box, { digits }: Models): Promise<string> {
   const read: string[] = [];

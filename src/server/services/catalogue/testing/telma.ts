@@ -3,7 +3,7 @@ import { findSubstitute, type ProductAnswer } from '../find-substitute.ts';
 
 const TOP = 'Cipla Ltd';
 const manufacturers = [{ key: 'cipla', name: 'Cipla', topTier: true, spellingKeys: ['cipla'] }];
-/** A medicine with more expensive and cheaper equivalents. */
+/** A medicine whose equivalents, `cheaper` and `others`, cost less. */
 export const telma: SmallRow = {
   id: 'telma',
   name: 'Telma 40 Tablet',
