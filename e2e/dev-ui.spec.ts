@@ -40,7 +40,7 @@ test('the switch shows this page, or any page in a separate window, in the made-
   await expect(heading).not.toHaveText(/[A-Za-z]{2}/);
   await box.uncheck();
   await expect(heading).toHaveText(english);
-  await page.getByLabel('Page of the shop').fill('/faq');
+  await page.getByLabel('Page of the shop').fill('/faq-section');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open it in the made-up language' }).click();
   const shown = await opened;
