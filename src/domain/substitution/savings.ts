@@ -19,8 +19,8 @@ export interface Savings {
 /**
  * What the buyer saves by taking the substitute in this shop. Money in whole paise; negative where the other is dearer.
  * Every figure is derived from prices as shown: `perUnitPaise` is the difference of the two unit prices, each
- * rounded to the paisa; `perPackPaise` of what as many units of the searched medicine cost here, rounded to the paisa,
- * and the substitute's pack; `percent` compares these two.
+ * rounded to the paisa; `perPackPaise` is what as many units of the searched medicine cost here, rounded to the
+ * paisa, less the price of the substitute's pack; `percent` compares these two.
  */
 export interface SavingHere {
   readonly perUnitPaise: number;
