@@ -76,7 +76,7 @@ export function savingsOf(searched: PricedOffer, substitute: PricedOffer): Savin
 /** An offer whose pack can be counted. */
 export type PricedOffer = Offer & { readonly facts: { readonly pack: PackSize } };
 
-/** How much less the first is than the second, in percent with two decimals; negative when it is more. */
+/** How much less the first is than the second, in percent with two decimals; negative when it is more, 0 against 0. */
 export function percentLess(price: number, than: number): number {
   return than > 0 ? Math.round((1 - price / than) * 10_000) / 100 : 0;
 }
