@@ -42,7 +42,7 @@ export interface OrderClient {
   placeOrder(form: OrderForm & ShownOrder, key: string): Promise<Envelope<PlacedOrder>>;
   capturePayment(query: Readonly<Record<string, string>>): Promise<Envelope<PlacedOrder>>;
   payAgain(input: { order_id: string }): Promise<Envelope<PlacedOrder>>;
-  /** One page of them, newest first. */
+  /** One page of the orders, newest first. */
   orders(part: { page: number; limit: number }): Promise<Envelope<OrderSummary[]>>;
   /** Adds files to the prescription of an order that waits for it. */
   addPrescription(input: { order_id: string; files: readonly File[] }): Promise<Envelope<OrderData>>;
@@ -50,11 +50,11 @@ export interface OrderClient {
   cancelOrder(input: { order_id: string; reason?: CancelReason }): Promise<Envelope<OrderData>>;
   askReturn(input: { order_id: string; reason: ReturnReason }): Promise<Envelope<OrderData>>;
   withdrawReturn(input: { order_id: string }): Promise<Envelope<OrderData>>;
-  /** Sends it to another saved address; `address_changes` as the order was read. */
+  /** Sends the order to another saved address; `address_changes` is the number that was read with the order. */
   changeAddress(input: { order_id: string; address_id: string; address_changes: number }): Promise<Envelope<OrderData>>;
   /** Creates a link that shows the order's state and day to whoever has it. */
   shareTracking(input: { order_id: string }): Promise<Envelope<{ url: string }>>;
-  /** Ends every such link. */
+  /** Ends every such link of the order. */
   stopSharing(input: { order_id: string }): Promise<Envelope<OrderData>>;
   /** The URL of the letter to the doctor. */
   doctorLetter(input: { order_id: string }): Promise<Envelope<string>>;

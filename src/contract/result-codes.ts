@@ -21,7 +21,7 @@ export const WRONG_CONTENT_TYPE = 22;
 export const NOT_FOUND = 30;
 export const METHOD_NOT_ALLOWED = 31;
 
-// 40-48: not now, or not like this.
+// 40-50: not now, or not like this.
 export const NOT_ALLOWED_NOW = 40;
 export const COUPON_REFUSED = 41;
 export const KEY_REUSED = 43;

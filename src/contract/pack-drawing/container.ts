@@ -105,7 +105,7 @@ const BY_FORM: Readonly<Record<DosageForm, Container>> = {
   unknown: 'carton',
 };
 
-/** The pack's own word, where it says more than the form; looked up in this order among the containers that may replace the form's. */
+/** The pack's own word, where it says more than the form: the first row that the label names and that may replace the form's container. */
 const BY_WORD: readonly (readonly [RegExp, Container, readonly Container[]])[] = [
   [/\bsachets?\b/i, 'sachet', ['jar', 'bottle', 'carton', 'tube', 'tablet-strip']],
   [/\bampoules?\b/i, 'ampoule', ['vial', 'bottle', 'infusion', 'carton']],

@@ -210,7 +210,7 @@ function drawLeaflet(picture: Picture, _container: Container): string {
   ].join('');
 }
 
-/** Pockets as on real strips: 10 are drawn in two rows of five. More than fit are drawn as a strip of ten. */
+/** Pockets as on real strips: 10 are drawn in two rows of five. More than fit, or an unknown number, are drawn as ten. */
 function gridOf(units: number | null): { columns: number; rows: number; count: number } {
   const whole = units !== null && Number.isInteger(units) && units >= 1 && units <= MOST_POCKETS;
   const count = whole ? units : USUAL_POCKETS;

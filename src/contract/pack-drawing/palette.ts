@@ -82,7 +82,7 @@ export interface Paint extends SaltHue {
   readonly shade: string;
 }
 
-/** The same salts give the same body colour in any order: a quiet sign of sameness. The brand colours the band. */
+/** The same salts give the same body colour in any order. The brand decides the colour of the band. */
 export function choosePaint(molecules: readonly string[], brand: string): Paint {
   const salts = molecules.toSorted().join(' + ').toLowerCase();
   const known = SALT_HUES[stableHash(salts) % SALT_HUES.length];
@@ -108,7 +108,7 @@ export interface CoverPaint extends Paint {
   readonly accent: SaltHue;
 }
 
-/** The house green with one quiet accent: every cover has the same background. */
+/** The house green with one accent colour: every cover has the same background. */
 export function coverPaint(accent: Accent): CoverPaint {
   return { ...HOUSE_GREEN, band: '#1f5f4a', ...MATERIALS, accent: ACCENTS[accent] };
 }

@@ -31,7 +31,7 @@ const table = {
   ],
 } as const;
 
-it('a book has money in rupees in its CSV, and sums in its last row', () => {
+it('a book has money in rupees in its CSV, and its sums in a separate foot', () => {
   expect(bookCsv(table)).toBe("Order,Paid\r\n'=SS,10.50\r\nSS-2,-0.50");
   expect(footOf(table)).toEqual([null, 1000]);
 });

@@ -72,7 +72,7 @@ describe('totalCart', () => {
     expect(broken).toBe(0);
   });
 
-  it('keeps it for the carts that fast-check generates, too', () => {
+  it('keeps payable = discounted - coupon + fee on the carts that fast-check generates, too', () => {
     const paise = fc.integer({ min: 0, max: 100_000_000 });
     const lines = fc.array(fc.record({ originalPaise: paise, sellingPaise: paise }), { maxLength: 50 });
     fc.assert(

@@ -9,7 +9,7 @@ export const CALL_OUTCOMES = {
 export type CallOutcome = keyof typeof CALL_OUTCOMES;
 export const CALL_OUTCOME_CODES = Object.keys(CALL_OUTCOMES) as [CallOutcome, ...CallOutcome[]];
 
-/** States in which a patient can refuse an order that was placed for them on the telephone: before it is packed. */
+/** Whether a patient can still refuse an order that was placed for them on the telephone: until it is packed. */
 export function mayRefuseSpoken(status: string): boolean {
   return status === 'PLACED' || status === 'CONFIRMED';
 }

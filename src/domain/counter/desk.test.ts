@@ -91,7 +91,7 @@ describe('the checklist', () => {
     expect(impossibleFault({ ...LINE, psychotropic: true }, rule)).toBeNull();
   });
 
-  it('accepts neither blanks nor a few characters as the reason for another name', () => {
+  it('accepts only words as the reason for another name', () => {
     expect(Object.keys(judge({ patientName: 'Anil Rao', nameReason: '..' }))).toEqual(['name_reason']);
     expect(judge({ patientName: 'Anil Rao', nameReason: 'maiden name' })).toEqual({});
   });
@@ -111,7 +111,7 @@ describe('a consultation', () => {
     expect(consultationFaults({ ...held, mode: 'text', list: 'O' }, { placedAt, submittedAt })).toEqual({});
     expect(consultationFaults({ ...held, mode: 'voice', followUp: true }, { placedAt, submittedAt })).toEqual({});
   });
-  it('with no end, or longer than a day, is refused', () => {
+  it('of more than four hours is refused', () => {
     const endless = { ...held, startedAt: placedAt, endedAt: new Date('2026-11-21T10:30:00Z') };
     const late = new Date('2026-11-22T07:00:00Z');
     expect(Object.keys(consultationFaults(endless, { placedAt, submittedAt: late }))).toEqual(['ended_at']);
@@ -119,7 +119,7 @@ describe('a consultation', () => {
 });
 
 describe('the reasons', () => {
-  it('each say what is wrong and what to do, and name no private data', () => {
+  it('each say what is wrong, and in a sentence what to do', () => {
     for (const { label, told, todo } of Object.values(REJECT_REASONS)) {
       expect(label.length).toBeGreaterThan(5);
       expect(told).toMatch(/^(?!.*\.$)/);
@@ -137,7 +137,7 @@ describe('the reasons', () => {
   });
 });
 
-describe('the slowest line', () => {
+describe('the prescription of an order', () => {
   const word = (number: number, verdict: Verdict['verdict'], more: Partial<Verdict> = {}): Verdict => ({
     ...{
       kind: 'line',
@@ -165,10 +165,10 @@ describe('the slowest line', () => {
     [[word(1, 'ok'), word(2, 'reject'), word(2, 'ok', { seq: 2 })], 'APPROVED'],
     [[word(1, 'ok'), word(2, 'ok', { medicineId: 'other' })], 'PENDING'],
     [[word(1, 'ok'), word(2, 'reject', { files: [] })], 'PENDING'],
-  ] as const)('makes of %j an order that is %s', (verdicts, status) => {
+  ] as const)('with the verdicts %j is %s', (verdicts, status) => {
     expect(prescriptionAfter(lines, verdicts, ['f'])).toBe(status);
   });
-  it('is not decided by a verdict on a finding of the same number', () => {
+  it('does not take a verdict on a finding for one on the line of the same number', () => {
     expect(verdictOn([word(1, 'ok', { kind: 'finding' })], { line: 1, medicineId: 'm' })).toBeNull();
   });
 });

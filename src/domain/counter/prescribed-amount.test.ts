@@ -119,7 +119,7 @@ describe('a quantity', () => {
   ])('%s of %j gives no count', (typed, of) => expect(readQuantity(typed, of)).toBeNull());
 });
 
-it('in whole packs is the smaller of the amounts by dose and by quantity', () => {
+it('a prescribed amount in whole packs is the smaller of the amounts by dose and by quantity', () => {
   expect(packs('1-0-1', 5)).toBe(1);
   expect(packs('1-0-1', 6)).toBe(2);
   expect(packs('½-0-0', 5)).toBe(1);
@@ -131,7 +131,7 @@ it('in whole packs is the smaller of the amounts by dose and by quantity', () =>
 
 const dose = fc.array(fc.constantFrom<number>(0, 0.5, 1, 1.5, 2, 3), { minLength: 3, maxLength: 3 });
 
-it('is the daily sum times the days, in the fewest packs that contain it', () => {
+it('the amount of a dose is the daily sum times the days, in the fewest packs that contain it', () => {
   fc.assert(
     fc.property(dose, fc.integer({ min: 1, max: 366 }), fc.integer({ min: 1, max: 60 }), (slots, days, inPack) => {
       const of = { ...STRIP, units: inPack };
@@ -144,7 +144,7 @@ it('is the daily sum times the days, in the fewest packs that contain it', () =>
   );
 });
 
-it('never takes fewer units for more days, and is never zero', () => {
+it('a course never takes fewer units for more days, and is never zero', () => {
   const every = fc.constantFrom('1-0-1', '½-0-½', '1 tab weekly once', '1 tab alternate days', '6 hourly');
   fc.assert(
     fc.property(every, fc.integer({ min: 1, max: 365 }), (typed, days) => {
@@ -155,7 +155,7 @@ it('never takes fewer units for more days, and is never zero', () => {
   );
 });
 
-it('accepts any text, and never counts below zero', () => {
+it('any text is accepted, and no amount for a day or more is zero or less', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.option(fc.integer()), (text, quantity, days) => {
       const { packs: whole } = prescribedAmount({ ...NO_AMOUNT, dose: text, quantity, days }, STRIP);
@@ -169,7 +169,7 @@ describe('approving a line', () => {
   const faults = (typed: Partial<typeof NO_AMOUNT>, more: object = {}, of = STRIP) =>
     Object.keys(amountFaults({ ...line, ...more }, { ...NO_AMOUNT, ...typed }, of));
 
-  it('of Schedule H may lack them; H1 and psychotropics may not', () => {
+  it('of Schedule H needs neither dose nor quantity; of H1 or of a psychotropic it needs both', () => {
     expect(faults({})).toEqual([]);
     expect(faults({}, { schedule: 'H1' })).toEqual(['quantity_2', 'dose_2']);
     expect(faults({}, { psychotropic: true })).toEqual(['quantity_2', 'dose_2']);

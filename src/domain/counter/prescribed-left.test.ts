@@ -47,7 +47,7 @@ describe('more than is left', () => {
     expect(faults(2, { overReason: 'the doctor was called: repeat' })).toEqual({});
   });
 
-  it('is not requested where the prescribed amount is unknown', () => {
+  it('needs none where the prescribed amount is unknown', () => {
     expect(faults(9, { quantity: '' })).toEqual({});
   });
 });

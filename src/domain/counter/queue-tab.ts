@@ -2,7 +2,7 @@ import type { OrderStatus, PrescriptionStatus } from '../orders/order-states.ts'
 
 /**
  * The tabs of the counter's queue. Each order is in one of them: that of its slowest line. `call_back` holds prescriptions sent from
- * the home page, `waiting` orders that wait for the patient, `door` those with a courier, `stuck` those that failed there.
+ * the home page, `waiting` orders that wait for the patient, `door` those with a courier, `stuck` those not delivered or to be returned.
  */
 export const QUEUE_TABS = [
   'rx',
@@ -27,7 +27,7 @@ export interface QueueFacts {
   /** Lines of Schedule H1, or findings of the basket's check, that no pharmacist has approved. */
   readonly hasOpenVerdicts: boolean;
   readonly asksSubstitution: boolean;
-  /** One of these was approved and waits for another pharmacist. */
+  /** A line of Schedule H1 or a finding was approved and waits for another pharmacist. */
   readonly needsRelease: boolean;
 }
 
@@ -52,7 +52,7 @@ export function tabOf(facts: QueueFacts): QueueTab | null {
 export const PROMISED_TABS: readonly QueueTab[] = ['release', 'to_pack', 'to_ship', 'door'];
 
 /**
- * The day in India by which an order must arrive ("yyyy-MM-dd"): the last promised one. Null if no day was promised:
+ * The day in India by which an order must arrive ("yyyy-MM-dd"): the last of the promised days. Null if no day was promised:
  * a promise counts only once nothing but our own work is missing.
  */
 export function dueDay(tab: QueueTab, promisedTo: string): string | null {

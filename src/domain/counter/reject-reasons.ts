@@ -2,7 +2,7 @@
 export interface RejectReason {
   /** As the pharmacist sees it in the list. */
   readonly label: string;
-  /** What the patient reads is wrong; it follows "line 2: " and names no medicine, because others may read the phone. */
+  /** What is wrong, as the patient reads it after "line 2: ". It names no medicine, because others may read the phone. */
   readonly told: string;
   /** What the patient should do, as a sentence. */
   readonly todo: string;

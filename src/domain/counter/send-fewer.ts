@@ -8,8 +8,8 @@ type LoweredOrder = Pick<Order, 'status' | 'number'> & {
 };
 
 /**
- * Why a pharmacist cannot lower a line to the packs that its prescription covers, as a sentence; null if they can. Lowering is no verdict:
- * the line still needs its own, and a current one is about the medicine, not about the packs.
+ * Why a pharmacist cannot lower a line to the packs that its prescription covers, as a sentence; null if they can. Lowering
+ * decides nothing else: the line still needs a verdict. One that it has already stays, because it is about the medicine, not the packs.
  */
 export function lowerObstacle({ status, number, lines }: LoweredOrder, place: number): string | null {
   const line = lines.find((one) => one.line === place);

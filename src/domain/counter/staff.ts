@@ -17,8 +17,8 @@ export type ActingStaff = Pick<StaffMember, 'id' | 'name'>;
 const SENT_AGAIN_MS = 60_000;
 
 /**
- * Whether an equal note of the same person is the one before, sent again after a lost answer: within a minute. A clock that was set back since
- * makes no later note a repeated one. The shop's own rule.
+ * Whether a note equals the note before it because its sender got no answer and sent it again: within a minute of it. If the clock
+ * was set back by more than that in between, the note counts as new. The shop's own rule.
  */
 export function isSentAgain(before: Date, now: Date): boolean {
   return Math.abs(now.getTime() - before.getTime()) < SENT_AGAIN_MS;
@@ -46,7 +46,7 @@ export function staffFault(person: Omit<StaffMember, 'id'>, today: string | null
 }
 
 /**
- * A registration valid for longer was typed wrong, "2082" for "2028", and would never run out. The shop's own rule of 27 November
+ * A registration that is valid for more than ten years was typed wrong, "2082" for "2028", and would never run out. The shop's own rule of 27 November
  * 2026, as for the expiry of packs. Days as "yyyy-MM-dd".
  */
 function isTooFar(until: string, today: string): boolean {
@@ -88,7 +88,7 @@ export function standingFault(
   return drops ? null : 'You cannot give yourself a role or change your own registration. Another owner can.';
 }
 
-/** Whether somebody may still act as a pharmacist: an expired registration removes those permissions. */
+/** The roles that somebody has today: an expired registration removes the pharmacist's. */
 export function rolesToday({ roles, registrationUntil }: StaffMember, today: string): readonly Role[] {
   const isRegistered = registrationUntil !== null && registrationUntil >= today;
   return isRegistered ? roles : roles.filter((role) => role !== 'pharmacist');

@@ -41,7 +41,7 @@ export function verdictOnFinding(verdicts: readonly Verdict[], finding: number):
   return newest === null || newest.verdict === 'withdrawn' ? null : newest;
 }
 
-/** The newest verdict on something, withdrawn or not. */
+/** The newest verdict on a line or a finding, withdrawn or not. */
 export function newestOf(verdicts: readonly Verdict[], kind: Verdict['kind'], number: number): Verdict | null {
   return (
     verdicts

@@ -57,13 +57,13 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one <= other ? one : other;
 }
 
-/** Whether two states of knowledge are equal. */
+/** Whether two records of a call say the same. */
 export function isSameCall(one: CallFacts, other: CallFacts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * A report as far as it can be true of a call that was placed at `placedAt`, received at `heardAt`. A time long before the call or in the future comes from
+ * What can be true of a report that was received at `heardAt` about a call placed at `placedAt`. A time long before the call or in the future comes from
  * a wrong clock and is left out; slightly outside, it is moved to the nearest possible time. A call reported as ended has ended by the time of the report.
  */
 export function plausible(

@@ -35,7 +35,7 @@ describe('what a coupon takes off', () => {
     expect(judge(coupon, use)).toEqual({ ok: true, discountPaise });
   });
 
-  it('is never more than the amount to pay, never negative, and a whole number of paise', () => {
+  it('is never more than the medicines cost or its cap, never negative, and a whole number of paise', () => {
     const paise = fc.integer({ min: 0, max: 10_000_000 });
     const percent = fc.integer({ min: 1, max: 10_000 }).map((basisPoints) => basisPoints / 100);
     fc.assert(

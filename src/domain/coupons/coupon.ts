@@ -73,7 +73,7 @@ function refusalOf(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   return null;
 }
 
-/** Half a paisa rounds up. A percentage applies to the medicines alone, never to the fee; no coupon takes more than the amount to pay. */
+/** Half a paisa rounds up. A percentage or an amount comes off the medicines alone, never off the fee, and at most what they cost. */
 function discountOf({ type, percent, amountPaise, capPaise }: Coupon, use: CouponUse): number {
   if (type === 'shipping') return use.deliveryFeePaise;
   const wished = type === 'discount' ? percentOf(use.discountedPaise, percent ?? 0) : (amountPaise ?? 0);

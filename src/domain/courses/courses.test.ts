@@ -16,8 +16,12 @@ describe('how long a medicine lasts', () => {
   it.each<[string, Partial<DoseSchedule>, string]>([
     ['one a day', {}, '2026-12-09'],
     ['a half twice a day', { dose: { ...once, morning: 2, night: 2 } }, '2026-12-09'],
-    ['one and a half: the rest of a tablet covers no day', { dose: { ...once, morning: 6, night: 1 } }, '2026-11-26'],
-    ['alternate days: the free day lacks nothing', { pattern: { kind: 'every', days: 2 } }, '2027-01-08'],
+    [
+      'one and three quarters: the rest of a tablet covers no day',
+      { dose: { ...once, morning: 6, night: 1 } },
+      '2026-11-26',
+    ],
+    ['alternate days: a day without a dose is covered', { pattern: { kind: 'every', days: 2 } }, '2027-01-08'],
     ['every Monday', { pattern: weekly }, '2027-06-13'],
     ['three weeks of four', { pattern: { kind: 'cycle', on: 21, off: 7 } }, '2026-12-16'],
     ['a pause of ten days', { pauses: [{ from: '2026-11-20', to: '2026-11-29' }] }, '2026-12-19'],
@@ -64,7 +68,7 @@ describe('how long a medicine lasts', () => {
     }
   });
 
-  it('gives the same day however often it is computed later', () => {
+  it('gives the same day when it is computed from what is left a day later', () => {
     const draw = drawFrom(21);
     for (let n = 0; n < 1000; n += 1) {
       const { schedule, supply } = drawCourse(draw);

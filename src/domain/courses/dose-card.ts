@@ -59,7 +59,7 @@ export function cardLine(course: CardCourse, today: PlainDate): CardLine | null 
   };
 }
 
-/** When the pause of a day ends, with every pause that begins before it is over or on the day after. */
+/** The last day of the pause on a day, joined with pauses that begin before it ends or on the day after; null if there is none. */
 function pausedUntil(pauses: readonly Pause[], today: PlainDate): PlainDate | 'open' | null {
   let until: PlainDate | null = null;
   for (;;) {

@@ -48,7 +48,7 @@ export function unitsADay(schedule: Pick<DoseSchedule, 'dose' | 'pattern'>): num
   return (quarters / 4) * (share <= 1 / 7 ? share : 1);
 }
 
-/** The share of days that have doses; within a cycle of several days on, it is that of those days: all of them. */
+/** The share of days that have doses. For a cycle with several days on it is 1, because each of those days has doses. */
 function shareOfDays(pattern: DosePattern): number {
   switch (pattern.kind) {
     case 'as-needed':

@@ -15,7 +15,7 @@ export const DOSE_UNITS = [
 ] as const satisfies readonly UnitClass[];
 export type DoseUnit = (typeof DOSE_UNITS)[number];
 
-/** The most that one entry of a list may say. */
+/** The most units at a time that a list of medicines accepts for any medicine. */
 export const MOST_AT_A_TIME = 100;
 /** The most tablets, capsules or other pieces at a time. */
 export const MOST_PIECES_AT_A_TIME = 20;

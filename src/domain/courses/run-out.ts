@@ -86,7 +86,7 @@ export function findRunOut(schedule: DoseSchedule, { quarters, countedOn }: Supp
   return { kind: 'runs-out', lastCoveredDay: toDate(low - 1) };
 }
 
-/** A pause that begins after the course ends takes no dose away. */
+/** Days with doses if pauses without an end are left out: no more than with them if such a pause begins after the course. */
 function countWithoutOpenPauses(schedule: DoseSchedule, from: number, horizon: number): number {
   return countDoseDays({ ...schedule, pauses: schedule.pauses.filter(({ to }) => to !== null) }, from, horizon);
 }

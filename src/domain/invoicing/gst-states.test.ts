@@ -19,7 +19,7 @@ describe('gstStateCode', () => {
 });
 
 describe('isSameState', () => {
-  it('knows a state by its former name and by another spelling', () => {
+  it('knows a state by its former name, and equates no two unknown ones', () => {
     expect(isSameState('Puducherry', 'Pondicherry')).toBe(true);
     expect(isSameState('Atlantis', 'Utopia')).toBe(false);
   });

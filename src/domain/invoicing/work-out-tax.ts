@@ -34,7 +34,7 @@ export function spreadDiscount(discountPaise: number, amounts: readonly number[]
   const total = sum(amounts);
   if (discountPaise < 0 || discountPaise > total) throw new RangeError(`${discountPaise} can't be taken off ${total}.`);
   if (total === 0) return amounts.map(() => 0);
-  // BigInt, because amount x discount exceeds the safe integers from a few lakh rupees on.
+  // BigInt, because amount x discount exceeds the safe integers where both are above about Rs 9.5 lakh.
   const products = amounts.map((amount) => BigInt(amount) * BigInt(discountPaise));
   const shares = products.map((product) => Number(product / BigInt(total)));
   const remainders = products.map((product, index) => ({ index, rest: product % BigInt(total) }));

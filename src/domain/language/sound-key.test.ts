@@ -58,7 +58,7 @@ describe('soundKey', () => {
     expect(soundKey('ドロ')).toBe('');
   });
 
-  it('reads any text in bounded time, and its own output to a key of the same letters', () => {
+  it('gives any text a key of bounded length, in the letters of keys', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(soundKey(text)).toMatch(/^[a-zYKTPC]{0,120}$/);

@@ -84,7 +84,7 @@ const SCHEMES: readonly (readonly [IndicScript, string])[] = [
 ];
 
 describe('against the library sanscript', () => {
-  it.each(SCHEMES)('reads a word of %s as it does', (script, scheme) => {
+  it.each(SCHEMES)('reads a word of %s with nearly the same sound', (script, scheme) => {
     // Bengali's য is pronounced j, which the library does not write.
     const syllables = SYLLABLES.filter((each) => script !== 'bengali' || each !== 'yo');
     const words = fc

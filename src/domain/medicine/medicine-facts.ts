@@ -4,7 +4,7 @@
  * guessed, and never equal to another unknown.
  */
 
-/** Drugs and Cosmetics Rules, 1945. `NARCOTIC` stands for the NDPS Act's medicines; both it and X are never sold online. */
+/** Drugs and Cosmetics Rules, 1945. `NARCOTIC` stands for the NDPS Act's narcotic drugs. Neither it nor X is sold online. */
 export type Schedule = 'OTC' | 'H' | 'H1' | 'X' | 'NARCOTIC';
 
 /**
@@ -246,7 +246,7 @@ export interface MedicineFacts {
   readonly biologicByName: boolean;
   readonly form: DosageForm;
   readonly route: Route;
-  /** 'mdi', 'rotacap', 'penfill', … ; null if the form needs no device. */
+  /** 'mdi', 'rotacap', 'penfill', … ; null if the form needs no device, or nothing names it. */
   readonly device: string | null;
   readonly release: ReleaseClass;
   /** The word that indicates the release ('sr', 'xl'); for the proof table. */

@@ -170,7 +170,7 @@ describe('readMedicine', () => {
     expect(['BRANDER 500', 'BRANDLA 500', 'BRAND 500'].map(release)).toEqual(Array(3).fill('immediate'));
   });
 
-  it('reads a powder of rehydration salts as drunk, and free of prescription', () => {
+  it('reads a powder of rehydration salts as one to drink, free of prescription', () => {
     const salts = 'Sodium Chloride (2.6gm) + Potassium Chloride (1.5gm) + Dextrose (13.5gm) + Sodium Citrate (2.9gm)';
     const powder = { form: 'oral-powder', schedule: 'OTC' };
     expect(read('Brand Powder', 'packet of 21.8 gm Powder', salts)).toMatchObject(powder);

@@ -256,11 +256,11 @@ describe('the schedule tables', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('contain the 46 names of 2013, the four added up to 2024, and the one that an order puts under the same conditions', () => {
+  it('have as many H1 names as the law: 46 of 2013, four added up to 2024, and one under the same conditions by an order', () => {
     expect(SCHEDULE_H1_MOLECULES.size).toBe(46 + 4 + 1);
   });
 
-  it('sell no oral medicine of Schedule H without prescription', () => {
+  it('list none of these names of Schedule H as OTC', () => {
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => OTC_MOLECULES.has(molecule))).toEqual([]);
     expect(NAMED_IN_SCHEDULE_H.filter((molecule) => canonicalSalt(molecule).molecule !== molecule)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type Meaning, readExactly } from './lexicon.ts';
 
 const ADDRESS: ReadonlySet<string> = new Set(['sir', 'सर']);
-/** What stands behind "sir" where it is no head: who speaks, and other parts of the body. */
+/** What follows a "sir" that speaks to somebody (the Hindi word is the head): who speaks, and other parts of the body. */
 const SPEAKER = /^(?:i|my|mujhe|mere|mera|meri|please|plz|pls|need|want|मुझे|मेरे|मेरा|मेरी)$/;
 const OTHER_PARTS: ReadonlySet<string> = new Set<Meaning>([
   ...([
@@ -22,8 +22,8 @@ const OTHER_PARTS: ReadonlySet<string> = new Set<Meaning>([
 ]);
 
 /**
- * Without the "sir" of "tooth pain sir", "sir my tooth pains" and "tooth pain sir please": in Hindi the same letters are the head,
- * which stands before what it has.
+ * Removes the "sir" of "tooth pain sir", "sir my tooth pains" and "tooth pain sir please". In Hindi the same letters are the head;
+ * there the complaint follows ("sir dard").
  */
 export function withoutAddress(words: readonly string[]): readonly string[] {
   return words.length < 2 ? words : words.filter((word, at) => !ADDRESS.has(word) || !isAddress(words, at));

@@ -137,7 +137,7 @@ describe('findNeed', () => {
     (text) => expect(answerTo(text)).toBe('bp'),
   );
 
-  it('has cases of needs, red flags and harmless words in every language', () => {
+  it('has cases of red flags and of other texts in every language', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200);
     for (const language of NEED_LANGUAGES) {
       const own = cases.filter(([spoken]) => spoken === language).map(([, , expected]) => expected);
@@ -190,7 +190,7 @@ describe('findNeed', () => {
     );
   });
 
-  it('does not match the word on a pack with another by sound', () => {
+  it('does not match a word on a pack with another by sound', () => {
     expect(findNeed('bukaar', noPackWord)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
     expect(findNeed('bukaar', (word) => word === 'bukaar')).toBeNull();
     expect(findNeed('bukhar', () => true)).toMatchObject({ kind: 'need', need: { code: 'fever' } });
@@ -235,7 +235,7 @@ describe('the tables of needs', () => {
       expect(otcOf(code)).toEqual([]);
   });
 
-  it('offer only what the schedule table lists as OTC in that form', () => {
+  it('call a choice OTC only where the schedule table lists it in that form', () => {
     expect(isOtcByTable(OTC_CHOICES.paracetamol)).toBe(true);
     expect(isOtcByTable({ ...OTC_CHOICES.paracetamol, compositions: [['azithromycin']] })).toBe(false);
     expect(isOtcByTable({ ...OTC_CHOICES.diclofenacGel, route: 'oral' })).toBe(false);

@@ -36,7 +36,7 @@ const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
   'took',
 ]);
 
-/** A need whose only word is also a thing ("gas stove", "cold coffee"): no other word may accompany it. */
+/** A need whose only word is also a thing ("gas stove", "cold coffee"): beside an unknown word it counts only if a medicine is asked for. */
 const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
   'gas',
   'cold',

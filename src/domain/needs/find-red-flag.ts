@@ -11,7 +11,7 @@ import {
   type RedFlag,
 } from './red-flags-table.ts';
 
-/** Complaints for which a child must not get a medicine without a doctor, whatever else is said. */
+/** Complaints for which a small child must not get a medicine without a doctor, whatever else is said. */
 const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'fever',
   'loose-motion',
@@ -108,16 +108,16 @@ const MANY_TABLETS = 5;
 const POISON_FLAG = flagOf('poison');
 const SUICIDE_FLAG = flagOf('suicide');
 const LOW_SUGAR_FLAG = flagOf('low-sugar');
-/** A sugar below this is low (American Diabetes Association, 2024); a number below the other is no sugar in mg/dl. */
+/** A sugar below this is low (American Diabetes Association, 2024); a number below `SUGAR_FROM` is no sugar in mg/dl. */
 const LOW_SUGAR_BELOW = 70;
 const SUGAR_FROM = 20;
-/** A sugar that stays at this or above is an emergency (CDC, Diabetic Ketoacidosis, 2024); no meter shows the other. mg/dl. */
+/** A sugar that stays at this or above is an emergency (CDC, Diabetic Ketoacidosis, 2024); no meter shows `SUGAR_BELOW`. mg/dl. */
 const HIGH_SUGAR_FROM = 300;
 const SUGAR_BELOW = 1001;
-/** Below this the oxygen is low (MoHFW, management of adult Covid-19 patients, 2021); below the other it is no reading. Percent. */
+/** Below this the oxygen is low (MoHFW, management of adult Covid-19 patients, 2021); below `OXYGEN_FROM` it is no reading. Percent. */
 const LOW_OXYGEN_BELOW = 94;
 const OXYGEN_FROM = 50;
-/** Above either number the pressure is an emergency (AHA, hypertensive crisis, 2017); from the others on it is no reading. mmHg. */
+/** From either `from` on the pressure is an emergency (AHA, hypertensive crisis, 2017); from `below` on it is no reading. mmHg. */
 const HIGH_PRESSURE = { upper: { from: 181, below: 301 }, lower: { from: 121, below: 201 } } as const;
 
 const SMALL_CHILD_MONTHS = 24;
@@ -164,7 +164,7 @@ const TREATED: ReadonlySet<Meaning> = new Set<Meaning>([
   'earache',
   'worms',
 ]);
-/** What "took sleeping pills" says itself. */
+/** The meanings of "took sleeping pills" itself: they are no further illness. */
 const PILLS: ReadonlySet<Meaning> = new Set<Meaning>(['sleep', 'swallowed', 'took']);
 
 /** Many tablets at once, or a child that got at a medicine. */

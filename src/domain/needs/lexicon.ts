@@ -22,7 +22,7 @@ export interface Reading {
 /** The most words of one phrase of the tables. */
 export const LONGEST_PHRASE = 5;
 
-/** Illnesses come first: where a phrase for one contains a word for the body or for danger, the phrase counts. */
+/** Illnesses come first: where two tables list the same phrase, the first one counts. */
 const TABLES: readonly Vocabulary[] = [ILLNESS_WORDS, BODY_WORDS, DANGER_WORDS];
 
 /** Sound keys shorter than this match too many words. */
@@ -34,7 +34,7 @@ const NEAR_FOR_DANGER = 0.12;
 const NEAR = 0.21;
 const NEAR_FOR_LONG = 0.33;
 const LONG_SOUND = 6;
-/** The smallest lengths of an ending: after an open stem of the tables, and after any other. */
+/** The longest endings: after an open stem of the tables ("ghut*"), and after any other. */
 const LONGEST_OPEN_ENDING = 16;
 const LONGEST_ENDING = 8;
 const SHORTEST_STEM = 3;
@@ -84,7 +84,7 @@ for (const word of FILLER_WORDS.split(','))
 const heads = new Set([...exact.keys()].map(headOf));
 const stemHeads = new Set([...stems.keys()].map(headOf));
 
-/** Whether any word in the tables, of three letters or more, starts like this one. */
+/** Whether a word in the tables begins with the same three letters. */
 export function startsAsListed(word: string): boolean {
   return heads.has(headOf(word));
 }

@@ -24,7 +24,7 @@ export interface ReadText {
   readonly times: readonly Time[];
   /** Numbers without a unit. */
   readonly numbers: readonly number[];
-  /** Numbers directly behind what an instrument measures: sugar in mg/dl, oxygen in percent. */
+  /** Numbers that an instrument showed: sugar in mg/dl, oxygen in percent, blood pressure in mmHg. */
   readonly measured: readonly Measured[];
   /** Words without a meaning in the tables. */
   readonly unknown: readonly string[];

@@ -452,9 +452,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
   },
 ];
 
-/**
- * A small child with any sign of illness, and complaints that have lasted too long: `find-red-flag.ts` finds these.
- */
+/** A small child with any sign of illness. `find-red-flag.ts` finds this flag and the ones below. */
 export const CHILD_FLAG: Omit<RedFlag, 'when'> = {
   code: 'small-child',
   title: 'A child under two: a doctor first',
@@ -495,6 +493,7 @@ export const ASPIRIN_CHILD_FLAG: Omit<RedFlag, 'when'> = {
   call: GO,
 };
 
+/** Complaints that have lasted too long. */
 export const LASTING_FLAG: Omit<RedFlag, 'when'> = {
   code: 'lasting',
   title: 'This has lasted long enough for a doctor',

@@ -25,7 +25,7 @@ describe('a ledger entry', () => {
   });
 });
 
-it('adds up to the order: paid 398.10, changed back to a medicine that costs 199.05 less', () => {
+it('the entries add up to the order: paid 398.10, changed back to a medicine that costs 199.05 less', () => {
   const entries = [
     moneyEntry('charged', 39_810),
     moneyEntry('captured', 39_810, 'pay_1'),

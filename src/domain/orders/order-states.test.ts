@@ -46,7 +46,7 @@ it('covers 13 x 13 x 3 changes, of which 23 are allowed', () => {
   expect(allowed.map(({ from, to, actor }) => `${actor}: ${from} > ${to}`).sort()).toEqual(ALLOWED.toSorted());
 });
 
-it('never releases the stock of an order that is on its way', () => {
+it('releases the stock only of an order that is cancelled or failed', () => {
   expect(ORDER_STATUSES.filter((status) => !holdsGoods(status))).toEqual(['CANCELLED', 'FAILED']);
 });
 

@@ -64,7 +64,7 @@ export function isOnItsWay(status: OrderStatus): boolean {
   return status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY' || status === 'UNDELIVERED';
 }
 
-/** The states that hold stock and a coupon use; leaving them returns both, once. */
+/** Whether an order in this state holds stock and a coupon use. When it no longer does, both are returned, once. */
 export function holdsGoods(status: OrderStatus): boolean {
   return status !== 'CANCELLED' && status !== 'FAILED';
 }

@@ -40,7 +40,7 @@ describe('The packing plan', () => {
     ]);
   });
 
-  it('assigns each pack to one line only where two lines send the same medicine', () => {
+  it('gives each pack to one line where two lines send the same medicine', () => {
     const { used } = plan([line(1, 2), line(2, 2)], [batch('A', '2027-02-28', 3), batch('B', '2027-03-31', 3)]);
     expect(used.map(({ line: number, batch: name, packs }) => [number, name, packs])).toEqual([
       [1, 'A', 2],

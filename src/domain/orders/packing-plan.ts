@@ -65,8 +65,8 @@ type TooNear = ReturnType<typeof lastTooNear>;
 const UNKNOWN_BATCH = 'not recorded';
 
 /**
- * Which batches fill the lines of an order: the first to expire is used first, and none that is too close to expiry. A
- * batch that is off sale is used for orders placed before, a quarantined one never. A medicine that is not counted by
+ * Which batches fill the lines of an order: those on sale before those off sale, the first to expire first, and none that is too
+ * close to expiry. A batch that is off sale is used for orders placed before, a quarantined one never. A medicine that is not counted by
  * batch is packed as its list gives it.
  */
 export function planPacking(
@@ -209,7 +209,7 @@ function keyOf(medicineId: string, batch: string): string {
   return `${medicineId} ${batch.toUpperCase().replace(/\s/g, '')}`;
 }
 
-/** The same batch, scanned pack by pack. */
+/** Adds up the packs of a batch that was scanned pack by pack. */
 function merged(chosen: readonly ChosenBatch[]): readonly ChosenBatch[] {
   const sums = new Map<string, ChosenBatch>();
   for (const one of chosen) {

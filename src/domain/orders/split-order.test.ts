@@ -63,7 +63,7 @@ describe('an order that is split', () => {
     );
   });
 
-  it('leaves its coupon, its delivery fee and its prescriber to the first order, and names that order', () => {
+  it('leaves coupon, delivery fee and prescriber with the first order, which the rest names', () => {
     const line = lineOf(1, 3, 10_000, { schedule: 'H' });
     const order = {
       ...orderOf([line, lineOf(2, 1, 5_000)], { couponPaise: 1_000, deliveryFeePaise: 4_900 }),
@@ -88,7 +88,7 @@ describe('an order that is split', () => {
     expect([again.restOf, again.restNth]).toEqual(['first', 2]);
   });
 
-  it('is a doctor’s call again for a medicine on prescription without a file, and needs nothing for one without', () => {
+  it('needs a doctor’s call again for a prescribed medicine without a file, and nothing for one without prescription', () => {
     const [rx, otc] = [lineOf(1, 2, 100, { schedule: 'H1' }), lineOf(2, 2, 100)];
     const order = orderOf([rx, otc]);
     expect(splitOrder(order, rx, 0, MADE).rest.prescriptionStatus).toBe('TELECONSULT');

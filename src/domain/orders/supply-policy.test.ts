@@ -45,7 +45,7 @@ describe('strictestRule', () => {
     }
   });
 
-  it('allows it where the operator does, with the shorter prescription age of the two rules', () => {
+  it('allows a psychotropic medicine where the operator does, with the shorter prescription age of the two rules', () => {
     const policy = withShippedRules([rule({ pinPrefix: '56', prescriptionDays: 7 })]);
     expect(strictestRule(['H', 'PSYCHOTROPIC'], '560040', policy)).toMatchObject({
       allowed: true,
@@ -54,7 +54,7 @@ describe('strictestRule', () => {
     expect(strictestRule(['H', 'PSYCHOTROPIC'], '400001', policy).allowed).toBe(false);
   });
 
-  it('still refuses it where its schedule is refused', () => {
+  it('still refuses a psychotropic medicine where its schedule is refused', () => {
     const policy = withShippedRules([rule({}), rule({ schedule: 'H1', allowed: false, why: 'No H1 here.' })]);
     expect(strictestRule(['H1', 'PSYCHOTROPIC'], '560040', policy)).toMatchObject({
       allowed: false,

@@ -55,7 +55,7 @@ export function deliveredAt(events: readonly Happened[]): Date | null {
   return events.find(({ status }) => status === 'DELIVERED')?.at ?? null;
 }
 
-/** Whether the links of an order have expired: it ended some days ago. */
+/** Whether the links of an order have expired: it ended more than `LINK_DAYS_AFTER_END` days ago. */
 export function isLinkOver(status: OrderStatus, events: readonly Happened[], now: Date): boolean {
   if (mayShareTracking(status)) return false;
   const end = deliveredAt(events) ?? events.at(-1)?.at;

@@ -107,10 +107,10 @@ describe('words of a page', () => {
     ['Tab Colimex 505', 'Tab Colimex 505'],
     ['CAPRIN 75 — x', 'CAPRIN 75 x'],
     ['T.VitaminE400mg 1 OD', 'T. VitaminE 400mg 1 OD'],
-    // A name is never changed, nor a number without a unit or a dose beside it.
+    // Digits in a name stay, and so does a number without a unit or a dose beside it.
     ['Tab SOLO B12 IO', 'Tab SOLO B12 IO'],
     ['Tab Amlong 2.5', 'Tab Amlong 2.5'],
-  ])('are corrected where a dose or a unit proves a digit: %s', (read, right) => expect(mended(read)).toBe(right));
+  ])('are corrected where only one reading is possible: %s', (read, right) => expect(mended(read)).toBe(right));
 
   it('in Hindi give no dose where one of them was not read', () => {
     const read = (first: number) =>
@@ -163,7 +163,7 @@ describe('words of a page', () => {
 
   it('that are noise are removed', () => expect(mended('Dolo', 5)).toBe(''));
 
-  it('that name the form are none, whatever their confidence, before a name that was read', () => {
+  it('that name the form are not noise, whatever their confidence, where what follows was read', () => {
     const read = (form: string, sure: number) =>
       correctedWords([word('3.', 0, 0, 4), word(form, 100, 0, 4), word('Imagined', 200, 0, sure), word('OD', 300)]).map(
         ({ text }) => text,

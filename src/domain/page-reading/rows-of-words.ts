@@ -1,7 +1,7 @@
 import type { Box } from '../prescription-text/paper-line.ts';
 import type { PageRow, PageWord } from './page-word.ts';
 
-/** How much of the lower of two words must overlap the other for one row. */
+/** How much of the height of the smaller of two words must overlap the other for one row. */
 const SHARED_HEIGHT = 0.5;
 
 /**
@@ -86,7 +86,7 @@ function slopesOf(words: readonly PageWord[], far: number): number[] {
   );
 }
 
-/** The vertical overlap of two boxes, as a fraction of the lower one. */
+/** The vertical overlap of two boxes, as a fraction of the smaller height. */
 function sharedHeight(one: Box, other: Box): number {
   const top = Math.max(one.y, other.y);
   const bottom = Math.min(one.y + one.height, other.y + other.height);

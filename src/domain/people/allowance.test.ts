@@ -30,7 +30,7 @@ describe('secondsToWait', () => {
     ['an hour', 3_600, 0],
     ['a day', 86_400, 0],
     ['thirty days', 30 * 86_400, 0],
-  ])('blocks nobody because of a clock that was ahead by %s', (_, aheadS, wait) => {
+  ])('counts moments that are ahead by %s as now or not at all', (_, aheadS, wait) => {
     const moments = Array.from({ length: 10 }, () => NOW + aheadS * 1000);
     expect(secondsToWait(moments.slice(0, 1), SENDS_PER_PHONE, NOW)).toBe(wait);
     expect(secondsToWait(moments, [{ atMost: 5, withinS: 3600 }], NOW)).toBe(wait === 0 ? 0 : 3600);

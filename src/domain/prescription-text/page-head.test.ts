@@ -48,7 +48,7 @@ describe('lines about the practice', () => {
     'Tab AMC 625',
     'Tab Roadmine 10 mg',
     '3. Tab PMC 1000',
-  ])('are not mistaken for these: %s', (text) => expect(typed(text)).toHaveLength(1));
+  ])('do not include a medicine: %s', (text) => expect(typed(text)).toHaveLength(1));
 
   it('keep a medicine above the patient that says how it is taken', () => {
     expect(pictured('Tab Pan D 1-0-0', 'Name: A. Specimen')).toEqual(['Pan D']);

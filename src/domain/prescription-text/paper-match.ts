@@ -49,8 +49,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Whether a product matches a form word on the prescription. Doctors write "T." for capsules; no other form is
- * interchangeable.
+ * Whether a product matches a form word on the prescription. Close forms count as one: doctors write "T." for capsules, and
+ * "Syp" for suspensions.
  */
 export function fitsForm(paper: PaperForm | null, form: DosageForm): boolean {
   if (paper === null) return true;

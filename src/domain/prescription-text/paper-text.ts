@@ -30,7 +30,7 @@ const TWO_CODES = /(?<![\p{L}\p{M}])(od|bd|bid|tds|tid|qid|hs)[-/]?(pc|ac|af|bf|
 /** "telma40", "Dolo650mg": a name and its strength, written as one word. */
 const STUCK = /(?<![\p{L}\p{M}\d@.-])(\p{L}{4,})(\d{2,4})(?=(?:mg|mcg)?(?:[ ,-]|$))/giu;
 
-/** ".5 tab", ".25 mg", and "1,5 tab", "2,5 ml": a point without a digit before it, and a comma that is one; not "day 1,5". */
+/** ".5 tab", ".25 mg", and "1,5 tab", "2,5 ml": a point without a digit before it, and a comma used as a decimal point; not "day 1,5". */
 const BARE_POINT = /(?<=^|[\s(-])\.(?=(?:5|50|25|75|125)(?!\d))/gu;
 const COMMA_AS_POINT = /(?<![\p{L}\d,./]|days? )(\d),5(?![\d,.])/giu;
 

@@ -11,7 +11,7 @@ export interface FhirRequest {
   readonly days: number | null;
 }
 
-/** The days of a FHIR duration, by its UCUM code; null for an unknown code. */
+/** The days of one unit of a FHIR duration, by its UCUM code; an unknown code is not listed. */
 export const DURATION_DAYS: Readonly<Record<string, number>> = {
   d: 1,
   day: 1,

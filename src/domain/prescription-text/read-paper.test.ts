@@ -156,7 +156,7 @@ describe('a dose from a picture', () => {
 });
 
 describe('the hints', () => {
-  it('reads who wrote it, when and for whom', () => {
+  it('say who wrote the prescription, when and for whom', () => {
     const { hints } = readPaper(
       linesOfText('Dr. Anita Rao\nReg. No: KMC 99432\nPatient Name: Ravi Kumar\nDate: 28-10-2026\nTab Dolo 650 1-0-1'),
     );
@@ -178,7 +178,7 @@ it('gives no dose to what stands beside an injection without saying what it is',
 });
 
 describe('hostile text', () => {
-  it('never throws, and invents nothing that is not in the text', () => {
+  it('never throws, and gives only possible days and strengths', () => {
     const piece = fc.constantFrom(
       'Tab. ',
       '1-0-1',

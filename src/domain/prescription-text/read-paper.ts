@@ -30,7 +30,7 @@ const DAYS_ALONE =
 const DOSE_ALONE =
   /^[( ]*(?:\d{1,2}(?:\.\d)?|½) ?(?:sprays?|puffs?|drops?|ml|tsp|units?)(?: (?:each|in|into|both|every|twice|thrice|once|[obt]d\b|tds|qid|hs|sos|at)|,|$)/iu;
 
-/** Whether a name is on packs: a line that does not say it in another way names a medicine then. */
+/** Whether a name is on packs. With such a name a line names a medicine even if nothing else in the line shows it. */
 type IsOnPacks = (name: string) => boolean;
 
 /**

@@ -35,7 +35,7 @@ describe('cheapestPacks', () => {
     });
   });
 
-  it('takes no more of a pack than is in stock, and says where the stock is not enough', () => {
+  it('takes no more of a pack than is in stock, and has no plan where the stock is not enough', () => {
     const choices = [pack('cheap', 10, 100, 1), pack('dear', 10, 500, 1)];
     expect(cheapestPacks({ units: 20, choices })?.pricePaise).toBe(600);
     expect(cheapestPacks({ units: 21, choices })).toBeNull();

@@ -1,7 +1,7 @@
 /**
  * The shop's selling price in whole paise: the MRP less the shop's discount in percent (at most two decimals are used),
- * rounded to the nearest paisa. Never above the MRP and never below zero: a discount outside 0 to 100, or one that is
- * not a number, is clamped to the nearest allowed one, because the law lets nobody sell above the printed MRP.
+ * rounded to the nearest paisa. Never above the MRP, because the law lets nobody sell above it, and never below zero: a
+ * discount outside 0 to 100 is clamped to that range, and one that is not a finite number counts as 0.
  */
 export function sellingPricePaise(mrpPaise: number, discountPercent: number): number {
   const percent = Number.isFinite(discountPercent) ? Math.min(Math.max(discountPercent, 0), 100) : 0;

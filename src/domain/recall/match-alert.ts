@@ -28,7 +28,7 @@ const COMMON =
 
 /** What lists print before a batch number. */
 const BATCH_WORD = /^\s*(?:b(?:atch)?\.?\s*nos?\b|batch(?:es)?\b|lot\s*nos?\b|lots?\b)[.:#\s-]*/i;
-/** Shorter pieces of a text, or such without a figure, are no batch number. */
+/** A piece of a text that is shorter, or has no digit, is not taken as a batch number. */
 const SHORTEST_PIECE = 5;
 
 /** The normalised batch numbers in an alert, whole ones first, and the pieces of them that may be numbers themselves. */

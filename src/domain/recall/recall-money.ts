@@ -5,7 +5,7 @@ import type { OrderStatus } from '../orders/order-states.ts';
 export const RECALL_MONEY = ['open', 'refunded', 'at_door', 'by_hand', 'paid_back', 'nothing'] as const;
 export type RecallMoney = (typeof RECALL_MONEY)[number];
 
-/** How the money for recalled packs is refunded; nothing for an order that ended, or one whose parcel has not left. */
+/** How the money for recalled packs is refunded: not for a parcel that has not left, came back, or never was one. */
 export function recallMoneyWay(status: OrderStatus, orderType: OrderType): Exclude<RecallMoney, 'open' | 'paid_back'> {
   if (status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY' || status === 'UNDELIVERED')
     return orderType === 'online' ? 'refunded' : 'at_door';

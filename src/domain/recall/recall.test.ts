@@ -31,7 +31,7 @@ describe('an alert', () => {
     [{ product: 'Amoxycillin Capsules', maker: 'Cipla' }, 'no'],
   ] as const)('%o is %s', (more, match) => expect(matchAlert({ ...alert, ...more }, held)).toBe(match));
 
-  it('of a combination matches only where every molecule is named', () => {
+  it('of a combination is sure only where every molecule is named', () => {
     const both = { ...held, name: 'Zz 5', molecules: ['Amlodipine (5mg)', 'Atenolol (50mg)'] };
     expect(matchAlert({ ...alert, product: 'Amlodipine and Atenolol Tablets' }, both)).toBe('sure');
     expect(matchAlert({ ...alert, product: 'Amlodipine Tablets' }, both)).toBe('likely');
@@ -40,7 +40,7 @@ describe('an alert', () => {
   it('is not sure where the name of one manufacturer only begins like another', () =>
     expect(matchAlert({ ...alert, maker: 'Sun Micro Labs' }, held)).toBe('likely'));
 
-  it('names a batch whose number begins like a word before it', () =>
+  it('means the batch LOT-12 by "LOT 12", though "lot" may be a word before the number', () =>
     expect(matchAlert({ ...alert, batch: 'LOT 12' }, { ...held, batch: 'LOT-12' })).toBe('sure'));
 
   it.each(['Batch Nos. AB1, AB2', 'B. Nos AB1 and AB2', 'Lot No. AB2'])('names the batches of "%s"', (batch) =>
@@ -63,5 +63,5 @@ describe('the money for recalled packs', () => {
     ['PACKED', 'online', 'nothing'],
     ['RETURNED', 'online', 'nothing'],
     ['CANCELLED', 'cod', 'nothing'],
-  ] as const)('is refunded for %s, %s: %s', (status, type, way) => expect(recallMoneyWay(status, type)).toBe(way));
+  ] as const)('%s, %s: %s', (status, type, way) => expect(recallMoneyWay(status, type)).toBe(way));
 });

@@ -19,7 +19,7 @@ export function withTax(paisePerUnit: number, facts: Pick<MedicineFacts, 'salts'
   }
 }
 
-/** The highest selling price of a pack, in whole paise, rounded down so that it never exceeds the law. */
+/** The highest selling price of a pack, in whole paise, rounded down so that it does not exceed the ceiling; at least 1. */
 export function packCeilingPaise(taxedPaisePerUnit: number, units: number): number {
   return Math.max(1, Math.floor(Number((taxedPaisePerUnit * units).toPrecision(12))));
 }

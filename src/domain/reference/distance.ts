@@ -7,7 +7,7 @@ export interface Place {
 const EARTH_KM = 6_371;
 const RADIANS = Math.PI / 180;
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Kilometres between two places in a straight line (haversine). */
 export function kilometresBetween(one: Place, other: Place): number {
   const north = Math.sin(((other.latitude - one.latitude) * RADIANS) / 2);
   const east = Math.sin(((other.longitude - one.longitude) * RADIANS) / 2);

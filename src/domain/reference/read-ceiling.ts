@@ -102,7 +102,7 @@ export interface CeilingRow {
 
 const MARK = /\(\s*[a-e]\s*\)/gi;
 /**
- * Text that does not describe the contents: "(p)" marks children's strengths, the others refer to the pharmacopoeia.
+ * Text that does not describe the contents: "(p)" marks children's strengths; the others name the pharmacopoeia, the trihydrate or the licence.
  */
 const ASIDE = /\(\s*p\s*\)|\(?\bas per ip\)?|\(as trihydrate\)|\(as licensed\)/gi;
 const ONE_STRENGTH =

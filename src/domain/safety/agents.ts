@@ -189,7 +189,7 @@ function collectClasses(): ReadonlyMap<string, readonly string[]> {
   return classes;
 }
 
-/** The name under which a molecule, its mirror forms and its salts count as one. Insulins differ: a long-acting one and a mealtime one belong together. */
+/** The name under which a molecule, its mirror forms and its salts count as one. Each insulin keeps its own, because two are often taken together. */
 export function sameFor(molecule: string): string {
   const known = SAME.get(molecule);
   if (known !== undefined) return known;

@@ -137,7 +137,7 @@ describe('a basket against itself', () => {
     expect(said(lines.map((text) => line(text)))).toEqual(expected);
   });
 
-  it('ignores topical medicines in interactions and duplicates', () => {
+  it('ignores a topical painkiller in interactions and duplicates', () => {
     const gel = line('Pain Gel: Diclofenac (1% w/w)', null, 'tube of 30 gm Gel');
     expect(said([gel, line(WARFARIN), line('B Tablet: Diclofenac (50mg)')])).toEqual(['stop interaction']);
     expect(said([gel, line(WARFARIN)])).toEqual([]);
@@ -382,12 +382,12 @@ describe('the tables', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give every rule a source', () => {
+  it('give a source for each rule on pairs, pregnancy, breastfeeding, age and allergies', () => {
     const sources = [...PAIR_RULES, ...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES, ...ALLERGY_FAMILIES];
     expect(sources.filter(({ source }) => source.trim() === '')).toEqual([]);
   });
 
-  it('names each molecule as the pack reader does', () => {
+  it('list the molecules of a class as the pack reader names them', () => {
     const others = Object.values(MOLECULE_CLASSES)
       .flat()
       .filter((name) => canonicalSalt(name).molecule !== name);

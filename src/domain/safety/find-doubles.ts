@@ -45,7 +45,7 @@ function findSameMolecule(agents: readonly Agent[]): readonly Risk[] {
   });
 }
 
-/** One card for a class and its molecules. */
+/** The class of a duplicate, else its molecule: risks with one cause give one card. */
 function causeOf(group: readonly Agent[]): string {
   const one = CLASSES.find(({ names }) => group.every(({ tokens }) => hasAny(tokens, names)));
   return one?.names[0] ?? group[0]?.same ?? '';
@@ -161,7 +161,7 @@ function limitFor(molecule: string, limit: DailyLimit, { age, liver }: PersonHea
 
 const LIMIT_WITH_ILL_LIVER = 2000;
 
-/** Null if the strength is unknown, or is known only for a millilitre and the amount is not. */
+/** Milligrams a day; null if the strength is unknown, or known only for a millilitre while the daily amount is not. */
 function dailyMg(agent: Agent, limit: DailyLimit): number | null {
   const { medicine, mg, mgPerMl } = agent;
   if (medicine.unitsPerDay !== null) {

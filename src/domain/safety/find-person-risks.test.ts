@@ -12,6 +12,6 @@ it.each(['co-trimoxazole', 'trimethoprim 100 mg', 'gentamicin', 'streptomycin'])
   },
 );
 
-it('gentamicin drops for the ear are none', () => {
+it('gentamicin ear drops in pregnancy are no question', () => {
   expect(checkBasket([{ ...readStatedMedicine('gentamicin ear drops'), line: 'a' }], PREGNANT).findings).toEqual([]);
 });

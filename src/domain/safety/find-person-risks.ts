@@ -170,7 +170,7 @@ function isPlaced({ on }: PersonRule, { scope, medicine }: Agent): boolean {
   }
 }
 
-/** A strength that cannot be read counts as above what is harmless, and meets no limit. */
+/** A strength that cannot be read counts as above `aboveMg` and `aboveIu`; a rule with `fromMg` or `atMostMg` does not apply to it. */
 function hasAmount({ aboveMg, fromMg, atMostMg, aboveIu, on }: PersonRule, { mg, percent, iu }: Agent): boolean {
   const amount = on === 'nose' ? percent : mg;
   if (aboveIu !== undefined && iu !== null && iu <= aboveIu) return false;
@@ -244,7 +244,7 @@ function findWeekly(agent: Agent): readonly Risk[] {
   ];
 }
 
-/** Up to six small tablets on one day a week: their mean is no half or quarter of a tablet, which somebody takes every day. */
+/** Whether a mean of units a day is a daily dose: more than six units a week, or whole, half or quarter units. A weekly dose of up to six gives sevenths. */
 function isDaily(unitsPerDay: number): boolean {
   return unitsPerDay > ONCE_A_WEEK || Number.isInteger(unitsPerDay * 4);
 }

@@ -73,7 +73,7 @@ describe('an allergy in a patient’s own words', () => {
     ['penicillin-allergy', 'penicillins'],
     ['ACE-inhibitors', 'ACE inhibitors'],
     ['co-amoxiclav', 'amoxicillin + clavulanic acid'],
-  ])('%s is read in full, hyphens or not', (text, found) => {
+  ])('%s is read in full despite its hyphens', (text, found) => {
     expect(read(text)).toEqual({ found, notUnderstood: [] });
   });
 
@@ -180,7 +180,7 @@ describe('where a medicine in a patient’s own words goes', () => {
     },
   );
 
-  it('is read whatever a word is called in the language of the shop', () => {
+  it('is not found by a word that is a property of every object', () => {
     expect(readStatedMedicine('constructor')).toMatchObject({ salts: null, compositionKnown: false });
   });
 });

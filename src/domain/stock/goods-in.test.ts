@@ -68,7 +68,7 @@ describe('received goods', () => {
 
 describe('the reorder list', () => {
   it.each([
-    // Sixty in sixty days is one a day: enough for 14 days, then ordered up to 30.
+    // Sixty in sixty days is one a day: at 14 days’ stock or less, order up to 30 days’.
     [{ sold: 60, sellable: 15, short: 0 }, 0],
     [{ sold: 60, sellable: 14, short: 0 }, 16],
     [{ sold: 60, sellable: 0, short: 0 }, 30],

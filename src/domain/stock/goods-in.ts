@@ -57,7 +57,7 @@ export function sameBatch<T extends { readonly batch: string }>(shelf: readonly 
   return shelf.find((one) => one.batch === batch) ?? shelf.find((one) => mark !== '' && plainMark(one.batch) === mark);
 }
 
-/** The year within which an invoice number is unique. */
+/** The financial year of a day: an invoice number is unique within it. */
 export const yearOfInvoice = financialYear;
 
 /** The fourteen digits of a GTIN of 8, 12, 13 or 14 digits with a valid check digit; null for anything else. */

@@ -15,7 +15,7 @@ export interface SellingStock {
   readonly short: number;
 }
 
-/** Packs to order from a supplier now, 0 if there are enough. A medicine without sales is not ordered. */
+/** Packs to order from a supplier now, 0 if there are enough. A medicine without sales is ordered only for orders that wait. */
 export function packsToOrder({ sold, sellable, short }: SellingStock): number {
   const daily = sold / SALES_DAYS;
   const there = sellable - short;

@@ -97,7 +97,7 @@ describeRows('injections', [
     'equal',
   ],
   [
-    'two milligrams in a millilitre of two are four',
+    '2 mg per ml in an ampoule of 2 ml is 4 mg',
     vial('ampoule of 2 ml Injection', 'Ondansetron (2mg/ml)'),
     vial('ampoule of 2 ml Injection', 'Ondansetron (4mg)'),
     'same',

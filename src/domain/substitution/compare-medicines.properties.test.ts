@@ -150,7 +150,7 @@ describe('compareMedicines', () => {
     );
   });
 
-  it('never calls different families the same, nor anything incomplete or unread', () => {
+  it('rates different families never, and so anything incomplete or unread', () => {
     fc.assert(
       fc.property(trio, ([one, other]) => {
         const unlike =
@@ -254,7 +254,7 @@ describe('one changed attribute', () => {
     },
   );
 
-  it('ends equivalence in every composition and pack of the market', () => {
+  it('ends equivalence in any composition and pack where it changes the key', () => {
     fc.assert(
       fc.property(pack, fc.constantFrom(...CHANGES), (facts, [, change]) => {
         const changed = change(facts);

@@ -214,7 +214,7 @@ describeRows('release', [
     'same',
     'equal',
   ],
-  ['domperidone alone does not', ...both('Domperidone (30mg)', sr, er), 'ask', 'release-unlisted'],
+  ['slow domperidone alone needs a pharmacist', ...both('Domperidone (30mg)', sr, er), 'ask', 'release-unlisted'],
   ['slow with slow of any other needs a pharmacist', ...both('Ranolazine (500mg)', sr, er), 'ask', 'release-unlisted'],
   [
     'slow metoprolol counts as succinate only',
@@ -232,13 +232,13 @@ describeRows('release', [
     'release-conflict',
   ],
   [
-    'nor as another such',
+    'a name that says SR over a plain label is never the same as another such',
     ...both('Metformin (500mg)', { name: 'Alpha SR Tablet' }, { name: 'Beta SR Tablet' }),
     'never',
     'release-conflict',
   ],
   [
-    'against slow it needs a pharmacist',
+    'a name that says SR over a plain label needs a pharmacist against slow',
     ...both('Metformin (500mg)', { name: 'Alpha SR Tablet' }, sr),
     'ask',
     'release-conflict',
@@ -279,14 +279,14 @@ describeRows('oral forms', [
     'equal',
   ],
   [
-    'and of a cephalosporin',
+    'dry syrup and suspension of a cephalosporin are one form',
     syrup('Dry Syrup', 'Cefixime (50mg/5ml)'),
     syrup('Oral Suspension', 'Cefixime (50mg/5ml)'),
     'same',
     'equal',
   ],
   [
-    'not of azithromycin',
+    'dry syrup for suspension of azithromycin needs a pharmacist',
     syrup('Dry Syrup', 'Azithromycin (200mg/5ml)'),
     syrup('Oral Suspension', 'Azithromycin (200mg/5ml)'),
     'ask',

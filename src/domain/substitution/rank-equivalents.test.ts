@@ -90,7 +90,7 @@ describe('rankEquivalents', () => {
     expect(rank([...many(8, {}), ...many(8, ASK), ...many(8, NEVER)], limit)).toHaveLength(limit);
   });
 
-  it('omits the searched medicine and what is not sold online', () => {
+  it('omits the searched medicine and what the law blocks', () => {
     expect(rank([{ id: 'a' }, { salts: 'Morphine (10mg)' }])).toEqual([]);
   });
 

@@ -15,11 +15,11 @@ export interface SameGroup {
   /** How many of those are confirmed. */
   readonly sure: number;
   /**
-   * Not discontinued, confirmed, sold online and countable; lowest selling price per unit first, then the larger
-   * manufacturer.
+   * Not discontinued, confirmed, sold online, countable and plausibly priced; lowest selling price per unit first, then
+   * the larger manufacturer.
    */
   readonly shelf: readonly PricedOffer[];
-  /** Those of the offers whose manufacturer is top tier. */
+  /** Those on the shelf whose manufacturer is top tier. */
   readonly knownShelf: readonly PricedOffer[];
 }
 

@@ -13,7 +13,7 @@ function priced(parts: OfferParts): PricedOffer {
 }
 
 describe('savingsOf', () => {
-  it('compares one pack of the substitute with as many units of the searched one: 10 at Rs 15 each with 15', () => {
+  it('compares one pack of the substitute with as many units of the searched one: 10 out of a pack of 15', () => {
     const searched = priced({ rupees: 225, pack: 'strip of 15 tablets' });
     const substitute = priced({ rupees: 60, pack: 'strip of 10 tablets' });
     expect(savingsOf(searched, substitute)).toEqual({
@@ -25,7 +25,7 @@ describe('savingsOf', () => {
     });
   });
 
-  it('and the other way round: 15 with 10', () => {
+  it('compares a larger pack with as many units of the searched one: 15 out of packs of 10', () => {
     const found = savingsOf(priced({ rupees: 100 }), priced({ rupees: 75, pack: 'strip of 15 tablets' }));
     expect(found).toMatchObject({ sellingPaise: 7500, searchedForSameUnitsPaise: 15000, savingPercent: 50 });
   });
@@ -71,7 +71,7 @@ describe('savingsOf', () => {
 });
 
 describe('percentLess', () => {
-  it('has two decimals, is negative for more, and nothing against nothing', () => {
+  it('has two decimals, is negative for more, and is 0 against a price of 0', () => {
     expect([percentLess(2, 3), percentLess(3, 2), percentLess(5, 5), percentLess(5, 0)]).toEqual([33.33, -50, 0, 0]);
   });
 });

@@ -19,8 +19,8 @@ export interface Savings {
 /**
  * What the buyer saves by taking the substitute in this shop. Money in whole paise; negative where the other is dearer.
  * Every figure is derived from prices as shown: `perUnitPaise` is the difference of the two unit prices, each
- * rounded to the paisa; `perPackPaise` of what as many units of the searched medicine cost here, rounded to the paisa,
- * and the substitute's pack; `percent` compares these two.
+ * rounded to the paisa; `perPackPaise` is what as many units of the searched medicine cost here, rounded to the
+ * paisa, less the price of the substitute's pack; `percent` compares these two.
  */
 export interface SavingHere {
   readonly perUnitPaise: number;
@@ -76,7 +76,7 @@ export function savingsOf(searched: PricedOffer, substitute: PricedOffer): Savin
 /** An offer whose pack can be counted. */
 export type PricedOffer = Offer & { readonly facts: { readonly pack: PackSize } };
 
-/** How much less the first is than the second, in percent with two decimals; negative when it is more. */
+/** How much less the first is than the second, in percent with two decimals; negative when it is more, 0 against 0. */
 export function percentLess(price: number, than: number): number {
   return than > 0 ? Math.round((1 - price / than) * 10_000) / 100 : 0;
 }

@@ -54,7 +54,7 @@ describe('strengthKey', () => {
 });
 
 describe('plainNumber', () => {
-  it('has six digits, no trailing zeros, and Indian groups from ten thousand on', () => {
+  it('has at most six significant digits, no trailing zeros, and Indian groups from ten thousand on', () => {
     expect([0.1 + 0.2, 2.5, 1000, 9999, 10_000, 1_500_000].map(plainNumber)).toEqual([
       '0.3',
       '2.5',

@@ -2,7 +2,7 @@ import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, Salt, Strength } from '../medicine/medicine-facts.ts';
 import { groupIndian } from '../pricing/money.ts';
 
-/** A number as packs print it: six significant digits, no trailing zeros; from 10,000 on grouped the Indian way. */
+/** At most six significant digits, no trailing zeros; whole numbers from 10,000 on are grouped the Indian way. */
 export function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(6));
   return rounded >= 10_000 && Number.isInteger(rounded) ? groupIndian(String(rounded)) : String(rounded);

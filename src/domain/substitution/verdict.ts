@@ -39,7 +39,7 @@ export interface AspectFinding {
   readonly candidate: string;
 }
 
-/** The verdict on a pair: the worst of its findings, with the code of that finding. */
+/** The verdict on a pair: that of its strictest findings, with the code of the one that the patient sees. */
 export interface Comparison {
   readonly verdict: Verdict;
   readonly code: ReasonCode;

@@ -20,10 +20,18 @@ it.each<[string, object, string]>([
   ['a count for every day', { timing: { repeat: daily }, doseAndRate: tablets(1) }, '1 tablet BD'],
   ['a count without an amount', { timing: { repeat: daily } }, 'BD'],
   ['a medicine for when it is needed', { text: '1 tab BD', asNeededBoolean: true }, '1 tab BD SOS'],
-  ['one for a complaint', { timing: { repeat: daily }, asNeededCodeableConcept: { text: 'fever' } }, 'BD SOS'],
-  ['no amount out of a range', { timing: { repeat: daily }, doseAndRate: [{ doseRange: { low: { value: 1 } } }] }, ''],
-  ['no day out of a week', { timing: { repeat: { ...daily, frequency: 1, dayOfWeek: ['sat'] } } }, ''],
-  ['no number of times out of a range', { timing: { repeat: { ...daily, frequencyMax: 3 } } }, ''],
+  ['a medicine for a complaint', { timing: { repeat: daily }, asNeededCodeableConcept: { text: 'fever' } }, 'BD SOS'],
+  [
+    'nothing for a range of amounts',
+    { timing: { repeat: daily }, doseAndRate: [{ doseRange: { low: { value: 1 } } }] },
+    '',
+  ],
+  [
+    'nothing for only some days of the week',
+    { timing: { repeat: { ...daily, frequency: 1, dayOfWeek: ['sat'] } } },
+    '',
+  ],
+  ['nothing for a range of times a day', { timing: { repeat: { ...daily, frequencyMax: 3 } } }, ''],
 ])('an instruction gives %s', (_, instruction, dosage) => {
   expect(read(instruction)[0]).toBe(dosage);
 });

@@ -244,7 +244,7 @@ export const prescriptionFile = z.object({
 });
 export type PrescriptionFile = z.infer<typeof prescriptionFile>;
 
-/** A page of the list of orders. Without parameters, as many as before there were pages. */
+/** A page of the list of orders. Without parameters, the newest 500, as before there were pages. */
 export const ordersQuery = z.object({
   page: z.coerce
     .number('page is a whole number from 1.')

@@ -1,6 +1,6 @@
 import type { InvoiceInput, InvoiceLineInput } from '../invoice.ts';
 
-/** A packed order line for tests: one strip of 15 tablets at Rs 105. */
+/** A packed order line for tests: one strip at Rs 105, 5 % GST included. */
 export function sampleLine(changes: Partial<InvoiceLineInput> = {}): InvoiceLineInput {
   const quantity = changes.quantity ?? 1;
   return {

@@ -121,7 +121,7 @@ describe('canonicalSalt', () => {
     expect(canonicalSalt(name)).toEqual({ molecule: name.toLowerCase(), counterIon: null });
   });
 
-  it('keeps a name that no table knows unchanged', () => {
+  it('keeps a name that no table knows, apart from its counter-ion', () => {
     expect(canonicalSalt('  Brandnewumab  ')).toEqual({ molecule: 'brandnewumab', counterIon: null });
     expect(canonicalSalt('constructor')).toEqual({ molecule: 'constructor', counterIon: null });
     expect(canonicalSalt('__proto__ chloride')).toEqual({ molecule: '__proto__', counterIon: 'chloride' });

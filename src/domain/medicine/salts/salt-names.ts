@@ -74,13 +74,13 @@ const PARTICLE_SIZE_MATTERS = new Set(['fenofibrate', 'griseofulvin', 'glibencla
 /** Longer names are not salt names; they are cut, as a limit on hostile input. */
 const LONGEST_NAME = 200;
 
-/** The same, keyed by the spelling after `tidyName`. */
+/** `SALT_ALIASES`, keyed by the spelling after `tidyName`. */
 const MOLECULE_OF_TIDY_NAME = new Map([...SALT_ALIASES].map(([spelling, molecule]) => [tidyName(spelling), molecule]));
 
 /**
  * Reads the printed name of one salt, without its strength: "Metoprolol Succinate IP" is metoprolol as succinate,
- * "Thyroxine Sodium" is levothyroxine as sodium. Uses only the explicit tables; a name that no table knows stays
- * unchanged. Similar names (cefixime, cefepime) are never matched.
+ * "Thyroxine Sodium" is levothyroxine as sodium. Uses only the explicit tables; a name that no table knows is
+ * only tidied, and its counter-ion split off. Similar names (cefixime, cefepime) are never matched.
  */
 export const canonicalSalt: (printedName: string) => CanonicalSalt = memoise(readCanonicalSalt);
 

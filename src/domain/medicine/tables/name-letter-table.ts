@@ -137,8 +137,8 @@ export const NAMED_BY_FACTOR: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * For these molecules "RT", "MT" and "Melt" mean mouth-dissolving tablets; with another molecule MT may be metoprolol
- * or montelukast.
+ * Words that mean mouth-dissolving tablets of the molecules in `SOLD_AS_MELTING` only: with another molecule MT may be
+ * metoprolol or montelukast.
  */
 export const MELTING_WORDS: ReadonlySet<string> = new Set(['rt', 'mt', 'melt', 'rd', 'odt', 'zydis', 'flash', 'wafer']);
 

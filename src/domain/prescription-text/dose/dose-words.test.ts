@@ -83,7 +83,7 @@ describe('the words of a dose', () => {
   ])('%s', (words, wanted) => expect(first(words)?.dose).toMatchObject(wanted));
 });
 
-it.each(['Y2-0-2', '%2-0-1'])('reads no time from a misread half: %s', (words) => {
+it.each(['Y2-0-2', '%2-0-1'])('reads no dose from a misread half: %s', (words) => {
   expect(slots(words)).toBeNull();
 });
 
@@ -94,7 +94,7 @@ it.each(['सुबह-शाम 11', '11-0-1', '1-0-10'])(
   },
 );
 
-it('in a separate row belong to the medicine above, even where their first word was misread', () => {
+it('dose words in a separate row belong to the medicine above, even where their first word was misread', () => {
   const lines = readPaper(linesOfText('Tab Amitor 10\nಚಳಿಗ್ಗೆ 1 -ರಾತ್ರಿ 1 5 ದಿನ')).lines;
   expect(lines).toMatchObject([{ strengths: [{ amount: 10 }], dose: null, days: 5 }]);
 });
@@ -115,7 +115,7 @@ describe('a liquid', () => {
     expect(slots(words, SYRUP)).toBeNull();
   });
 
-  it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('without a measure give no dose: %s', (words) => {
+  it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('without a measure gets no dose: %s', (words) => {
     expect(slots(words, SYRUP)).toBeNull();
   });
 });

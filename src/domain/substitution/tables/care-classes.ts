@@ -58,11 +58,14 @@ export const NARROW_INDEX: Molecules = {
   ],
 };
 
-/** Endings in the names of these kinds of medicines (WHO INN stems): barbiturates taken for life, transplant medicines, valproates, digitalis, coumarins. */
+/**
+ * Parts of names (mostly WHO INN stems) of barbiturates taken for life, transplant medicines, valproates, thyroid hormones,
+ * digitalis, coumarins and theophyllines.
+ */
 export const NARROW_INDEX_NAMES =
   /barbital\b|limus\b|valpro|mycophenol|ciclosporin|thyroxine|thyronine|digoxin|digitoxin|coum?arol|theophyllin|filline\b|fylline\b/;
 
-/** Has such an ending but no narrow index: used for the circulation, for Parkinson's disease, or once into a vein. */
+/** Of a like name or kind, but with no narrow index: used for the circulation, for Parkinson's disease, or once into a vein. */
 export const NOT_NARROW_INDEX: ReadonlySet<string> = new Set(['pentoxifylline', 'thiopental', 'istradefylline']);
 
 /** Taken against seizures: at best a pharmacist may agree. */
@@ -211,9 +214,7 @@ export const SPECIALIST_NAMES = new RegExp(
   ].join('|')})\b`,
 );
 
-/**
- * Has such an ending but is not a specialist's medicine: a bowel and a skin medicine, and those for one short illness.
- */
+/** Has such an ending but is not a specialist's medicine: it is for one short illness. */
 export const NOT_SPECIALIST: ReadonlySet<string> = new Set(['nirmatrelvir']);
 
 export const SPECIALIST_MEDICINES: Molecules = {

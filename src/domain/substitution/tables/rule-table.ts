@@ -3,7 +3,7 @@ export interface RuleTable<Row> {
   readonly title: string;
   readonly source: string;
   readonly reviewer: string;
-  /** When its content was last reviewed. */
+  /** When its content was last compiled or changed. */
   readonly date: string;
   readonly rows: readonly Row[];
 }

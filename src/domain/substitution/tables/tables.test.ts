@@ -57,7 +57,7 @@ describe('rule tables', () => {
     expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);
   });
 
-  it('contains plain names of molecules', () => {
+  it('lists the known molecules by plain names', () => {
     expect([...KNOWN_MOLECULES].filter((name) => !/^[a-z0-9][a-z0-9 '-]*$/.test(name))).toEqual([]);
   });
 

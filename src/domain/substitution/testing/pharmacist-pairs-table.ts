@@ -1,6 +1,6 @@
 import type { Verdict } from '../verdict.ts';
 
-/** One side: name, composition, pack label. Two sides of a row come from two firms unless the row says otherwise. */
+/** One side: name, composition, pack label. In the first two samples, two sides of one name come from one firm. */
 export type Side = readonly [name: string, salts: string, pack: string];
 export type Row = readonly [expected: Verdict, one: Side, other: Side];
 
