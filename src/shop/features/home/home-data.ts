@@ -7,7 +7,7 @@ import * as say from '#sentences/shopping/home.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { pharmacyFacts, websiteFacts } from '#shop/head/structured-data.ts';
 
-/** Names many people search for (not a sentence: brands). Only those in today's catalogue are shown. */
+/** Well-known names to search for (not a sentence: brands). Only those in today's catalogue are shown. */
 const POPULAR = [
   'Dolo 650',
   'Augmentin 625',
