@@ -53,8 +53,8 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'ctrlKey' | 'altK
 
 /**
  * The action of a press, given the key before it; null for none. Letters typed into a field mean none, nor does a key
- * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once, unless its action repeats: otherwise it
- * would decide one order after the other.
+ * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once, unless its action
+ * repeats: otherwise it would decide one order after the other.
  */
 export function actOf(press: Press, before: string, acts: readonly KeyAct[]): KeyAct | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
