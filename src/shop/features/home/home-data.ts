@@ -55,7 +55,7 @@ export interface SavingsOfCondition {
 
 interface HomeData {
   readonly popular: readonly string[];
-  /** A medicine with a cheaper equivalent, at today's prices; null if none of the candidates has one. */
+  /** A medicine with a much cheaper equivalent, at today's prices; null if none of the candidates has one. */
   readonly example: Example | null;
   /** Savings by condition; empty while the catalogue is unavailable. */
   readonly showcase: readonly SavingsOfCondition[];
