@@ -47,8 +47,9 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
 }
 
 /**
- * The page's data as already read, so that React Router can write them at once: it would otherwise wait for its stream, and only React's slower renderer
- * waits. The stream is there for that one, and for a later React Router that keeps its data in another place.
+ * The page's data as already read, so that React Router writes them at once. Otherwise it would wait for its stream, which
+ * only React's slower renderer can do. The stream stays for that renderer, and for a later React Router that reads its
+ * data from elsewhere.
  */
 function withData(entry: EntryContext, data: Buffer): EntryContext {
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: data.toString() } });

@@ -81,7 +81,7 @@ describe('a press before the scripts run', () => {
     expect(heard).toEqual(['add', 'help']);
   });
 
-  it('waits for twenty seconds; then the page says that something did not come, and forgets it', async () => {
+  it('waits for twenty seconds; then the page says that something did not load, and forgets the press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { heard, come, find } = arrive(PAGE);
     find('add').click();
@@ -110,7 +110,7 @@ describe('a press before the scripts run', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that waited too long forgets no other, and what was said of it goes once the scripts run', async () => {
+  it('that waited too long does not cancel the others, and its message disappears once the scripts run', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { heard, come, find } = arrive(PAGE);
     find('add').click();
@@ -141,7 +141,7 @@ describe('a press before the scripts run', () => {
   });
 });
 
-it('releases it only once all of it has loaded, however slowly the page loads', () => {
+it('starts the script that releases the template only after the template', () => {
   const sent = withScriptsAfterPaint(page(RUNNER), NONCE);
   expect(sent.indexOf('requestAnimationFrame')).toBeGreaterThan(sent.indexOf('</template>'));
 });

@@ -152,7 +152,7 @@ function PriceForm({ price, onDone }: PriceFormProps) {
   );
 }
 
-/** A typed number; an emptied field is none, which the server refuses, and not 0: a cleared discount would be taken away. */
+/** A typed number. An empty field gives NaN, which the server refuses; 0 would take the discount away. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

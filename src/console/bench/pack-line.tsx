@@ -18,8 +18,8 @@ interface PackLineProps {
 }
 
 /**
- * A line of the order: which batches to take, and how many packs are on the bench, those of a batch that may no longer
- * be packed too.
+ * A line of the order: which batches to take, and how many packs are on the bench, including packs of a batch that
+ * may no longer be packed.
  */
 export function PackLine({ line, scanned, isAt, onAt, onByHand, onTakeAway }: PackLineProps) {
   const place = useRef<HTMLLIElement>(null);

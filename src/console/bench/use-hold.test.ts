@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answer = (place: number) => act(async () => answers[place]?.());
 
-it('lets an order go that was left while the request for it was under way', async () => {
+it('releases an order that was left while the request to lock it was under way', async () => {
   const { unmount } = renderHook(() => useHold('SS-1', true));
   unmount();
   expect(asked).toEqual(['take']);

@@ -49,7 +49,7 @@ it('says which packs to put back when the user reloads an order whose line has a
   expect(result.current.changes).toEqual([]);
 });
 
-it('says so too when the order changed while another one was open', () => {
+it('says which packs to put back when the order changed while another order was open', () => {
   const before = open();
   act(() => before.result.current.scan('B100'));
   before.unmount();

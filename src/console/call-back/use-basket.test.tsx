@@ -9,13 +9,13 @@ const line = { medicineId: 'm', name: 'Dolo 650', pack: 'strip of 15', quantity:
 
 beforeEach(() => sessionStorage.clear());
 
-it('survives a reload of the page', () => {
+it('keeps the basket over a reload of the page', () => {
   const { result } = open();
   act(() => result.current.add(line));
   expect(open().result.current.basket.lines).toEqual([line]);
 });
 
-it('does not come back after a reload with the medicine that was taken out of it last', () => {
+it('restores no basket after a reload once its last medicine was removed', () => {
   const { result } = open();
   act(() => result.current.add(line));
   act(() => result.current.remove('m'));

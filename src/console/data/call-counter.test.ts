@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives up on a line that is dead without a word, and says what may have happened', async () => {
+it('gives up where the server does not answer, and says what may have happened', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -9,9 +9,9 @@ const NO_LINE = say.theShopCouldNotBeReached;
 const NO_WORD = say.theLineBrokeBefore;
 const NO_ANSWER = say.theShopDidNotAnswer;
 
-/** How long an answer may take to begin: on a line that is dead without a word, browsers wait for many minutes. */
+/** How long the server may take to begin its answer: on a dead connection, browsers wait for many minutes. */
 const GIVE_UP_MS = 60_000;
-/** A body with more characters, a list of medicines, may take longer to send. */
+/** A body with more characters than this, such as a list of medicines, is sent without that limit. */
 const LARGE = 100_000;
 
 /** A refusal by the server, with a sentence for the staff and, for a form, one for each field. */

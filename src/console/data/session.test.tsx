@@ -23,7 +23,7 @@ function Name() {
   return <p>{who === 'asking' ? 'asking' : (who?.name ?? 'nobody')}</p>;
 }
 
-it('is that of whoever signed in on another page of this browser, which has the cookie now', async () => {
+it('shows whoever signed in on another page of this browser, and deletes what the user before them typed', async () => {
   render(
     <CounterSession>
       <Name />

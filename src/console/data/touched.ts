@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When somebody last pressed a key or the mouse on this page. */
+/** When somebody last pressed a key or the mouse, or scrolled, on this page. */
 let touchedAt = Date.now();
 for (const event of ['keydown', 'pointerdown', 'wheel'] as const)
   window.addEventListener(
@@ -13,7 +13,7 @@ for (const event of ['keydown', 'pointerdown', 'wheel'] as const)
 
 /**
  * Runs `work` every `everyMs` milliseconds while the page is in use. Every request restarts the ten idle minutes, so a
- * page that polled without use would never sign out: without a key or mouse press since the last run, nothing runs.
+ * page that polled without use would never sign out: without any such use since the last run, nothing runs.
  */
 export function useWhileTouched(work: () => void, everyMs: number): void {
   const latest = useRef(work);

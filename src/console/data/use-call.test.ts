@@ -26,7 +26,7 @@ function slow(name: string, log: string[]) {
   return { work, end: () => act(async () => resolve()), fail: () => act(async () => reject(new Refused('No.'))) };
 }
 
-it('drops a second press, and does the last of the scans that came meanwhile', async () => {
+it('drops a second press, and runs only the last of the scans that arrived meanwhile', async () => {
   const log: string[] = [];
   const { result } = renderHook(() => useCall());
   const [first, last] = [slow('first', log), slow('last', log)];
@@ -45,7 +45,7 @@ it('drops a second press, and does the last of the scans that came meanwhile', a
   expect(log).toEqual(['first', 'last', 'later']);
 });
 
-it('does not go on with a scan where what was under way is refused', async () => {
+it('drops a waiting scan where the request under way is refused', async () => {
   const log: string[] = [];
   const { result } = renderHook(() => useCall());
   const first = slow('save', log);

@@ -11,7 +11,7 @@ type Work = () => Promise<unknown>;
 
 /**
  * Sends one change at a time, and remembers why the server refused the last one, until that is forgotten. `onStale`
- * reloads what is no longer as the screen shows it: sent again, the change is about the order, or the batch, as it is now.
+ * reloads what is no longer as the screen shows it: a second attempt is about the current order or batch.
  *
  * `run` drops what is asked while something is under way: a second press of a button. `runLast` is for scans and searches,
  * where the newer one counts: the last one waits, and is dropped only where what was under way is refused, which is shown.
@@ -20,7 +20,7 @@ export function useCall(onStale?: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const underWay = useRef<{ waits: Work | null } | null>(null);
-  /** Whether it was done; a refusal is remembered. */
+  /** Does the work; returns whether it was done, and remembers a refusal. */
   const isDone = (work: Work) =>
     work().then(
       () => true,

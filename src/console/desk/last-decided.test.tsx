@@ -16,7 +16,7 @@ const decided = (number: string): DecidedData => ({
   can_undo_until: new Date(Date.now() + 10_000).toISOString(),
 });
 
-it('shows the refusal to undo one decision no longer beside the next', async () => {
+it('does not show the refusal to undo one decision beside the next one', async () => {
   const refusal = { success: false, result_code: NOT_ALLOWED_NOW, message: 'It is too late.', result: { error: 'x' } };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
   const Stub = createRoutesStub([{ path: '*', Component: LastDecided }]);

@@ -47,7 +47,7 @@ export function LastDecided() {
   );
   const now = useServerNow(500);
   const { isBusy, refused, run } = useCall();
-  /** The decision whose undoing was asked for last: its refusal says nothing about a later one. */
+  /** The decision that the user last asked to undo: a refusal to undo it says nothing about a later one. */
   const [asked, setAsked] = useState<Decided | null>(null);
   const leftMs = decided?.undoUntil ? Date.parse(decided.undoUntil) - now : 0;
   const undo = () =>

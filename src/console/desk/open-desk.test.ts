@@ -15,7 +15,7 @@ describe('F10', () => {
       'You rejected line 1, but somebody approved it meanwhile. Enter your verdict again if you still reject it.',
     );
   });
-  it('nor leaves an order with such a finding', () => {
+  it('does not leave an order whose finding this pharmacist rejected and a colleague approved first', () => {
     const desk = { ...sampleDesk, lines: [], findings: [{ ...sampleFinding, verdict: othersOk }] };
     const findings = { 1: { ...reject, over: judgedOver(sampleFinding) } };
     expect(nextStep(desk, typed({ findings }), false)).toMatchObject({

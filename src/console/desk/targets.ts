@@ -35,7 +35,7 @@ function waits(desk: DeskData, typed: Typed, { kind, number }: Target): boolean 
   return finding !== undefined && finding.verdict === null && typed.findings[number]?.over !== judgedOver(finding);
 }
 
-/** The first target that was rejected on this screen, and that somebody approved before that was sent; null if there is none. */
+/** The first target that was rejected on this screen, but approved by somebody before the rejection was sent; null if none. */
 export function overruled(desk: DeskData, typed: Typed): Target | null {
   const isOverruled = ({ kind, number }: Target) => {
     const item =

@@ -64,7 +64,7 @@ it('says that the shop could not be reached where a key asked for something, and
   expect(result.current.changes).toHaveLength(1);
 });
 
-it('takes no order that was left before it was read, and lets one go that was left while it was taken', async () => {
+it('locks no order that was left before it was read, and releases one that was left while it was being locked', async () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {

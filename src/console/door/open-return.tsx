@@ -24,7 +24,7 @@ interface OpenReturnProps {
 export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, onDone }: OpenReturnProps) {
   const [open, setOpen] = useState<'ask' | 'back' | 'not' | null>(null);
   const { number, status, return_open: asked, returnable_until: until } = parcel;
-  // One that was written down on the command line as a state alone has no reason, and so no packs to take in.
+  // A return that was recorded on the command line is only a state: it has no reason, and so no packs to receive.
   const isStateAlone = status === 'RETURN_REQUESTED' && asked === null;
   const mayAsk = (status === 'DELIVERED' || isStateAlone) && parcel.still_out.length > 0;
   const isOpen = status === 'RETURN_REQUESTED' && asked !== null && asked.cash === 0;

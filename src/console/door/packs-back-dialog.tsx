@@ -16,7 +16,7 @@ interface Back {
   readonly fate: PackDisposition | '';
 }
 const NOTHING: Back = { packs: '', fate: '' };
-/** Not the place in the list: after a colleague recorded some packs, another batch has it. */
+/** The place in the list would not do: after a colleague recorded packs, another batch may have it. */
 const keyOf = ({ line, batch }: StillOut) => `${line} ${batch}`;
 
 interface PacksBackDialogProps {

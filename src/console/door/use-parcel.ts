@@ -52,7 +52,7 @@ export function useParcel(q: string) {
   /** What changed since the parcel was last shown. */
   const [change, setChange] = useState<string | null>(null);
   const call = useCall();
-  /** The text for which the last action was: its refusal and its change say nothing about another parcel. */
+  /** The search text of the parcel that the last action was about: its messages say nothing about another parcel. */
   const [acted, setActed] = useState<string | null>(null);
   if (acted !== null && acted !== q) setActed(null);
   /**

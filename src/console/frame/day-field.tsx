@@ -4,7 +4,7 @@ import { Field } from '#shop/ui/field.tsx';
 
 /** After this pause, in milliseconds, a date counts as typed: its parts come one key at a time. */
 const TYPED_AFTER_MS = 800;
-/** A year being typed is at first one of long ago: 0002, 0020, 0202. */
+/** Earlier days are half-typed: on the way to 2026 the year is 0002, 0020 and 0202. */
 const FIRST_DAY = '2000-01-01';
 
 /** Whether a day ("yyyy-MM-dd") is typed to its end. */
@@ -32,7 +32,7 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
   const type = (field: HTMLInputElement) => {
     setTyped(field.value);
     clearTimeout(timer.current);
-    // Whoever left the page meanwhile is not called back.
+    // Nothing is passed on once the page has been left.
     timer.current = setTimeout(() => field.isConnected && pass(field.value), TYPED_AFTER_MS);
   };
   return (

@@ -14,7 +14,7 @@ export interface KeyAct {
 
 /** The second of two keys must follow within this many milliseconds. */
 const TOGETHER_MS = 1_500;
-/** Elements that Enter or the space bar activates, so there it is no key of the screen. */
+/** Elements that Enter or the space bar activates: on these, neither is a key of the screen. */
 const PRESSED_BY_ITSELF = 'a[href], button, summary, [role="tab"], input';
 
 type Layer = { current: readonly KeyAct[] };
@@ -53,8 +53,8 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'target' | 'ctrlKey' | 'altK
 
 /**
  * The action of a press, given the key before it; null for none. Letters typed into a field mean none, nor does a key
- * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once; otherwise it would
- * decide one order after the other.
+ * with Ctrl, Alt or Meta, nor Enter on a button, which presses that button. A key held down acts once, unless its action
+ * repeats: otherwise it would decide one order after the other.
  */
 export function actOf(press: Press, before: string, acts: readonly KeyAct[]): KeyAct | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

@@ -46,7 +46,7 @@ it('goes back to the row before one that left', () => {
   expect(result.current.at).toBe('a');
 });
 
-it('begins anew with another list', () => {
+it('chooses the first row again in another list', () => {
   const { result, rerender } = renderHook(({ rows, of }) => useChosen(rows, (row: string) => row, of), {
     initialProps: { rows: ['a', 'b'], of: 'rx' },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeys } from './keys.ts';
 
-/** The chosen row, and its place in the list, to go on from where it leaves. */
+/** The chosen row, and its place in the list: if the row leaves the list, the keys continue from that place. */
 interface Chosen {
   readonly of: string;
   readonly key: string;
@@ -9,8 +9,9 @@ interface Chosen {
 }
 
 /**
- * Which of some rows keys act on: the first at the start. Where it leaves the list, none is chosen until somebody chooses
- * again: a key must not act on a row that took its place meanwhile. `of` names the list: another list begins anew.
+ * The row that keys act on: at first the first one. If that row leaves the list, none is chosen until the user chooses
+ * again: a key must not act on the row that took its place. `of` names the list: in another list the first row is
+ * chosen again.
  */
 export function useChosen<Row>(rows: readonly Row[], keyOf: (row: Row) => string, of = '') {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -19,12 +20,12 @@ export function useChosen<Row>(rows: readonly Row[], keyOf: (row: Row) => string
   const row = rows[place] ?? null;
   if (row !== null && !(isHere && chosen.place === place)) setChosen({ of, key: keyOf(row), place });
   const setAt = (key: string) => setChosen({ of, key, place: rows.findIndex((each) => keyOf(each) === key) });
-  /** The place that many rows further on; where the chosen row has left, the row after it is the first. */
+  /** The place one row down or up; if the chosen row has left the list, down is the row that took its place. */
   const placeAfter = (by: 1 | -1) => (row !== null ? place : (chosen?.place ?? 0) - (by === 1 ? 1 : 0)) + by;
   return { row, at: row === null ? null : keyOf(row), setAt, placeAfter };
 }
 
-/** Which of some rows keys act on: `j` and `k` move. */
+/** The row that keys act on: `j` and `k` move. */
 export function useRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

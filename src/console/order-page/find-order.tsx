@@ -38,7 +38,7 @@ export function FindOrder({ onClose }: { readonly onClose: () => void }) {
     const own = ++asked.current;
     void runLast(async () => {
       const { rows: found } = await askQueue('rx', { q });
-      // Who closed the search meanwhile works on: they are not taken to another page. Nor is who searches anew.
+      // A user who has closed the search, or has begun another one, is not taken to another page.
       if (isClosed.current || own !== asked.current) return;
       const [only, ...others] = found;
       if (only?.kind === 'order' && others.length === 0) {

@@ -114,7 +114,7 @@ interface Typed {
   readonly text: string;
 }
 
-/** A note; it stays in this tab until the server has it. */
+/** A note, or what was said in a call; the text stays in this tab until the server has it. */
 function Write({ kind, page, call = null, onDone, onClose }: OrderDialogProps & { readonly kind: 'call' | 'note' }) {
   const { staff_id: staffId } = useMe();
   const storageKey = `${kind} ${page.number}`;

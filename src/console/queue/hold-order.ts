@@ -19,10 +19,10 @@ interface Hold {
   readonly leave: () => void;
 }
 
-/** The pages of this tab that are open on an order: one opened again keeps the lock that an older one lets go. */
+/** The pages of this tab, each with its order: if a newer page shows the order, leaving the older one keeps the lock. */
 const entered = new Map<Hold, string>();
 
-/** The lock on an order, which ends with its page, even where the request for it is still under way. */
+/** The lock on an order. It ends when its page is left, even if the request for the lock is still under way. */
 export function holdOf(number: string): Hold {
   let isMine = false;
   const letGo = () => {

@@ -42,7 +42,7 @@ export function QueueScreen() {
     openTab(QUEUE_TABS[next] ?? 'rx');
   };
   const move = (by: 1 | -1) => {
-    // The first key after a look elsewhere puts the focus on the chosen row.
+    // If the focus is elsewhere, the first press moves it to the chosen row.
     const link = at === null ? null : document.getElementById(rowLinkId(at));
     if (link !== null && link !== document.activeElement) return link.focus();
     const to = placeAfter(by);
@@ -161,7 +161,7 @@ function QueueTabs({ open, onOpen }: QueueTabsProps) {
             className="grid min-h-11 min-w-24 content-start rounded-md px-3 py-1.5 text-left hover:bg-brand-50 aria-[current=true]:bg-brand-100"
           >
             <span className="font-semibold">
-              {/* The space belongs to the name's own text: one of its own is not spoken. */}
+              {/* The space is in one text with the name: a space alone is not spoken. */}
               {`${TAB_NAMES[tab].name} `}
               <span className="tabular">{count?.count ?? ''}</span>
             </span>

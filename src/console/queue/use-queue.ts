@@ -19,7 +19,7 @@ interface Shown {
   readonly pages: number;
 }
 
-/** A page of the queue, after those read before; a row on both is where it now stands. */
+/** Adds a page of the queue to those read before; a row that is on both is only at its new place. */
 function joined(of: string, before: Shown | null, { rows, next }: QueueData): Shown {
   const kept = before ? before.rows.filter((row) => !rows.some(({ number }) => number === row.number)) : [];
   return { of, rows: [...kept, ...rows], next, at: serverNow(), pages: (before?.pages ?? 0) + 1 };

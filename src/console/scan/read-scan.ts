@@ -28,7 +28,7 @@ const OTHER_GS = /␝|<GS>|\{GS\}/g;
 /** The FNC1 at the start of a code, which some scanners send too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is the separator itself.
 const LEADING_GS = /^\u001d+/;
-/** The longest code: a GS1 DataMatrix of 2,335 characters is not on any pack; GS1-128 ends at 48, and four elements at 90. */
+/** A longer text is refused: GS1-128 holds 48 characters at most, and the four elements of a DataMatrix on a pack about 90. */
 const MOST_CHARACTERS = 300;
 /** GTIN-8, -12, -13 and -14. */
 const BARE_GTIN = /^(?:\d{8}|\d{12,14})$/;

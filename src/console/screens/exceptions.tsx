@@ -20,7 +20,7 @@ const STATES: Readonly<Record<ExceptionData['state'], string>> = {
   'two-pharmacists': say.notUsableThereIsAnother,
 };
 
-/** The written exceptions of a pharmacy with one pharmacist: those in force, and the actions on them. */
+/** Every written exception of a pharmacy with one pharmacist, with its state, and the actions on them. */
 export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] }) {
   const [rows, setRows] = useState<readonly ExceptionData[] | Refused | null>(null);
   const [isWriting, setWriting] = useState(false);

@@ -76,7 +76,7 @@ function People({ rows, onChanged }: PeopleProps) {
     { keys: 'r', does: say.resetTheSignIn, run: keyed('reset') },
     { keys: 'x', does: say.endTheirTime, run: keyed('end') },
   ]);
-  // Another owner may have changed somebody meanwhile, which the server refused here: the next form shows them as they are.
+  // If another owner changed this person meanwhile, the server refused the form: the next form shows the current data.
   const close = () => {
     setOpen(null);
     void onChanged();

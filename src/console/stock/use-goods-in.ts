@@ -66,7 +66,7 @@ export function useGoodsIn() {
   const scan = (text: string) => {
     const waits = call.isBusy;
     return call.runLast(async () => {
-      // Scanned while a line was being saved: what is said of that line stays.
+      // Scanned while a line was being saved: the message about that line stays.
       if (!waits) setTaken(null);
       // None of the medicines found for an earlier pack may be given the data of this one.
       setFound([]);

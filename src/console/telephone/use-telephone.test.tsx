@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useTelephone } from './use-telephone.ts';
 
-it('places the same call again only for the same number', async () => {
+it('repeats an attempt only for the same person and number', async () => {
   const placed: string[] = [];
   vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body?: string }) => {
     if (method === 'POST') placed.push(JSON.parse(body ?? '{}').attempt);

@@ -42,7 +42,7 @@ export function useOpened(file: string, fetchFile: (file: string) => Promise<Blo
       isLeft = true;
     };
   }, [file, tries]);
-  /** Opens the file anew, also where it was opened but cannot be drawn any more. */
+  /** Opens the file again, even one that was opened but can no longer be drawn. */
   const again = () => {
     void files.current.get(file)?.then(
       ({ close }) => close(),

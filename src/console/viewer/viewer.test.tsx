@@ -31,7 +31,7 @@ it('does not say so of a file that could be opened, but not drawn', async () => 
   expect(onShown).not.toHaveBeenCalled();
 });
 
-it('opens a file anew whose page could not be drawn: its worker may have ended', async () => {
+it('opens a file again whose page could not be drawn, because its worker may have ended', async () => {
   const nothing = () => undefined;
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 60, close: nothing }));
   const pen = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -109,7 +109,7 @@ interface SheetProps {
   readonly look: Look;
   readonly label: string;
   readonly onDrawn: () => void;
-  /** Opens the file anew: the worker that draws it may have ended. */
+  /** Opens the file again: the worker that draws it may have ended. */
   readonly onAgain: () => void;
 }
 
@@ -159,7 +159,7 @@ function Sheet({ pages, number, look, label, onDrawn, onAgain }: SheetProps) {
   );
 }
 
-/** Why a file or a page of it is not shown, and the button that opens the file anew. */
+/** Why a file or a page of it is not shown, and the button that opens the file again. */
 function NotShown({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {
   return (
     <div className="grid gap-3 p-4">

@@ -42,7 +42,7 @@ export const ORDERING_OPTIONS: readonly OrderingOption[] = [
   },
 ];
 
-/** The texts of the home page. */
+/** A short text under its title. */
 export interface Point {
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 /**
  * What the shop stores in `localStorage`: the page to return to after login, the last search, the pin code that was typed
  * for the delivery day or to find a kendra and the district of the first, and the times of the last session renewal or
- * change and cart change, so that tabs agree. No personal data, no token.
+ * change and cart change, so that tabs agree. Nothing here names a person, and there is no token.
  */
 export type StorageKey =
   | 'path'

@@ -45,7 +45,7 @@ let running: Promise<Renewal> | null = null;
 export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): Promise<Renewal> {
   running ??= inTurn(async () => {
     const renewedAt = Number(readStored('refreshedAt') ?? 0);
-    // A time to come was stored while this device's clock was wrong, and says nothing.
+    // A time in the future was stored while this device's clock was wrong: it says nothing.
     if (renewedAt >= askedAt && renewedAt <= Date.now()) return 'renewed';
     const renewal = await refresh();
     if (renewal === 'renewed') store('refreshedAt', String(Date.now()));

@@ -25,7 +25,7 @@ function Probe() {
   return <p>{value.failed ? 'old' : 'current'}</p>;
 }
 
-it('is current again after a change, although it could not be read before', async () => {
+it('is current after a change, although it could not be read before', async () => {
   vi.spyOn(cartClient, 'cart').mockRejectedValue(new TypeError('Failed to fetch'));
   render(
     <SessionContext value={session}>
@@ -39,7 +39,7 @@ it('is current again after a change, although it could not be read before', asyn
   expect(screen.getByText('current')).toBeInTheDocument();
 });
 
-it('is nobody else’s: where another tab has changed the account, it is empty until the new one is read', async () => {
+it('shows no cart after another tab changed the account, until the new account’s cart is read', async () => {
   const asked = vi.spyOn(cartClient, 'cart').mockResolvedValueOnce(answered);
   const page = (patient_id: string) => (
     <SessionContext value={{ ...session, session: { status: 'in', user: { patient_id } as UserData } }}>

@@ -24,7 +24,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cart, setCart] = useState<CartData | null>(null);
   const [failed, setFailed] = useState(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** False while nobody is logged in, true while the profile has not loaded. */
+  /** The holder's patient id; false while nobody is logged in, true while the profile has not loaded. */
   const owner = session.user?.patient_id ?? session.status === 'in';
 
   // One after the other, including reads: an older answer must never overwrite a newer one.
@@ -56,7 +56,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     [inTurn],
   );
   useEffect(() => {
-    // Whose it was may have changed in another tab, without a logout that this one saw.
+    // The account may have changed in another tab, without a logout in this one.
     setCart(null);
     if (owner) void refresh();
   }, [owner, refresh]);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that is being rendered, under which the server's log records it. Only the server knows it. */
+/** The id of the request that is being rendered, under which the server's log records it. Null in the browser, which is not told. */
 export const RequestIdContext = createContext<string | null>(null);
 
 /** The element in which a failed page shows its request id, so that the browser finds it at hydration. */

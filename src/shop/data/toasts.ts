@@ -1,6 +1,6 @@
 import * as say from '#sentences/pages/connection.ts';
 
-/** The five kinds of the specification; how long each stays is the library's default, as the specification requires; only the sheet after an addition to the cart has its own time (`toast-list.tsx`). */
+/** The five kinds of the specification. Each stays as long as the library's default, as the specification requires; only the sheet after an Add has its own time (`toast-list.tsx`). */
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
 export interface Toast {

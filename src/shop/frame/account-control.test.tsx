@@ -94,7 +94,7 @@ it.each([
   expect(hrefsOf(name)).toEqual(['/account-management', '/account']);
 });
 
-it('opens its menu by keyboard, with every link of the account', async () => {
+it('opens its menu by keyboard, with links to five tabs of the account', async () => {
   await open(IN);
   expect(await chevron()).toHaveAttribute('aria-expanded', 'false');
   expect(menu()).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export default function HomeFoot({ teasers, questions }: HomeFootProps) {
   );
 }
 
-/** The most frequent questions, and a link to all of them. */
+/** The five chosen questions, and a link to all of them. */
 function HomeFaq({ questions }: { questions: readonly Question[] }) {
   useOneOpenAnswer();
   return (

@@ -190,6 +190,6 @@ function CheckOnPage() {
     );
   }, [isWanted, MedicineCheck]);
   if (!isWanted || MedicineCheck === null) return null;
-  // Not rendered here: this is a live region, which is announced when it changes.
+  // In the body: this part is inside the live region of the connection notice, which announces every change.
   return createPortal(<MedicineCheck search={search} owner={owner} />, document.body);
 }

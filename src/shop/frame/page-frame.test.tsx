@@ -92,12 +92,12 @@ it('shows the skeleton of a slow page', async () => {
   expect(screen.getByText('First')).not.toBeVisible();
 });
 
-it('hides the search on home until the hero’s has been scrolled past', async () => {
+it('hides the header’s search at the top of the home page', async () => {
   await open('/');
   expect(screen.getByText('search').parentElement).toHaveClass('invisible');
 });
 
-it('links from every footer to the shop’s other pages', async () => {
+it('links from the footer to the shop’s other pages, and shows its address', async () => {
   await open('/first');
   const footer = within(screen.getByRole('contentinfo'));
   const hrefs = footer.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -129,7 +129,7 @@ function usePendingPage(fetchSkeletons: FetchSkeletons): PendingPage {
 
 const fetchPart = () => import('./site-footer-text.tsx');
 
-/** The footer of every page: its text never changes while a page is open. */
+/** The footer: its text never changes while a page is open. */
 const SiteFooter = staticPart('footer', {
   whole: import.meta.env.SSR || import.meta.env.DEV ? (await fetchPart()).default : null,
   fetchPart,

@@ -8,7 +8,7 @@ import { Icon } from '#shop/ui/icon.tsx';
 const LINK =
   'inline-flex min-h-11 min-w-11 items-center text-brand-700 wrap-anywhere underline-offset-4 hover:underline';
 
-/** The footer of every page: who we are, where, and every link. */
+/** The footer: who we are, where, and links to the shop's other pages. */
 export default function SiteFooterText() {
   return (
     <footer className="mt-8 border-line-soft md:mt-16 border-t bg-white pb-[calc(var(--bottom-bar)+1rem)]">

@@ -11,7 +11,7 @@ function load(mode: 'local' | 'live') {
   return [data, init?.status];
 }
 
-it('is shown', () => {
+it('is shown in local mode', () => {
   expect(load('local')).toEqual([{ isThere: true }, 200]);
 });
 

@@ -62,7 +62,7 @@ describe('a recommendation', () => {
     expect(card).toHaveTextContent('Rs 141.60 less on this pack');
   });
 
-  it('is offered with the wording that the law allows', async () => {
+  it('says on what condition it is supplied, and makes none of three forbidden claims', async () => {
     await showProduct(sampleProduct());
     expect(screen.getByText(/^Same salt, strength and form\./)).toHaveTextContent(
       'Same salt, strength and form. Rs 4.72 less per tablet. Supplied only if your prescription allows it or a doctor agrees.',
@@ -359,7 +359,7 @@ describe('a page without a medicine', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/product-detail?id=telma-40');
   });
 
-  it('fails the same way when the answer never arrives', async () => {
+  it('says so from the error boundary, too, where the page could not be loaded', async () => {
     const Stub = createRoutesStub([{ path: '/', Component: ErrorBoundary }]);
     render(<Stub initialEntries={['/?id=x']} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching product details');

@@ -63,7 +63,7 @@ describe.each(Object.entries(LOOKS))('in the %s theme', (_, look) => {
   });
 });
 
-it('has a dark counterpart for every colour that differs between the two themes', () => {
+it('has a dark counterpart for every colour but three', () => {
   const same = new Set(['whatsapp', 'whatsapp-ink', 'scrim']);
   const dark = colours(TOKENS.slice(DARK_FROM));
   expect([...LIGHT.keys()].filter((name) => !same.has(name) && !dark.has(name))).toEqual([]);

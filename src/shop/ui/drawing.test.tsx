@@ -22,6 +22,6 @@ it.each(names)('%s is painted in both accents, and each line is seen where colou
   for (const classes of painted) expect(classes).toMatch(/forced-colors:(?:hidden|stroke-\[CanvasText\])/);
 });
 
-it('is small: all drawings together are less than 4 KB', () => {
+it('keeps all drawings together under 4 KB', () => {
   expect(JSON.stringify(DRAWINGS).length).toBeLessThan(4_000);
 });

@@ -33,7 +33,7 @@ it('announces the same text again when it is shown again', () => {
   expect(screen.getByRole('status').textContent).not.toBe(first);
 });
 
-it('shows each kind as long as specified, and a loading one until it is replaced', async () => {
+it('shows success, error and custom as long as specified, and a loading one until it is replaced', async () => {
   render(<ToastOutlet />);
   act(() => void showToast('blank', 'warm up'));
   await messages();

@@ -66,7 +66,7 @@ describe('how each request is cached', () => {
 });
 
 describe('an answer', () => {
-  it('is cached only when it is complete and not personal', () => {
+  it('is cached when it is complete, also where its header says private', () => {
     expect(isCacheable(new Response('page', { headers: { 'cache-control': 'private, no-cache' } }))).toBe(true);
   });
 

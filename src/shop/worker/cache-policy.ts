@@ -79,7 +79,7 @@ export function cacheKey(url: string): string {
   return key.href;
 }
 
-/** An answer worth caching: complete, successful, and neither personal nor marked as not to be stored. */
+/** An answer worth caching: complete, successful, without a cookie, and not marked as not to be stored. */
 export function isCacheable({ ok, status, type, redirected, headers }: Response): boolean {
   const forbidden = /no-store/.test(headers.get('cache-control') ?? '');
   const readable = type === 'basic' || type === 'default';

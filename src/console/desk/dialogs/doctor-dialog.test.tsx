@@ -9,7 +9,7 @@ const doctor = (name: string, registration: string) => ({ name, registration, ad
 const rao = doctor('Dr Rao', 'KMC 1');
 const iyer = doctor('Dr Iyer', 'KMC 2');
 
-it('fills in no doctor of a later answer for the one that was marked', async () => {
+it('chooses no doctor on Enter once a new answer has replaced the marked one', async () => {
   let answer = (_data: unknown) => {};
   const found = (data: unknown) => Response.json({ success: true, result_code: 0, message: '', result: { data } });
   vi.stubGlobal('fetch', (path: string) =>

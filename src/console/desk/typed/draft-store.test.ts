@@ -34,7 +34,7 @@ describe('an unsent form of the desk', () => {
     expect(sessionStorage.getItem('other')).toBe('stays');
   });
 
-  it('is neither kept nor missed where the browser forbids storage', () => {
+  it('is null, without an error, where the browser forbids storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     storeTyped('meera', 'order-1', 'Dr. Rao');

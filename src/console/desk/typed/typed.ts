@@ -20,7 +20,7 @@ export interface TypedVerdict {
   readonly verdict: 'ok' | 'reject';
   readonly reason?: RejectCode | undefined;
   readonly note: string;
-  /** What it was given over, by `judgedOver`: a newer verdict is never overwritten, nor another medicine judged, unseen. */
+  /** What was on the screen when it was given (`judgedOver`): it is not sent about another medicine or a newer verdict. */
   readonly over: string;
 }
 

@@ -8,13 +8,13 @@ const registration = (view: ReturnType<typeof open>) => view.result.current.type
 
 beforeEach(() => sessionStorage.clear());
 
-it('survives a reload of the page', () => {
+it('keeps the typed form over a reload of the page', () => {
   const { result } = open();
   act(() => result.current.setField('prescriber_registration', 'KMC 123'));
   expect(registration(open())).toBe('KMC 123');
 });
 
-it('does not come back after a reload once it was cleared again', () => {
+it('does not restore the form after a reload once it was cleared', () => {
   const view = open();
   const before = registration(view);
   act(() => view.result.current.setField('prescriber_registration', 'K'));

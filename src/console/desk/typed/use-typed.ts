@@ -65,7 +65,7 @@ export function useTyped(staffId: string, desk: DeskData) {
   };
 }
 
-/** The prescription's fields, with those that are still as they were filled in before as they are filled in now. */
+/** The prescription's fields: typed text stays; a field that still has its earlier filled-in value gets the new one. */
 function filledIn({ prescription }: Typed, before: Typed, now: Typed): Typed['prescription'] {
   const isSame = (field: PrescriptionField) => prescription[field] === before.prescription[field];
   const fields = PRESCRIPTION_FIELDS.map((field) => [

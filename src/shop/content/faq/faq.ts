@@ -123,7 +123,7 @@ const PRESCRIPTIONS: QuestionGroup = {
 
 export const FAQ_GROUPS: readonly QuestionGroup[] = [SAME_MEDICINE, PRESCRIPTIONS, DELIVERY, PAYMENT, RETURNS, ACCOUNT];
 
-/** The most frequent questions: the five on the home page. */
+/** The five questions that the home page shows. */
 const ON_HOME = ['is-it-really-the-same', 'need-prescription', 'may-you-replace', 'how-fast', 'delivery-fee'];
 
 export const HOME_QUESTIONS: readonly Question[] = FAQ_GROUPS.flatMap(({ questions }) => questions).filter(({ id }) =>

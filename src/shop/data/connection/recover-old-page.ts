@@ -1,8 +1,8 @@
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * Elements with something the user has typed, chosen or opened here and would lose. Only the search box is exempt, as it is easily typed
- * again.
+ * What the user has opened, or chosen as files. `FIELDS` may hold what they typed or ticked: not the search box, which is
+ * easily typed again. A choice in a `select` is not noticed.
  */
 const IN_USE = 'dialog[open],[data-unsent]';
 const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';

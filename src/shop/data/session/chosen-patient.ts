@@ -1,6 +1,6 @@
 /**
- * The patient for whom the user last chose medicines. Kept only in memory: it is family data, so it is not stored, and
- * a logout or another login resets it.
+ * The patient for whom the user last chose medicines. Kept only in memory: it is family data, so it is not stored. A
+ * logout reloads the page, which drops it, and another account cannot read it.
  */
 let chosen: { readonly owner: string; readonly patientId: string } | null = null;
 

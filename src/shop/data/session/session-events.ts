@@ -1,7 +1,7 @@
 import { forget, store } from '#shop/data/browser-storage.ts';
 import { LAST_ORDER_CACHE } from '#shop/worker/messages.ts';
 
-/** What happened to the session: it ended (it could not be renewed, or another tab logged out), or another tab logged in. */
+/** What happened to the session: the server no longer knows it, or somebody logged in or out in another tab. */
 export type SessionEvent = 'ended' | 'changed';
 type Listener = (event: SessionEvent) => void;
 
@@ -17,7 +17,10 @@ export function announceToOtherTabs(): void {
   store('sessionChangedAt', String(Date.now()));
 }
 
-/** At the end of a session by its owner's wish: nothing of them stays in this browser, and the other tabs learn of it. */
+/**
+ * At a logout or the end of an account: deletes the stored pages and data, the path and the last search, and notifies
+ * the other tabs. The pin code and the times stay, as the Privacy Policy says.
+ */
 export async function leaveNothing(): Promise<void> {
   // Pages kept for reading offline show what was searched and read here. The build's own files stay.
   await deleteCaches((name) => !name.endsWith('-assets'));

@@ -5,8 +5,8 @@ import { sessionClient } from '../page-client.ts';
 import { forgetLastOrder, leaveNothing, onSessionEvent } from './session-events.ts';
 
 /**
- * Who is logged in: not known yet, a visitor, a user (whose profile may still be loading), or a user who was logged in
- * before the browser went offline.
+ * Who is logged in: not known yet; not known because the shop cannot be reached; a visitor; or a user, whose profile may
+ * be missing.
  */
 export type Session =
   | { readonly status: 'unknown' | 'unreachable' | 'out'; readonly user: null }
@@ -73,8 +73,8 @@ export function useSession(): SessionValue {
 
 /**
  * The specification's two requests at the start, sent together. A broken connection counts as logged out here: the
- * pages still work for a visitor, and the session itself is not lost. Only where the browser is certainly offline is
- * that state set, so that stored data can be read. A profile that fails to load is silently missing, as specified.
+ * pages still work for a visitor, and the session itself is not lost. Where it is known that the shop cannot be reached,
+ * the state says so, so that stored data can be read. A profile that fails to load is silently missing, as specified.
  */
 async function askSession(): Promise<Session> {
   const [status, user] = await Promise.all([

@@ -34,7 +34,7 @@ it('labels only the default, which cannot be made the default again', async () =
   expect(second.getByText('Bengaluru 560001')).toBeInTheDocument();
 });
 
-it('shows an empty list when loading fails, and tries again', async () => {
+it('says that the list failed to load, and tries again', async () => {
   const toasts = collectToasts();
   lists.addresses.mockRejectedValueOnce(new TypeError('offline'));
   const user = openAccount('/account?tab=address');

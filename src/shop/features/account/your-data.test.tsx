@@ -115,7 +115,7 @@ it('stays open while the account is being closed, whatever is pressed', async ()
   expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeInTheDocument();
 });
 
-it('leaves nothing of its owner in this browser, as after a logout', async () => {
+it('deletes the stored order, the path and the search from this browser, as after a logout', async () => {
   const emptied = vi.fn(async () => true);
   vi.stubGlobal('caches', { keys: async () => ['last-order'], delete: emptied });
   onTestFinished(() => void vi.unstubAllGlobals());

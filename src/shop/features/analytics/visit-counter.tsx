@@ -14,7 +14,7 @@ interface VisitCounterProps {
 
 /**
  * Reports to the shop's own server that it was opened, once, and each viewed page: the pattern of its path, without
- * query, cookie or personal data. Renders nothing if the browser asks not to be counted.
+ * query, cookie or personal data. Reports nothing if the browser asks not to be counted.
  */
 export function VisitCounter({ enabled = !import.meta.env.DEV, seen = [] }: VisitCounterProps) {
   const { pathname } = useLocation();

@@ -55,7 +55,7 @@ it('shows only popular names that the catalogue has with this spelling', async (
   expect(popular).toEqual(['Dolo 650', 'Metformin']);
 });
 
-it('shows as an example from the stock nothing that is out of stock', async () => {
+it('shows no example that is out of stock', async () => {
   const known = ['Telma 40', 'Pan 40'];
   const client = clientKnowing(known, { 'Telma 40': 62, 'Pan 40': 40 }, ['Telma 40']);
   expect((await loadHome(client, signal)).example?.medicine.id).toBe('Pan 40');

@@ -7,7 +7,7 @@ import * as say from '#sentences/shopping/home.ts';
 import { publicHead } from '#shop/head/public-head.ts';
 import { pharmacyFacts, websiteFacts } from '#shop/head/structured-data.ts';
 
-/** Names many people search for (not a sentence: brands). Only those in today's catalogue are shown. */
+/** Well-known names to search for (not a sentence: brands). Only those in today's catalogue are shown. */
 const POPULAR = [
   'Dolo 650',
   'Augmentin 625',
@@ -55,7 +55,7 @@ export interface SavingsOfCondition {
 
 interface HomeData {
   readonly popular: readonly string[];
-  /** A medicine with a cheaper equivalent, at today's prices; null if none of the candidates has one. */
+  /** A medicine with a much cheaper equivalent, at today's prices; null if none of the candidates has one. */
   readonly example: Example | null;
   /** Savings by condition; empty while the catalogue is unavailable. */
   readonly showcase: readonly SavingsOfCondition[];

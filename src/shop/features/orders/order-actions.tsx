@@ -18,7 +18,7 @@ import { ShareTracking, StopSharing } from './acts/share-tracking.tsx';
 
 const TOAST = 'receipt';
 
-/** The documents that can be opened as PDF: the receipt of a delivered order, the credit note of a returned one. */
+/** The documents that can be opened: the receipt, the letter to the doctor, and the credit note. */
 const PAPERS = {
   receipt: {
     name: say.receipt,
@@ -96,7 +96,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   );
 }
 
-/** Opens the receipt in a new tab. Where the browser blocks that, a link appears beside the button. */
+/** Opens one of the documents in a new tab. Where the browser blocks that, a link appears beside the button. */
 function ReceiptButton({ orderId, kind = 'receipt' }: ReceiptButtonProps) {
   const paper = PAPERS[kind];
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ interface OrderSectionProps {
   readonly children: ReactNode;
 }
 
-/** A link to a section of an order that had not loaded yet, as to where the parcel is, is followed once it is there. */
+/** Scrolls to the section that the URL names: it may load after the page. */
 function showLinked(section: HTMLElement | null): void {
   if (section && location.hash === `#${section.id}`) section.scrollIntoView();
 }

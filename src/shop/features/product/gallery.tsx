@@ -18,7 +18,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The pack's picture, at most 256 pixels wide; `className` makes it smaller. A press opens it in a zoom. */
+/** The pack's picture, at most 256 pixels wide; `className` makes it smaller. A press opens it large. */
 export function MainPicture({ medicine, className = '' }: { medicine: MedicineWire; className?: string }) {
   const [zoomed, setZoomed] = useState<Picture | null>(null);
   const src = medicine.medicine_images[0] ?? medicine.medicine_image;

@@ -17,7 +17,7 @@ interface MedicineCheckProps {
 
 /**
  * How the medicine on the page interacts with what the patient takes, over the page and above the order bar: it loads
- * after the page, and must shift nothing. It is absent without findings.
+ * after the page, and must shift nothing. It is absent where it has nothing to report.
  */
 export default function CheckOfPage({ search, owner }: { readonly search: string; readonly owner: string }) {
   const medicineId = readMedicineId(new URLSearchParams(search));

@@ -19,7 +19,7 @@ export function RowPrice({ row, className, figure }: { row: SearchRow; className
 
 /**
  * The shop's idea in one line: "Same medicine, known maker: Rs 5.84 a tablet, save 28%", or that none of the same is
- * cheaper. It names the kind of maker, for one off our list may ask less. Nothing where neither is known.
+ * cheaper. It says “known maker”, because a maker that is not on our list may ask less. Nothing where neither is known.
  */
 export function SameForLess({
   row: { same_for_less: same, unit, lowest_known: isLowest },

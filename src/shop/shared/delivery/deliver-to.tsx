@@ -97,7 +97,7 @@ export function DeliverTo() {
       document.removeEventListener('visibilitychange', tell);
     };
   }, [place, missing]);
-  // Not rendered here: this is a live region, which is announced when it changes.
+  // In the body: this part is inside the live region of the connection notice, which announces every change.
   return isOpen && createPortal(<DeliverToDialog place={place} missing={missing} onClose={close} />, document.body);
 }
 

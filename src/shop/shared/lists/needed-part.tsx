@@ -47,7 +47,7 @@ export function neededPart<Props extends object>({ what, fetchPart, waiting }: N
       () => {},
       () => {},
     );
-  /** The same request, with the code that shows its answer loaded meanwhile: until both are there, the page waits as for one. */
+  /** Wraps a request so that the part's code loads at the same time: it is answered once both have ended. */
   const alongside =
     <Input extends unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) =>
     async (...input: Input) => {

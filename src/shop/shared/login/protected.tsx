@@ -11,7 +11,7 @@ import { openLogin } from '../../data/session/login-request.ts';
 
 /** How long a protected page waits before it opens the login, in milliseconds (specification, business constants). */
 const LOGIN_DELAY_MS = 500;
-/** For so long after a logout no page asks for a login: the page left behind stays until home has loaded. */
+/** For this long after a logout, in milliseconds, no page asks for a login: the page left behind stays until home has loaded. */
 const LOGOUT_REST_MS = 5000;
 
 interface ProtectedProps {
@@ -90,7 +90,7 @@ function LoginNeeded({ wasIn }: { wasIn: RefObject<boolean> }) {
 
 /** The user has just logged out, here or in another tab, and should not be asked to log in again at once. */
 function hasJustLoggedOut(): boolean {
-  // A time to come was stored while this device's clock was wrong.
+  // A time far in the future was stored while this device's clock was wrong.
   return Math.abs(Date.now() - Number(readStored('sessionChangedAt') ?? 0)) < LOGOUT_REST_MS;
 }
 

@@ -49,7 +49,7 @@ export function looksNoun({ unit, product_form }: Pick<MedicineWire, 'unit' | 'p
 
 type Supply = Pick<MedicineWire, 'schedule' | 'prescription_required'>;
 
-/** Whether it needs no prescription. */
+/** Whether a prescription is needed, in words. */
 export function prescriptionInWords({ prescription_required }: Supply): string {
   return prescription_required ? say.prescriptionNeeded : say.noPrescriptionNeeded;
 }

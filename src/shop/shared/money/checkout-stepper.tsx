@@ -35,7 +35,7 @@ export function CheckoutStepper({ step }: { step: 1 | 2 | 3 }) {
                 {isDone && number < step && <span className="sr-only">{say.done}</span>}
               </span>
             )}
-            {/* Behind the name, which so does not move when the step is done. */}
+            {/* After the name, so that the name does not move when the step is done. */}
             {isDone && <Icon name="check" className="hidden size-4 text-brand-700 xs:block" />}
           </li>
         );

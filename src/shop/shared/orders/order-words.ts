@@ -58,7 +58,7 @@ export function actorWords(actor: OrderActor): string {
   return ACTORS[actor];
 }
 
-/** Final states: no doctor calls, no parcel arrives. */
+/** States after which no doctor calls and no parcel arrives; the customer may still return packs. */
 export function isOver(status: OrderStatus): boolean {
   return OVER.includes(status);
 }

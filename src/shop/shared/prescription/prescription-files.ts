@@ -51,7 +51,7 @@ export function fileKey({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-/** Two photos from a phone's camera can share a name, but not the time. */
+/** The same name, size and time: two photos of a phone can share a name, but hardly all three. */
 function isSame(one: File, other: File): boolean {
   return fileKey(one) === fileKey(other);
 }

@@ -98,7 +98,7 @@ export function lasting({ enough_until, order_by, sentence, units_left }: Medici
   return order_by <= today ? say.orderToday(until) : say.orderBy(until, dayInWords(order_by, today));
 }
 
-/** A pause that began today is removed; any other ended yesterday. */
+/** Ends the open pause yesterday; one that began today or later is removed. */
 function endPause({ pauses }: MedicineData, today: string): MedicineData['pauses'] {
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return pauses.flatMap((pause) => {

@@ -225,7 +225,7 @@ function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogPr
   return medicine ? bodyOf(medicine, stated) : { agreed: true, medicine_id: medicineId, ...stated };
 }
 
-/** A typed count; an emptied field is no number, which the server refuses, and not 0: the patient would run out at once. */
+/** A typed count. An empty field gives NaN, which the server refuses; 0 would mean that nothing is left. */
 function countOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -83,7 +83,7 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
 const MINUTE_MS = 60_000;
 
 /**
- * The delivery day; for a prescription medicine, which our pharmacist checks first, no day but the most that it takes.
+ * The delivery day. A prescription medicine, which our pharmacist checks first, has no day, only the most days it takes.
  * A page that stays open beyond the hour of the same day, or beyond midnight, names the next day.
  */
 export function DeliveryLine({

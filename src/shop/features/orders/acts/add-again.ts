@@ -26,7 +26,7 @@ interface Wish {
 
 /**
  * Puts the order's medicines into the cart again, says so and goes there, if nothing differs. On a slow line the user
- * may have gone elsewhere meanwhile: then `goThere` does nothing, and the toast tells them where they are.
+ * may have gone elsewhere meanwhile: then `goThere` does nothing, and the toast says that the medicines are in the cart.
  */
 export async function orderAgain(
   items: readonly OrderItem[],

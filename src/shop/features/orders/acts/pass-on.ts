@@ -1,6 +1,6 @@
 /**
  * Gives a link to the phone's share sheet where it has one, else to the clipboard; tells who took it. If the user closes
- * the share sheet, that is final, too: nothing is copied.
+ * the share sheet, the answer is 'phone', too, and nothing is copied.
  */
 export async function passOn(title: string, url: string): Promise<'phone' | 'clipboard' | 'nobody'> {
   if (typeof navigator.share === 'function') {

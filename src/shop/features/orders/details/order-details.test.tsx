@@ -80,7 +80,7 @@ it.each([
   }
 });
 
-it('promises to send nothing more once the order is over', async () => {
+it('no longer promises to send the substitute once the order is over', async () => {
   await openOrder({ order_status: 'CANCELLED' });
   expect(part('2 items').getByText('You asked for this substitute.')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import * as say from '#sentences/person/orders.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { Notice } from '#shop/ui/notice.tsx';
 
-/** Which packs of an order follow as an order of their own, and for an order of such packs the one that they were missing from. */
+/** Which packs of an order follow in another order; and for such an order, the one in which they were missing. */
 export function OrderParcels({ order }: { readonly order: Pick<OrderData, 'rest_of' | 'rests'> }) {
   // A copy that this device stored with an earlier version has neither.
   const { rest_of: first = null, rests = [] } = order as Partial<typeof order>;

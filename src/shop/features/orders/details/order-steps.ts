@@ -19,7 +19,10 @@ const WAY: readonly OrderStatus[] = [
   'DELIVERED',
 ];
 
-/** The order's history, its current state, and the next steps. A cancelled or failed order has no next steps. */
+/**
+ * The order's history, its current state, and the next steps. A state outside `WAY`, such as cancelled or failed, has no
+ * next steps.
+ */
 export function orderSteps({ timeline, order_status }: Pick<OrderData, 'timeline' | 'order_status'>): OrderStep[] {
   const happened = timeline.map(
     ({ status, at, actor }): OrderStep => ({ status, state: 'done', reached: { at, actor } }),

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the bar of prices', () => {
-  it('has four marks for one unit, and shows what is above the law', async () => {
+  it('has four marks for one unit, and says that the MRP is above the legal ceiling', async () => {
     await show(sampleProduct({ reference: sampleReference() }));
     const marks = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(marks.map((mark) => mark.textContent)).toEqual([
