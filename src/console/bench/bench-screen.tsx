@@ -18,7 +18,7 @@ import { PackOrder } from './pack-order.tsx';
 import { nextToPack } from './pack-states.ts';
 import { PickList } from './pick-list.tsx';
 
-const STORED_AS = say.benchOrders;
+const STORED_AS = 'bench-orders';
 const isNumbers = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= MOST_PICKED && value.every((one) => typeof one === 'string' && one !== '');
 

@@ -18,23 +18,8 @@ export type FoundNeed =
       readonly rest: readonly string[];
     };
 
-/** Words that may accompany a need without changing it. */
-const BESIDE: ReadonlySet<Meaning> = new Set<Meaning>([
-  'severe',
-  'difficult',
-  'child',
-  'baby',
-  'day',
-  'week',
-  'month',
-  'year',
-  'pressure',
-  'one-side',
-  'fall',
-  'black',
-  'swallowed',
-  'took',
-]);
+/** Words beside which no card is shown: it would fit something else. */
+const SOMETHING_ELSE: readonly Meaning[] = ['sugar-free', 'blood-test', 'blood-thinner'];
 
 /** A need whose only word is also a thing ("gas stove", "cold coffee"): beside an unknown word it counts only if a medicine is asked for. */
 const THINGS: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -109,8 +94,7 @@ function bestNeed(read: ReadText): Need | null {
   if (warning) return warning;
   if (read.unknown.length > 0 && !read.asksForMedicine && means.length === 1 && THINGS.has(means[0] as Meaning))
     return null;
-  const left = [...read.meanings].filter((meaning) => !means.includes(meaning) && !BESIDE.has(meaning));
-  return left.includes('sugar-free') || left.includes('blood-test') || left.includes('blood-thinner') ? null : best;
+  return SOMETHING_ELSE.some((meaning) => read.meanings.has(meaning) && !means.includes(meaning)) ? null : best;
 }
 
 /** An illness in the text whose card warns of painkillers comes before a pain that one is offered for: "knee pain with dengue". */

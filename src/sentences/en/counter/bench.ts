@@ -8,7 +8,6 @@ export const theFirstToExpire =
   'The batch that expires first is at the top. Choose with Tab and Enter, then scan its packs.';
 export const batchWithPacks = (expiry: string, mrp: string, packs: number) =>
   `exp. ${expiry}, MRP ${mrp}, ${packs === 1 ? '1 pack' : `${packs} packs`}`;
-export const benchOrders = 'bench orders';
 export const packBench = 'Pack bench';
 export const thePickListOfAll = 'The pick list of all orders';
 export const theNextOrderToPack = 'The next order to pack';
