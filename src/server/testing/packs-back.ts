@@ -6,7 +6,7 @@ import { packsOut } from '../services/orders/returns/packs-out.ts';
 import type { ServiceParts } from '../services/service-parts.ts';
 import { addPharmacists, MEERA } from './pharmacists.ts';
 
-/** Everything that a customer has of an order lies at the pharmacy again, written down pack by pack; its state stays. */
+/** Records that all packs a customer has of an order are back at the pharmacy; the state of the order stays. */
 export async function takeInAllPacks(parts: Pick<ServiceParts, 'db' | 'now'>, number: string): Promise<void> {
   await addPharmacists(parts.db);
   await inTransaction(parts.db, 'return-packs', async (db) => {

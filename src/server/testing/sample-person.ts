@@ -43,7 +43,7 @@ export interface SamplePerson {
   readonly cancelled: { readonly id: string; readonly number: string };
 }
 
-/** Creates a year of a person's data in the shop. */
+/** Creates such a person in the shop. */
 export async function createSamplePerson(shop: TestShop, marks: Canaries): Promise<SamplePerson> {
   const browser = shop.browser();
   await browser.logIn(marks.phone);

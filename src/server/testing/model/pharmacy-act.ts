@@ -14,7 +14,7 @@ export interface PharmacyAct {
 }
 
 export const customer = fc.nat({ max: 1 });
-/** The order for a random number; newer ones are more likely. */
+/** A number that `pick` turns into one of the newest six orders. */
 export const drawnOrder = fc.nat({ max: 5 });
 export const pick = (drawn: number) => (model: PharmacyModel) =>
   model.orders.length - 1 - (drawn % Math.max(1, model.orders.length));

@@ -150,7 +150,7 @@ export class RealPharmacy {
     this.shop.gateway.pay(gateway_order_id ?? '', status, amount_paise - (isWhole ? 0 : 1));
   }
 
-  /** Sends the gateway's events about an order's payment, some of them twice. */
+  /** Sends one event of the gateway about an order's payment, `times` times at once. */
   async receiveEvent(order: number, times: number): Promise<string> {
     const query = this.shop.database.db.selectFrom('payment').select('gateway_order_id');
     const { gateway_order_id } = await query.where('order_id', '=', this.order(order).id).executeTakeFirstOrThrow();

@@ -20,12 +20,12 @@ const CUSTOMERS = 2;
 export const MEDICINES = 3;
 const customer = fc.nat({ max: CUSTOMERS - 1 });
 const medicine = fc.nat({ max: MEDICINES - 1 });
-/** Used modulo the number of orders. */
+/** How many orders before the newest one; see `pick`. */
 const anyOrder = fc.nat({ max: 7 });
 const orderType = fc.constantFrom<OrderType>('cod', 'online', 'online');
 const code = fc.constantFrom(...Object.keys(COUPONS), 'UNKNOWN');
 
-/** The order for a random number; newer ones are more likely. */
+/** The order so many places before the newest one; the oldest where there are not as many. */
 const pick = (model: ShopModel, drawn: number) => Math.max(0, model.orders.length - 1 - drawn);
 const anyOrders = (model: ShopModel) => model.orders.length > 0;
 const payable = (drawn: number) => (model: ShopModel) => model.orders[pick(model, drawn)]?.hasWindow === true;
