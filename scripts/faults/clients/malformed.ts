@@ -41,5 +41,8 @@ export async function sendMalformed(port: number): Promise<Malformed> {
 
 /** The end of these three bodies has two interpretations: the shop may choose neither, so no answer may be a success. */
 function smuggled(what: string, statuses: readonly number[]): boolean {
-  return /^(length and chunks|chunks and length|two lengths that differ)/.test(what) && statuses.some((status) => status < 400);
+  return (
+    /^(length and chunks|chunks and length|two lengths that differ)/.test(what) &&
+    statuses.some((status) => status < 400)
+  );
 }

@@ -56,7 +56,7 @@ function visit(origin: string): Promise<'answered' | 'reset' | 'hung'> {
 }
 
 describe('two workers on one port', { timeout: STARTED_WITHIN_MS }, () => {
-  it('answer together; a dead one is missed, then replaced; SIGTERM closes all in order', async () => {
+  it('answer together; a dead one is reported, then replaced; SIGTERM closes all in order', async () => {
     const shop = shops.start();
     const origin = await originOf(shop);
     const ready = async () =>

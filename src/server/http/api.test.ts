@@ -267,7 +267,7 @@ describe('requests that another site makes a browser send', () => {
     [{ origin: 'http://shop.test' }],
     [{ host: 'a:1', origin: 'http://a:1' }],
     [{}],
-  ])('are none with %j', async (headers) => {
+  ])('do not include a request with %j', async (headers) => {
     expect((await post(headers)).statusCode).toBe(200);
   });
 });

@@ -52,7 +52,7 @@ export async function withDatabase<Result>(
         await noteRefusal(opened.url).catch(() => undefined);
         throw error;
       });
-      // Not within reach of the refusal: what was carried out was not refused, even if this line cannot be written.
+      // Outside the catch above: a command that was carried out is not recorded as refused, even if this line cannot be written.
       await noteCommand(opened.url);
       return result;
     } finally {
@@ -98,8 +98,8 @@ function noShop({ databaseUrl, dataDir }: Config): string {
 }
 
 /**
- * Runs a command against the shop's database in its current version. For backups, which come before an upgrade, and for
- * restores (`purpose`), which fill an empty one and may therefore create it.
+ * Runs a command against the shop's database as it is, without upgrading it. For backups, which come before an upgrade, and
+ * for restores (`purpose`), which fill an empty one and may therefore create it.
  */
 export async function withUntouchedDatabase<Result>(
   config: Config,

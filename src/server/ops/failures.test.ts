@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failures } from './failures.ts';
 
-it('a failure keeps no later work waiting, and the first one is thrown at the end', async () => {
+it('work after a failure is still done, and the first failure is thrown at the end', async () => {
   const failures = new Failures();
   const done: string[] = [];
   for (const item of ['a', 'b', 'c', 'd']) {

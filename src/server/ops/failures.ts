@@ -1,6 +1,6 @@
 /**
- * The failures of work on many items, where one that fails must keep no other waiting: each is noted, and after the last item the first
- * is thrown, so that whoever started the work logs and counts it.
+ * The failures of work on many items, where the others are still done if one fails: each failure is noted, and after the last item the
+ * first is thrown, so that whoever started the work logs and counts it.
  */
 export class Failures {
   private readonly noted: unknown[] = [];

@@ -24,7 +24,7 @@ export function fileFault(file: string): string | null {
 }
 
 /**
- * Whether the text of a file is nothing but what a person sees of it. An editor may save a byte order mark before it, or save it as UTF-16
+ * Whether the text of a file has no characters that a person does not see. An editor may save a byte order mark before it, or save it as UTF-16
  * (read as UTF-8, it holds NULs or what stands for unreadable bytes).
  */
 export function isPlainText(text: string): boolean {

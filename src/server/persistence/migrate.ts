@@ -139,11 +139,11 @@ async function apply(client: pg.ClientBase, { name, hash, sql }: Migration): Pro
   await client.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, now())', [name, hash]);
 }
 
-/** `create … if not exists` by two servers at the same moment may collide in the system tables: one retry resolves it. */
+/** `create … if not exists` by two servers at the same moment may collide in the system tables: a retry resolves it. */
 async function ensureRegister(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // A worker's role may change rows but not create a table, not even an existing one.
+      // A worker's role may not create tables: for it the statement fails even if the tables exist.
       const { rows } = await client.query<{ there: boolean }>("select to_regclass('schema_lock') is not null as there");
       if (!rows[0]?.there) await client.query(REGISTER);
       return;

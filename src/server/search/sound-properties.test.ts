@@ -142,7 +142,7 @@ describe('a name without its last sound', () => {
     },
   );
 
-  it('is not heard in the whole of another', () => {
+  it('is not found by the whole name of another', () => {
     const { medicines } = searchMedicines(vitamins, { text: 'बेक्सोल', by: 'query', page: 1, limit: 20 });
     expect(medicines.map(({ medicine_name }) => medicine_name)).toEqual(['Bexol Tablet']);
   });

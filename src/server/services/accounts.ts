@@ -33,8 +33,8 @@ import {
 import type { ServiceParts } from './service-parts.ts';
 
 /**
- * The use cases of identity and account as routes call them. Everything but the first lines takes the account that the
- * request was authenticated as, and reaches nothing that belongs to another.
+ * The use cases of identity and account as routes call them. `accountId` is the account that the request was authenticated as; of
+ * another account they reach only a list that this one looks after.
  */
 export function createAccounts(parts: ServiceParts) {
   const { db } = parts;

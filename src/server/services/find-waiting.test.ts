@@ -39,7 +39,7 @@ it.each([
   expect(await later(hours)).toEqual([`${rule}: ${waits()}`]);
 });
 
-it('an order that waits for a substitute or for the patient’s answer is nobody’s delay for three days', async () => {
+it('an order that waits for a substitute or for the patient’s answer is reported only after three days', async () => {
   const { pool } = shop.database;
   await set("status = 'PLACED', prescription_status = 'APPROVED'");
   await pool.query("update order_line set substitution = 'requested'");

@@ -21,7 +21,7 @@ const orders = (where: RawBuilder<unknown>) => sql<{ number: string; since: Date
   select o.number, coalesce((select max(e.at) from order_event e where e.order_id = o.id), o.created_at) as since
   from customer_order o where ${where}`;
 
-/** How long each kind of work may wait: at most a day before a parcel is packed, less if somebody waits by the phone. */
+/** How long each kind of work may wait before it counts as late. */
 const WAITING_LIMITS: readonly WaitingLimit[] = [
   {
     rule: 'a doctor calls within 4 hours',

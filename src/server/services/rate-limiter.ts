@@ -30,7 +30,7 @@ export async function shareAddressCounts(
   for (const { scope, ...count } of await addAddressCounts(db, news)) limiters.get(scope)?.learn(count);
 }
 
-/** Forgets the addresses of minutes that are over. */
+/** Deletes the counts of minutes that no limit uses any more. */
 export async function forgetOldAddressCounts(db: Db, now: () => Date): Promise<void> {
   await forgetAddressCounts(db, Math.floor(now().getTime() / MINUTE_MS) - MINUTES_KEPT);
 }

@@ -16,8 +16,8 @@ const MOST_STUCK = 5;
 /**
  * Removes prescription files that were stored for an order or request that was never written (a server crashed in between), an hour
  * later; returns how many. Only files that this database registered are considered: a shop that is started with
- * another database, or an older copy, removes none. A file that can't be removed stays registered and keeps no other file waiting; the first
- * such failure is thrown at the end, and the next sweep tries again.
+ * another database, or an older copy, removes none. A file that can't be removed stays registered, and the others are still removed, up to
+ * MOST_STUCK failures. The first failure is thrown at the end; the next sweep tries again.
  */
 export async function sweepUnclaimedFiles(
   { db, files, now }: Pick<ServiceParts, 'db' | 'files' | 'now'>,

@@ -47,7 +47,7 @@ describe('the names of what is measured', () => {
     expect(names.filter((name) => !helped.has(name))).toEqual([]);
   });
 
-  it('are the shop’s own, or those of every process: never the one inside the other', async () => {
+  it('begin with shop_, process_ or nodejs_, and never with two of these', async () => {
     const names = [...(await served()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
     expect(
       names.filter((name) => !/^(?:shop|process|nodejs)_/.test(name) || /^shop_(?:process|nodejs)_/.test(name)),
@@ -57,7 +57,7 @@ describe('the names of what is measured', () => {
     }
   });
 
-  it.runIf(PROMTOOL)('please promtool, and so do the alerts', async () => {
+  it.runIf(PROMTOOL)('pass the check of promtool, and so do the alerts', async () => {
     const checked = spawnSync('promtool', ['check', 'metrics'], { input: await served(), encoding: 'utf8' });
     expect([checked.status, checked.stderr]).toEqual([0, '']);
     const rules = join(import.meta.dirname, '../../../docs/operations/alerts.yml');

@@ -29,7 +29,7 @@ const unwell = (changes: Record<string, number | undefined>) =>
     .map(({ part, says }) => `${part}: ${says}`);
 
 describe('the details of readiness', () => {
-  it('say of a shop that is well how well it is', () => {
+  it('give figures for each part of a healthy shop', () => {
     expect(details().map(({ part, ok, says }) => `${ok ? 'ok' : 'NO'} ${part}: ${says}`)).toEqual([
       'ok database: takes writes, answers in 2.1 ms',
       'ok migrations: all applied',

@@ -9,7 +9,7 @@ interface PartState {
   readonly says: string;
 }
 
-/** The disk must have this much free space (reliability-security 3.13): PostgreSQL stops when it is full. */
+/** The share of the disk that must be free: PostgreSQL stops when it is full. */
 const LEAST_DISK = 0.05;
 /** Messages are sent every two seconds and most failures of a provider are short; after this, customers notice. */
 const OUTBOX_MAX_AGE_S = 15 * 60;

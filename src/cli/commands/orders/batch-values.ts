@@ -16,7 +16,7 @@ export function someWords(text: string): string {
   return words;
 }
 
-/** A number of packs. */
+/** A whole number of up to six digits, such as a number of packs. */
 export function count(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWhole);
   return Number(text);

@@ -54,7 +54,7 @@ export const strip: Motif = (paint) =>
     printLine(622, 402, 150, paint.soft, 20),
   ].join('');
 
-/** A strip of six capsules: four taken, each with its tick, and two to go. */
+/** A strip of six capsules: four taken, each with its tick, and two left. */
 export const course: Motif = (paint) => {
   const doses = Array.from({ length: 6 }, (_, index) => {
     const x = 350 + index * 100;

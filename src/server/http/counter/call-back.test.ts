@@ -88,7 +88,7 @@ describe('a request to call back', () => {
     expect((await place()).status).toBe(409);
   });
 
-  it.each([[['packer']], [['auditor']], [['owner']]] as const)('is no matter of %j', async (roles) => {
+  it.each([[['packer']], [['auditor']], [['owner']]] as const)('is refused to %j', async (roles) => {
     const other = await atCounter(shop, `${roles.join()} ${phone}`, roles);
     expect((await other.browser.get(`counter/call-back/request?number=${number}`)).status).toBe(403);
     expect((await at('order', { ...basket(), words: 'x', agreed: true }, other)).status).toBe(403);

@@ -152,7 +152,7 @@ describe('a list', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(['pharmacist', 'packer', 'support', 'auditor'] as const)('is not a %s’s', async (role) => {
+  it.each(['pharmacist', 'packer', 'support', 'auditor'] as const)('is refused to a %s', async (role) => {
     const other = await atCounter(shop, `Only ${role}`, [role]);
     expect((await tryIt(FIRST, 'list.csv', other)).status).toBe(403);
     expect((await apply(FIRST, '0'.repeat(64), other)).status).toBe(403);

@@ -100,7 +100,7 @@ describe('a figure', () => {
     expect((await owner.browser.get(`counter/figure?${figure}&${range}`)).status).toBe(400);
   });
 
-  it.each(['pharmacist', 'packer', 'support'] as const)('is not a %s’s', async (role) => {
+  it.each(['pharmacist', 'packer', 'support'] as const)('is refused to a %s', async (role) => {
     const other = await atCounter(shop, `Only ${role}`, [role]);
     for (const path of ['figure', 'figure.csv'])
       expect((await other.browser.get(`counter/${path}?figure=orders&${MONTH}`)).status).toBe(403);

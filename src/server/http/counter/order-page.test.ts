@@ -108,7 +108,7 @@ describe('a note about an order', () => {
     ['too much', { kind: 'note', text: 'x'.repeat(1001) }],
     ['a kind that is none', { kind: 'message', text: 'x' }],
     ['an attempt that is none', { kind: 'note', text: 'x', attempt: 'again' }],
-  ])('is not %s', async (_what, body) => {
+  ])('is refused if it has %s', async (_what, body) => {
     expect((await post('note', { attempt: attempt(), ...body })).status).toBe(400);
     expect((await page()).notes).toEqual([]);
   });

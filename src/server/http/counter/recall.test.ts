@@ -215,7 +215,7 @@ describe('a recall', () => {
     expect(await states()).toEqual(['by_hand', 'by_hand', 'by_hand']);
   });
 
-  it('and a dispatch at the same moment never miss each other', async () => {
+  it('that starts while parcels leave messages the customers of those that left, and of no others', async () => {
     const orders = [];
     for (let n = 0; n < 6; n += 1) orders.push(await order('cod', 1));
     const [started, ...left] = await Promise.all([

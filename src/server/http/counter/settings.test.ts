@@ -94,7 +94,7 @@ describe('settings', () => {
     expect((await kept()).rows).toEqual([]);
   });
 
-  it.each(['pharmacist', 'packer', 'support', 'auditor'] as const)('are not a %s’s', async (role) => {
+  it.each(['pharmacist', 'packer', 'support', 'auditor'] as const)('are refused to a %s', async (role) => {
     const other = await atCounter(shop, `Only ${role}`, [role]);
     expect((await enter('hours', 'never', '', other)).status).toBe(403);
     expect((await other.browser.get('counter/settings')).status).toBe(403);

@@ -6,8 +6,8 @@ const DEVICE_TTL_S = 180 * 86_400;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The staff cookie, separate from customers': strict, unreadable for scripts, sent only to the counter's endpoints
- * (under https its prefix, which keeps a subdomain from planting one, requires the whole site), deleted with the browser session.
+ * The staff cookies, separate from customers': strict, unreadable for scripts, sent only to the counter's endpoints (under https their
+ * prefix, which keeps a subdomain from planting one, requires the whole site). The browser deletes the session's when it closes.
  */
 export function createStaffCookie({ https }: { readonly https: boolean }) {
   const prefix = https ? '__Host-' : '';

@@ -206,7 +206,7 @@ describe('corrections', () => {
     expect(rows[0].rule).toContain(`alone_packs <= ${ALONE_PACKS}`);
   });
 
-  it('refuse outdated figures and an unknown batch, and agree if the books agree', async () => {
+  it('refuse outdated figures and an unknown batch, and change nothing if the count is what is recorded', async () => {
     const batch = await lying(10);
     expect((await correct(batch, 10, 10)).data.state).toBe('same');
     const stale = await correct(batch, 9, 11);

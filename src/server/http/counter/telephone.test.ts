@@ -152,7 +152,7 @@ describe('a call through the telephone service', () => {
     expect([states.get(closed.call_id), states.get(untaken.call_id)]).toEqual(['no-answer', 'failed']);
   });
 
-  it('whose service answers something unexpected keeps no other one from being followed', async () => {
+  it('whose service answers something unexpected does not stop the others from being followed', async () => {
     const [{ data: odd }, { data: closed }] = [await press(), await press({}, sana)];
     exotel.stands(exotel.calls.at(-1)?.sid ?? '', { Status: 'no-answer' });
     const oddSid = exotel.calls.at(-2)?.sid;

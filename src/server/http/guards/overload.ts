@@ -15,7 +15,7 @@ export interface OverloadLimits {
   readonly lateMs: number | null;
 }
 
-/** After waiting longer than this the client has probably given up. */
+/** The limits of a shop in use. */
 export const OVERLOAD_LIMITS: OverloadLimits = { classes: WORK_CLASSES, lateMs: 1_000 };
 
 /** How often the event loop's lateness is checked. */

@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json';
 
 /** A table's rows are cut into pieces of this many bytes: no more of a table is in memory at once, however long it is. */
 export const PIECE_BYTES = 4 * 2 ** 20;
-/** The largest private file; uploads are limited to 8 MB (reliability-security 3.9). */
+/** The largest private file; uploads are limited to 10 MB. */
 export const LARGEST_FILE = 64 * 2 ** 20;
 /** About 700,000 private files. */
 export const LARGEST_MANIFEST = 96 * 2 ** 20;

@@ -29,7 +29,7 @@ interface Options extends Supervision {
 /**
  * Starts the database of a data folder: takes the folder (or refuses with `FolderInUse`), ends what an earlier
  * `kill -9` left running, creates the cluster on the first start, and waits until it answers.
- * However this process ends, PostgreSQL is stopped with it; after `kill -9` the next start does it. A PostgreSQL that
+ * When this process ends, PostgreSQL is stopped with it; after `kill -9` the next start stops it. A PostgreSQL that
  * exits by itself is restarted at the same address.
  */
 export async function startEmbeddedPostgres(

@@ -147,7 +147,7 @@ function holderIn(note: string): Holder | null {
     const { pid, host, realm } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Holder>;
     return typeof pid === 'number' && typeof host === 'string' ? { pid, host, realm: realm ?? '' } : null;
   } catch {
-    // The holder may not have written its note yet: the refusal does without the number.
+    // The holder may not have written its note yet: then the refusal names no process.
     return null;
   }
 }

@@ -129,7 +129,7 @@ export async function leaseMessages(
   return rows.map((row) => ({ ...row, template: row.template as MessageTemplate }));
 }
 
-/** A delivered message is done. */
+/** Marks a message as sent. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox_message').set({ sent_at: now }).where('id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ export async function readEntered(db: Db): Promise<ReadonlyMap<string, string>> 
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
-/** The number of changes: if it differs, something was entered since. */
+/** The number of the last change, 0 before the first: if it differs, something was entered since. */
 export async function settingsRevision(db: Db): Promise<number> {
   const { rows } = await sql<{ seq: string | null }>`select max(seq) as seq from shop_setting_change`.execute(db);
   return Number(rows[0]?.seq ?? 0);

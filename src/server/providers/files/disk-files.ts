@@ -49,12 +49,12 @@ function diskStore(folder: string): SealedStore {
       }
     },
     replace: async (key, sealed) => {
-      // A process that died while it wrote left its unfinished one.
+      // A process that died while writing may have left its unfinished file.
       await rm(unfinished(pathOf(key)), { force: true });
       await writeWhole(pathOf(key), sealed);
     },
     remove: async (key) => {
-      // A server that died while writing left the unfinished one.
+      // A process that died while writing may have left its unfinished file, too.
       for (const path of [pathOf(key), unfinished(pathOf(key))]) await rm(path, { force: true });
     },
   };

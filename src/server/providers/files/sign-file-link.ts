@@ -11,7 +11,7 @@ interface FileLink {
   readonly expiresAtS: number;
 }
 
-/** How long a link to a prescription or a receipt is valid (reliability-security 3.9): five minutes, in seconds. */
+/** How long a link to a prescription or a receipt is valid: five minutes, in seconds. */
 export const FILE_LINK_TTL_S = 300;
 
 /** Signs a link to a private file. Returns the query string without '?': `expires=...&signature=...`. */

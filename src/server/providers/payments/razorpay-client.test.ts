@@ -132,7 +132,7 @@ describe('the client', () => {
     expect(seen()).toEqual(['GET /v1/payments/pay_1/refunds?count=100']);
   });
 
-  it('reads twice and writes once', async () => {
+  it('repeats a failed read once, and never a capture', async () => {
     const fault: Answer = (_s, _q, response) => response.writeHead(500).end();
     await CALLS.findPayment?.(await against(fault)).catch(() => undefined);
     expect(seen()).toEqual(['GET /v1/payments/pay_1', 'GET /v1/payments/pay_1']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallFacts, CallState } from '#domain/counter/telephone-call.ts';
 import type { Telephone } from './telephone.ts';
 
-/** The course of a practice call, by the last two digits of the number rung second: milliseconds after the press, and the state from then on. */
+/** The courses that a practice call can take: milliseconds after the press, and the state from then on. */
 const COURSES = {
   answered: [
     [0, 'queued'],
@@ -26,6 +26,7 @@ const COURSES = {
   ],
 } as const satisfies Record<string, readonly (readonly [ms: number, state: CallState])[]>;
 type Course = keyof typeof COURSES;
+/** By the last two digits of the number that is rung second; any others are answered. */
 const BY_LAST_DIGITS: Readonly<Record<string, Course>> = { '97': 'busy', '98': 'silent', '99': 'broken' };
 
 /**

@@ -80,7 +80,7 @@ const SPARE_WORDS = new Set([
   ],
 ]);
 
-/** Forms of which one is no other: a search for one of them says so where it shows another. */
+/** Forms that cannot stand for each other: a search for one of them says so where it shows another. */
 const TELLING_FORMS = new Set(
   'injection syrup suspension drops ointment cream gel lotion spray inhaler respules kit solution powder sachet'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Brands of medicines and of goods for the skin that people know, in India or from abroad, whether sold here or not. None is a
- * misspelling of another brand: somebody who types depakote is not shown Depotex, a steroid. A brand that the shop sells under another
+ * Brands of medicines and of goods for the skin that people know, in India or from abroad, whether sold here or not. None is taken
+ * for a misspelling of another brand: somebody who types depakote is not shown Depotex, a steroid. A brand that the shop sells under another
  * spelling with the same salt (Nexium, Neksium) is not here. Names alone, no facts; from general pharmacy knowledge, compiled 2026-11.
  */
 export const KNOWN_BRANDS: ReadonlySet<string> = new Set(

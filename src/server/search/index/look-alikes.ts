@@ -1,6 +1,6 @@
 /**
- * Names that are confused in writing, speech or print, each group with the reason to know it. A search never shows one
- * for the other without saying so; a typo that leads to one of them shows its partners too.
+ * Names that are confused in writing, speech or print. A search never shows one for the other without saying so; a typo
+ * that leads to one of them shows its partners too.
  * Sources: ISMP List of Confused Drug Names and its tall-man list (2024); WHO Patient Safety Solutions 1 (2007),
  * look-alike sound-alike names, with the Indian brand pairs named there and by the Indian Pharmacopoeia Commission's
  * alerts; and pairs in Indian price lists that differ by one or two letters. Reviewed 2026-11-21; a pharmacist signs before sale.

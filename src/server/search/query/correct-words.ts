@@ -13,7 +13,7 @@ import { isNumber, withoutNumbers } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';
 import { type Term, termOfNode, termOfWord } from './term.ts';
 
-/** How many spellings of one word are tried, and how many pairs where two words are misspelled. */
+/** How many spellings of a word are tried where it alone is misspelled, and how many of each where several are. */
 const MOST_SPELLINGS = 8;
 const MOST_SPELLINGS_OF_TWO = 5;
 
@@ -56,7 +56,7 @@ export function correctWords(
 
 /**
  * The likeliest part of `correctWords`: every word that is on no pack is one typo from a complete one, and nothing is left out.
- * No more distant name is guessed while there is such a one.
+ * Where it finds something, no more distant name is guessed.
  */
 export function correctSlips(open: OpenIndex, words: readonly string[], by: SearchBy): CorrectedMatches {
   const unknown = placesWhere(words, (word) => findsNothing(open, word));
@@ -123,7 +123,7 @@ function asGuess(reading: Reading): Reading {
   return { ...reading, guessed: true };
 }
 
-/** Whether a word of several letters is exactly a brand, or a word of a salt's name. */
+/** Whether a word of at least four letters is exactly a brand, or a word of a salt's name. */
 export function isBrandOrSalt({ index }: OpenIndex, word: string): boolean {
   const node = nodeOf(index.trie, word);
   if (word.length < LETTERS_OF_A_NAME || node < 0 || index.trie.isWord[node] !== 1) return false;
@@ -150,7 +150,7 @@ function placesWhere(words: readonly string[], holds: (word: string) => boolean)
   return words.flatMap((word, place) => (holds(word) ? [place] : []));
 }
 
-/** Every combination of close spellings for the words at `places`; the others stay. Empty if a word has none. */
+/** Every combination of close spellings for the words at `places`; the others stay. Empty if a word has none, and for more than three places. */
 function replaceAll(
   open: OpenIndex,
   words: readonly string[],

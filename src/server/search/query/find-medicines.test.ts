@@ -50,7 +50,7 @@ const search = (text: string, limit = 20) => searchMedicines(market, { text, by:
 
 describe('findMedicines', () => {
   it.each(['herpes', 'cholera', 'rabies', 'glaucoma', 'ocd', 'adhd'])(
-    'takes the illness %s for no misspelt brand',
+    'does not take the illness %s for a misspelt brand',
     (text) => {
       const brands = ['Herpex', 'Cholecal', 'Rabesec', 'Glucomol', 'Ocid', 'Add Tears'];
       expect(names(text, 'query', smallCatalogue(brands.map((name) => ({ name, salts: ['Calcium (5mg)'] }))))).toEqual(
@@ -161,15 +161,18 @@ describe('findMedicines', () => {
     const namesFor = (text: string) =>
       searchMedicines(snapshot, { text, by: 'query', page: 1, limit: 5 }).medicines.map((row) => row.medicine_name);
 
-    it.each(['zolox', 'karvol', 'acitron', 'acitron 2', 'एक्सेडोल'])('is not heard as another medicine: %s', (typed) => {
-      expect(namesFor(typed)).toEqual([]);
-    });
+    it.each(['zolox', 'karvol', 'acitron', 'acitron 2', 'एक्सेडोल'])(
+      'finds no other one that only sounds similar: %s',
+      (typed) => {
+        expect(namesFor(typed)).toEqual([]);
+      },
+    );
 
     it.each([
       ['karvil', 'Carvil 3.125 Tablet'],
       ['zollax', 'Zolax 0.25 Tablet'],
       ['ऑक्सेटोल', 'Oxetol 300 Tablet'],
-    ])('unless it sounds the same: %s', (typed, right) => expect(namesFor(typed)).toEqual([right]));
+    ])('finds one that sounds the same: %s', (typed, right) => expect(namesFor(typed)).toEqual([right]));
   });
 
   describe('a brand that was not typed exactly', () => {
@@ -185,7 +188,7 @@ describe('findMedicines', () => {
     });
 
     it.each(['betnovate', 'betn', 'betnovate n'])(
-      'keeps to what is best known where nothing is guessed: %s',
+      'shows the best known one first if nothing is misspelt: %s',
       (typed) => {
         expect(firstFor(typed)).toBe('Betnovate-N Cream');
       },

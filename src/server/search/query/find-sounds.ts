@@ -11,8 +11,8 @@ export interface SoundHit {
 }
 
 /**
- * How exact a hit must be: the complete word (`latin`: typed in Latin letters), its prefix, with one different consonant, or with one
- * that was left out.
+ * How exact a hit must be: the complete word (`latin`: typed in Latin letters), its prefix (`begun`), with one consonant
+ * different, added or left out (`near`), or only with one left out (`short`).
  */
 export type SoundReach = 'whole' | 'latin' | 'begun' | 'near' | 'short';
 
@@ -20,7 +20,7 @@ export type SoundReach = 'whole' | 'latin' | 'begun' | 'near' | 'short';
 const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.55, 0.6, 0.7, 0.8];
 /**
  * The same for a word in Latin letters, whose typos are looked for letter by letter before: only letters that sound alike are
- * left ("krosin"), and a name that is further away is rather another one, which the shop does not sell.
+ * left ("krosin"), and a name that is further away is more likely another one, which the shop does not sell.
  */
 const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.3, 0.35];
 const BEGUN_DISTANCE = [0, 0, 0, 0.3, 0.35, 0.45, 0.5];

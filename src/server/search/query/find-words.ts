@@ -89,7 +89,7 @@ export function findWords(
   return { matches, correctedFrom: matches.length, count, inName, inComposition, correctedTo: [], heard: null };
 }
 
-/** Shorter names are rather letters beside a strength. */
+/** A shorter name is more likely a letter beside a strength. */
 const LETTERS_OF_A_NAME = 3;
 /** Shorter words say too little for a composition alone: "a to z" names no salt. */
 const LETTERS_OF_A_SALT = 3;

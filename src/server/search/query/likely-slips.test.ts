@@ -24,7 +24,7 @@ describe('likelihoodOf', () => {
     ['the key beside, in the next row', 'telmz', 'telma'],
     ['struck with the letter before', 'telkma', 'telma'],
     ['struck with the letter behind', 'trelma', 'telma'],
-  ])('knows the finger: %s', (_, typed, meant) => {
+  ])('rates a slip of the finger as likelier than any other letter: %s', (_, typed, meant) => {
     expect(likelihood(typed, meant)).toBeGreaterThan(other);
   });
 
@@ -33,7 +33,7 @@ describe('likelihoodOf', () => {
     ['a letter too many from elsewhere', 'telqma', 'telma'],
     ['at the end', 'telmap', 'telma'],
     ['at the end, wrong', 'telmp', 'telma'],
-  ])('takes anything else for equally unlikely: %s', (_, typed, meant) => {
+  ])('rates all other typos alike: %s', (_, typed, meant) => {
     expect(likelihood(typed, meant)).toBe(other);
   });
 });

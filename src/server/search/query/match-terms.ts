@@ -144,7 +144,8 @@ export class Matcher {
   /**
    * Then those whose name has some words and their composition the others. Term after term, rare in names first: medicines
    * with it in their name are checked, and those with none of the terms so far in their name have all of them in the composition.
-   * As soon as the medicines of such compositions are fewer than the names of the next term, they are checked instead.
+   * As soon as the medicines of such compositions are quicker to check than the names of the next term, they are checked
+   * instead.
    */
   private takeMixed(): void {
     const { byFirstWord, byOtherWord } = this.index;

@@ -33,7 +33,7 @@ describe('a search for a line of a prescription', () => {
     expect(found.corrected).toBeNull();
   });
 
-  it('hears no complete dose as the start of a larger one', () => {
+  it('does not take a complete dose for the start of a larger one when it searches by sound', () => {
     expect(search('टेल्मा 40 mg').corrected?.to).toContain('telma 40');
     expect(search('टेल्मा 4 mg').corrected?.to.join()).not.toContain('4');
     expect(search('डोलो 650 सुबह शाम 5 दिन').medicines[0]?.medicine_name).toBe('Dolo 650 Tablet');
@@ -50,7 +50,7 @@ describe('a search for a line of a prescription', () => {
   });
 
   it.each(['telma 4 mg', 'telma 4mg tablet', 'telma 8 tablets', 'telma 55'])(
-    'takes no complete dose for the start of a larger one: %s',
+    'does not take a complete dose for the start of a larger one: %s',
     (text) => {
       const found = search(text);
       expect(found.corrected?.to).toEqual(['telma']);

@@ -146,7 +146,7 @@ export async function removeCoupon(parts: ServiceParts, accountId: string): Prom
   return changeCart(parts, accountId, undefined, (db) => setCartCoupon(db, accountId, null));
 }
 
-/** A typed code is counted as wrong before the lookup, and the count is reversed if the code exists, so that timing reveals nothing. */
+/** A typed code is counted as wrong before the lookup, so that parallel guesses are counted, too; the count is reversed if the code exists. */
 async function findAskedCoupon(
   parts: ServiceParts,
   accountId: string,

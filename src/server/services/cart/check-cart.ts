@@ -75,8 +75,9 @@ interface CheckedProduct {
 type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'snapshot'>;
 
 /**
- * Checks a medicine against what a family member takes and has answered, like the cart. Returns nothing if there is no finding; of entries
- * that could not be read, only the medicine itself is named, since the cart names the rest. It is also named if the check fails.
+ * Checks a medicine against what a family member takes and has answered, like the cart. Returns only findings about
+ * this medicine. No other is listed as not checked, since the cart lists the rest; it is listed if it could not be checked
+ * for a person who takes medicines or has given answers, and if the check fails.
  */
 export async function checkProduct(
   parts: Parts,

@@ -6,8 +6,8 @@ import { couponHistory } from '../../persistence/repositories/orders/coupon-repo
 export type CouponBefore = { readonly coupon: Coupon } & Pick<CouponUse, 'ordersBefore' | 'usesBefore'>;
 
 /**
- * Reads them without the account's orders that still wait for their payment: the next order replaces those, and they return their use. Otherwise a
- * person who closed the payment window would be shown a refusal of the coupon that the next attempt gives.
+ * Reads the coupon and the history without the account's orders that still wait for their payment: the next order replaces those, and they
+ * return their use. Otherwise a person who closed the payment window would read that the coupon is used up, though the next order gets it.
  */
 export async function couponBefore(db: Db, accountId: string, coupon: Coupon): Promise<CouponBefore> {
   const { orders, uses, unpaidOrders, unpaidUses } = await couponHistory(db, accountId, coupon.id);

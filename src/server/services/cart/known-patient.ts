@@ -203,7 +203,7 @@ function personOf(
   };
 }
 
-/** Age in completed years; below two years in days. */
+/** Age in completed years; below two years in completed months, as a part of a year. */
 function ageWithMonths(today: string, born: string): number {
   const years = ageOn(today, born);
   if (years >= 2) return years;

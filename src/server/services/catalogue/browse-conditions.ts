@@ -85,7 +85,7 @@ function conditionsOf(snapshot: CatalogueSnapshot): readonly Condition[] {
   return conditions;
 }
 
-/** Rank 1 is the best known medicine. */
+/** What needs no prescription comes first, then the lower rank, which is the better known medicine. */
 function byNeedOfPrescription(one: Shelf, other: Shelf): number {
   return Number(one.prescription) - Number(other.prescription) || (one.ranks[0] ?? 0) - (other.ranks[0] ?? 0);
 }

@@ -193,7 +193,7 @@ function rowJson(snapshot: CatalogueSnapshot, rank: number): string {
   return json;
 }
 
-/** JSON in pure ASCII, which can be sent without conversion: it is stored in. */
+/** JSON in pure ASCII, which can be stored and sent without conversion. */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,

@@ -179,7 +179,7 @@ function callBackOf(parts: ServiceParts) {
   };
 }
 
-/** The name of a member of staff in the audit log. */
+/** How the audit log names a member of staff: by id. */
 export function actorOf({ member }: StaffVisitor): AuditActor {
   return `staff:${member.id}`;
 }

@@ -162,7 +162,7 @@ async function takeBack(
   await book();
 }
 
-/** Cash of a return that one person may hand back; a larger amount waits (`askReturn`). */
+/** Cash of a return that one person may hand back; a larger amount is refused: it needs another person (`returnForCash`). */
 async function handBackAlone(
   parts: Parts,
   db: Db,

@@ -7,11 +7,8 @@ import { type MessageChannel, MessageNotSent } from '../../providers/messages/me
 import type { ServiceParts } from '../service-parts.ts';
 
 const LEASE_S = 180;
-/**
- * Small enough that even if the provider answers none of them in time (two tries of five seconds) the batch is finished
- * before the lease ends.
- */
-const AT_ONCE = 10;
+/** Small enough that the batch is finished before the lease ends even if each message takes ten seconds, twice a provider's timeout. */
+const BATCH_SIZE = 10;
 
 /** Which messages, and whether this server should go on sending, which is checked before each message. */
 interface Delivery {
@@ -32,7 +29,7 @@ export async function deliverMessages(
   let sent = 0;
   const failures = new Failures();
   while (goesOn()) {
-    const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: AT_ONCE, channels });
+    const messages = await leaseMessages(db, { now: now(), leaseS: LEASE_S, limit: BATCH_SIZE, channels });
     if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
       if (!goesOn()) break;
@@ -48,7 +45,7 @@ export async function deliverMessages(
       failpoint('message-marked');
       sent += 1;
     }
-    if (messages.length < AT_ONCE) break;
+    if (messages.length < BATCH_SIZE) break;
   }
   failures.throwFirst();
   return sent;

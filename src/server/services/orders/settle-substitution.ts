@@ -58,7 +58,7 @@ export function undecidedLine({ status, number, lines }: Order, line: number): O
   return ordered;
 }
 
-/** Why the searched medicine cannot be sent in place of a line's substitute; null if it can. Its stock row stays locked. */
+/** Why the searched medicine cannot be sent in place of a line's substitute; null if it can. The stock rows of both stay locked. */
 export async function whyNotOriginal(db: Db, order: Order, line: OrderLine): Promise<string | null> {
   const shelf = await readShelf(db, [line.searchedId, line.medicineId], { lock: true });
   return originalObstacle(order, line, shelf.get(line.searchedId) ?? null);

@@ -87,7 +87,7 @@ describe('a carer', () => {
     expect((await carer.ask('POST', 'carers/refill', wish)).status).toBe(404);
   });
 
-  it.each(['owner', 'carer'])('is one no more once the %s has ended it', async (side) => {
+  it.each(['owner', 'carer'])('has no access any more once the %s has ended it', async (side) => {
     await invite('refill');
     const care = await accept();
     const by = side === 'owner' ? owner : carer;

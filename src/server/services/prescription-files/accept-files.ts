@@ -64,7 +64,7 @@ export type AcceptedFiles =
   | { readonly ok: true; readonly files: AcceptedFile[] }
   | { readonly ok: false; readonly sentence: string; readonly fileName: string };
 
-/** The most files of one request (decisions 9). */
+/** The most files of one request. */
 export const MAX_FILES = 5;
 
 /**

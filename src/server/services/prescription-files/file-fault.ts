@@ -13,16 +13,16 @@ export type FileFault =
   | 'virus'
   | 'too-many-pages';
 
-/** Whether a PDF is allowed: on the home page yes, at checkout only photos (decisions 9). */
+/** Whether a PDF is allowed: on the home page yes, at checkout only photos. */
 export interface FileRules {
   readonly pdfAllowed: boolean;
 }
 
-/** The most bytes a file may have: 10 MB (decisions 9). */
+/** The most bytes a file may have: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** The most pixels a photo may have (reliability-security 3.9): more than phone cameras produce, less than a decompression bomb. */
+/** The most pixels a photo may have: more than phone cameras produce, less than a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
-/** The most pages a PDF may have (reliability-security 3.9). */
+/** The most pages a PDF may have. */
 export const MAX_PAGES = 20;
 
 const LONGEST_NAME = 60;

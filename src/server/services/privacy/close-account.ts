@@ -70,8 +70,8 @@ export { removeClosing as reopenAccount } from '../../persistence/repositories/p
 
 /**
  * Notifies owners two days before their closed account is erased, and erases those that are due and were notified in
- * time; the caller removes their files afterwards. An account that can't be erased yet because of an order waits for the next round, and
- * one whose erasure fails keeps no other one waiting.
+ * time; the caller removes their files afterwards. An account that can't be erased yet because of an order waits for the next round. If
+ * one erasure fails, the others are still done.
  */
 export async function eraseClosedAccounts(
   parts: Parts,

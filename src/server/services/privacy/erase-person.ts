@@ -97,8 +97,8 @@ const AT_ONCE = 100;
 const MOST_STUCK = 5;
 
 /**
- * Removes files that are marked for deletion; returns how many were removed. A file that can't be removed keeps its mark and no other file
- * waiting; the first such failure is thrown at the end, and the next call tries again.
+ * Removes files that are marked for deletion; returns how many were removed. A file that can't be removed keeps its mark, and the
+ * next ones are still removed, up to MOST_STUCK failures. The first failure is thrown at the end; the next call tries again.
  */
 export async function removeDoomedFiles(
   { db, files }: Pick<ServiceParts, 'db' | 'files'>,

@@ -109,7 +109,7 @@ export async function exportPerson(parts: Parts, phone: string, actor: AuditActo
   return exportAccount(parts, await accountOf(parts, phone), actor);
 }
 
-/** The export as files: the data as JSON and as a page to read, each prescription file, each invoice and credit note as PDF. */
+/** The export as files: the data as JSON and as a page to read, the person's private files, each invoice and credit note as PDF. */
 export async function exportPersonFiles(parts: Parts, phone: string, actor: AuditActor): Promise<ZipEntry[]> {
   return exportAccountFiles(parts, await accountOf(parts, phone), actor);
 }

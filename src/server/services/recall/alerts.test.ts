@@ -26,7 +26,7 @@ it('quarantines a batch of a late month although many newer alerts of other prod
   expect((await importAlerts(parts, 'operator:test', late)).keptApart).toEqual([{ medicine: name, batch: 'LATE-1' }]);
 });
 
-it('leaves no batch on sale because another one could not be quarantined', async () => {
+it('quarantines the other batches if one cannot be quarantined', async () => {
   const parts = { db: shop.database.db, now: () => new Date('2026-11-21T06:00:00Z'), newId: () => crypto.randomUUID() };
   const { pool } = shop.database;
   const otc = await findOtc(shop);

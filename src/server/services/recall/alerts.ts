@@ -35,8 +35,8 @@ interface ImportedAlerts {
 
 /**
  * Imports the government's monthly list of failed batches, as CSV with a header; lines that are known stay. A batch in
- * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled. A batch that cannot be
- * quarantined leaves no other one on sale; the first failure is thrown at the end, and the same import tries it again.
+ * stock that surely matches an alert is quarantined immediately; a pharmacist decides whether it is recalled. If one batch cannot be
+ * quarantined, the others still are; the first failure is thrown at the end, and the same import tries again.
  */
 export async function importAlerts(parts: Parts, actor: AuditActor, csv: string): Promise<ImportedAlerts> {
   const { alerts, refused } = readAlerts(csv, parts.newId);

@@ -43,8 +43,8 @@ interface StartedRecall {
 }
 
 /**
- * Recalls a batch, all or nothing: it is off sale for good, every order with packs of it is recorded, and a message to each of
- * their customers is queued. A repeated or concurrent request is the same recall. The price of the packs is refunded afterwards, order
+ * Recalls a batch, all or nothing: it is off sale for good, every order with packs of it is recorded, and a message is queued for
+ * each customer whose parcel has left. A repeated or concurrent request is the same recall. The price of the packs is refunded afterwards, order
  * by order (`settleRecalls`). Packing and a recall wait for each other, so that no parcel is missed.
  */
 export async function recallBatch(parts: Parts, actor: AuditActor, asked: AskedRecall): Promise<StartedRecall> {

@@ -18,7 +18,7 @@ export function showRecalls({ db }: Pick<ServiceParts, 'db'>) {
   return listRecalls(db);
 }
 
-/** A recall: its figures, and a page of its orders, those whose customers were not reached first. */
+/** A recall: its figures, and a page of its orders; those whose customers nobody has reached come first. */
 export async function showRecall({ db }: Pick<ServiceParts, 'db'>, id: string, page: number) {
   const [recall] = await listRecalls(db, id);
   if (recall === undefined) throw new AppError('not-found', { sentence: say.noSuchRecall });

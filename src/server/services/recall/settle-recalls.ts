@@ -26,7 +26,7 @@ const AT_ONCE = 100;
 /**
  * Calculates the price of recalled packs, order by order, each in its own transaction: a payment is refunded by the gateway, an amount not
  * paid yet is not collected at the door, and paid cash remains to be handed back. If a server crashes, the next one handles the rest;
- * no line is calculated twice. An order that fails keeps no other one waiting; the first failure is thrown at the end. Returns how many
+ * no line is calculated twice. If an order fails, the others are still settled; the first failure is thrown at the end. Returns how many
  * orders it settled.
  */
 export async function settleRecalls(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {

@@ -52,7 +52,7 @@ export interface Corrected {
  */
 export async function correctStock(parts: Parts, actor: AuditActor, asked: AskedCorrection): Promise<Corrected> {
   return inTransaction(parts.db, 'correct-stock', async (db) => {
-    // Counted, none is an answer; removed, it is a slip.
+    // A count may be 0; a removal of 0 packs is a mistake.
     if (asked.kind !== 'counted' && asked.packs === 0)
       throw new AppError('invalid-input', { sentence: say.removeOne, fields: { packs: say.removeOne } });
     const at = parts.now();

@@ -1,7 +1,7 @@
 import type { MedicineRecord } from '#domain/medicine/medicine-facts.ts';
 import type { Db } from '../../database.ts';
 
-/** The schedules of these medicines in the current catalogue; one that it no longer has is left out. */
+/** These medicines as the current catalogue has them, with their schedules; one that it no longer has is left out. */
 export async function readPrinted(db: Db, ids: readonly string[]): Promise<MedicineRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database.ts';
 
-/** How long a claim on an order lasts unless it is renewed (design "The counter", R6). */
+/** How long a claim on an order lasts unless it is renewed. */
 export const CLAIM_S = 120;
 
 /** Who has claimed an order, and until when by the database's clock. */

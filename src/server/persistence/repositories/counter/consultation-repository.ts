@@ -93,7 +93,7 @@ export async function findQuestion(db: Db, orderId: string): Promise<Question | 
   return { reason: row.reason as AskCode, by, at: row.at };
 }
 
-/** A decision closes the question. */
+/** Closes the open question of an order. */
 export async function closeQuestion(db: Db, orderId: string, at: Date): Promise<void> {
   await db
     .updateTable('desk_question')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NoCodeReason } from '#domain/counter/door.ts';
 import type { Db } from '../../database.ts';
 
-/** The parcel of an order. Cash in paise. */
+/** The parcel of an order. */
 export interface Parcel {
   readonly deliveryCode: string;
   readonly courier: string;

@@ -63,7 +63,7 @@ export async function saveReturnPacks(
     .execute();
 }
 
-/** Ends the open return of an order; nothing if it has none. */
+/** Sets the outcome of an order's return that is open or whose cash was not refunded yet; nothing if it has none. */
 export async function endReturn(db: Db, orderId: string, outcome: ReturnOutcome, at: Date): Promise<void> {
   await db
     .updateTable('order_return')

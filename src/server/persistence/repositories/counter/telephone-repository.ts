@@ -114,7 +114,7 @@ export async function nameCall(db: Db, id: string, serviceCall: string): Promise
     .execute();
 }
 
-/** Whether the service may be asked about a call: of several simultaneous askers only one may. */
+/** Takes the turn to ask the service about a call, which comes once in `everyMs`. False if another server took it in that time. */
 export async function takeAsking(db: Db, id: string, now: Date, everyMs: number): Promise<boolean> {
   const since = new Date(now.getTime() - everyMs);
   const taken = await db

@@ -112,7 +112,7 @@ export async function withdrawStandingLetter(db: Db, orderId: string, at: Date):
 }
 
 /**
- * Every decision on the substitutes of an order, the oldest first. Missing packs that follow as an order of their own keep the number of their
+ * Every decision on the substitutes of an order, line by line, the oldest first. Missing packs that follow as an order of their own keep the number of their
  * line, and what was decided about it before the split.
  */
 export async function listSubstitutionWords(db: Db, orderId: string): Promise<SubstitutionWord[]> {

@@ -51,7 +51,7 @@ export async function listPending(db: Db, accountId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Everything that happened to an order, in its order. */
+/** The events of an order, the oldest first. */
 export async function readEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   return db
     .selectFrom('order_event')
@@ -97,28 +97,28 @@ export async function setHoldsGoods(db: Db, orderId: string, holds: boolean): Pr
   return result.numUpdatedRows > 0n;
 }
 
-/** The state of an order's prescription. */
+/** Sets the state of an order's prescription. */
 export async function setPrescriptionStatus(db: Db, orderId: string, status: PrescriptionStatus): Promise<void> {
   await db.updateTable('customer_order').set({ prescription_status: status }).where('id', '=', orderId).execute();
 }
 
-/** How much less the packed batches of an order cost than was agreed, in paise. */
+/** Stores how much less the packed batches of an order cost than was agreed, in paise. */
 export async function setShortfall(db: Db, orderId: string, shortfallPaise: number): Promise<void> {
   await db.updateTable('customer_order').set({ shortfall_paise: shortfallPaise }).where('id', '=', orderId).execute();
 }
 
-/** The days on which an order is promised to arrive. */
+/** Sets the days on which an order is promised to arrive. */
 export async function setPromise(db: Db, orderId: string, { from, to }: Order['promise']): Promise<void> {
   const promised = { promised_from: from, promised_to: to };
   await db.updateTable('customer_order').set(promised).where('id', '=', orderId).execute();
 }
 
-/** The day on the prescription of an order, "yyyy-MM-dd". */
+/** Stores the day on the prescription of an order, "yyyy-MM-dd". */
 export async function setPrescriptionDay(db: Db, orderId: string, day: string): Promise<void> {
   await db.updateTable('customer_order').set({ prescription_dated: day }).where('id', '=', orderId).execute();
 }
 
-/** Who wrote the prescription. */
+/** Stores who wrote the prescription. */
 export async function setPrescriber(db: Db, orderId: string, prescriber: Prescriber): Promise<void> {
   await db
     .updateTable('customer_order')
@@ -127,7 +127,7 @@ export async function setPrescriber(db: Db, orderId: string, prescriber: Prescri
     .execute();
 }
 
-/** Who allowed the substitute of a line; false if the line asked for none. */
+/** Stores who allowed the substitute of a line; false if the line asked for none. */
 export async function setSubstitution(
   db: Db,
   orderId: string,

@@ -132,7 +132,7 @@ export async function openRefund(
     readonly gatewayPaymentId: string;
     readonly amountPaise: number;
     readonly reason?: RefundReason;
-    /** The line that went back to a cheaper medicine. */
+    /** Tells apart refunds for one reason, such as the number of the line that went back to a cheaper medicine. */
     readonly part?: number;
     readonly now: Date;
   },

@@ -30,7 +30,7 @@ export async function listAttempts(
     .execute();
 }
 
-/** Whether the account has placed a valid order after this one. What the pharmacy split off an earlier order is none. */
+/** Whether the account has placed a valid order after this one. An order that the pharmacy split off an earlier one does not count. */
 export async function hasLaterOrder(
   db: Db,
   { id, accountId, createdAt }: Pick<Order, 'id' | 'accountId' | 'createdAt'>,

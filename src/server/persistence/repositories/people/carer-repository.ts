@@ -100,7 +100,7 @@ export async function noteLook(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('carer').set({ looked_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends it, from either side; returns whose list it was, null if this account is on neither side. */
+/** Deletes an invitation or an access, for either side; returns whose list it was, null if this account is on neither side. */
 export async function dropCarer(
   db: Db,
   id: string,

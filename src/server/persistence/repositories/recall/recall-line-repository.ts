@@ -27,7 +27,7 @@ export async function listOpenOrders(
   return rows.map(({ id }) => id);
 }
 
-/** The recalled lines of an order that are in one of these states. The caller holds the order's lock. */
+/** The recalled lines of an order whose money is in this state. The caller holds the order's lock. */
 export async function recallLinesOf(db: Db, orderId: string, money: RecallMoney): Promise<RecallLine[]> {
   return db
     .selectFrom('recall_line as l')
@@ -114,7 +114,7 @@ export async function findRecalledBatch(
   return rows[0] ?? null;
 }
 
-/** Whether packs of a recall are in an order, and how many of them have not come back. */
+/** How many packs of a recall in an order have not come back; null if the order has none. */
 export async function packsStillOut(db: Db, recallId: string, orderId: string): Promise<number | null> {
   const { rows } = await sql<{ packs: number | null }>`
     select (select sum(packs)::int from recall_line where recall_id = ${recallId} and order_id = ${orderId})

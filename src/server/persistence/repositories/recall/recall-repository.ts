@@ -103,7 +103,7 @@ export interface RecallFigures {
   readonly paidBackPaise: number;
 }
 
-/** Every recall with its figures, newest first; or one of them. */
+/** The last 100 recalls with their figures, newest first; or the one with this id. */
 export async function listRecalls(
   db: Db,
   id: string | null = null,
@@ -152,7 +152,7 @@ export interface RecallRow {
   readonly paise: number;
 }
 
-/** The orders of a recall: those that nobody reached first, then those that still have packs; from `after` on. */
+/** The orders of a recall: those that nobody reached first, then those that still have packs. */
 export async function listRecallRows(db: Db, id: string, limit: number, offset: number): Promise<RecallRow[]> {
   const { rows } = await sql<RecallRow>`
     select l.order_id as "orderId", o.number, o.status, o.address ->> 'name' as name, o.address ->> 'phone' as phone,

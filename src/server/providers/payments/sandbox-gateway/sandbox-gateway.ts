@@ -75,7 +75,7 @@ export interface SandboxGateway {
   close(): Promise<void>;
 }
 
-/** Builds the sandbox gateway. Of what the shop sends, it refuses nothing that the real one would accept, and accepts nothing that the real one would refuse. */
+/** Builds the sandbox gateway. It is meant to accept and refuse the requests of the shop as the real one does. */
 export function createSandboxGateway(parts: SandboxParts): SandboxGateway {
   const { keyId, keySecret, webhookSecret, webhookUrl, stateFile, publicPath = SANDBOX_PATH } = parts;
   const now = parts.now ?? (() => new Date());

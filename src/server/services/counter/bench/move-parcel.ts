@@ -54,7 +54,7 @@ export async function shipParcel(
   });
 }
 
-/** Records that a parcel was handed over. Refuses a wrong code, a code left out without a reason, and cash that is not what the order costs. */
+/** Records that a parcel was handed over. Refuses a wrong code, a code left out without a reason, and cash that is not the amount due. */
 export async function handOver(
   parts: BenchParts,
   by: StaffMember,

@@ -78,7 +78,7 @@ async function putBack(
   await queueMessages(db, repackingMessages(order, reader, at), at);
 }
 
-/** The recall's report counts them among the packs that came back: they never left. */
+/** These packs never left the pharmacy: the recall's report counts them as packs that came back. */
 async function noteBack(
   db: Db,
   orderId: string,

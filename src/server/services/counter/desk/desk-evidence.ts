@@ -59,7 +59,7 @@ export async function readEvidence(db: Db, order: Order, { member, sitting }: Ac
     ruleOf: (line: JudgedLine) => ruleOfLine(line, order.address.pinCode, policy),
   };
 }
-/** The unit of a line's doses; packs only, if its medicine has left the catalogue or has another pack size now. */
+/** The unit of a line's doses, by the label of the ordered pack; packs only, if its medicine has left the catalogue. */
 function countedIn(facts: ReturnType<typeof readMedicine> | undefined, label: string): CountedPack {
   if (facts === undefined) return { label, unit: null, units: null, doseUnit: null };
   return countedPack({ form: facts.form, pack: readPackSize(label, facts.form) }, label);

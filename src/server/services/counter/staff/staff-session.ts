@@ -13,7 +13,7 @@ import {
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
 import type { StaffParts } from '../../service-parts.ts';
 
-/** A session without activity for this long ends, and the next person signs in (design "The counter", R1). */
+/** A session without activity for this long ends, and the next person signs in. */
 export const IDLE_MINUTES = 10;
 /** How often a session's use is recorded, instead of at every request. */
 const TOUCH_MS = 30_000;

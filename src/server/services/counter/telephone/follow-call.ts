@@ -34,7 +34,7 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   if (call === null || isOver(call.facts.state)) return call;
   const news = await askAbout(parts, call);
   if (news !== null) await changeCall(parts, id, (facts, heard) => applyReport(facts, plausible(news, heard)));
-  // The service is no longer configured, so no further state can come.
+  // A service that is no longer configured reports nothing more.
   const canTell = parts.telephone?.name === call.service;
   await changeCall(parts, id, (facts, { placedAt, heardAt, isTaken }) =>
     isGivenUp({ state: facts.state, placedAt, isTaken: isTaken && canTell }, heardAt) ? givenUp(facts) : facts,
@@ -42,7 +42,7 @@ export async function followCall(parts: TelephoneParts, id: string): Promise<Pla
   return findCall(parts.db, id);
 }
 
-/** Asks about every call whose end is not known yet. One that fails keeps no other waiting; the first failure is thrown at the end. */
+/** Asks about every call whose end is not known yet. If one fails, the others are still asked about; the first failure is thrown at the end. */
 export async function followOpenCalls(parts: TelephoneParts, goesOn: () => boolean): Promise<void> {
   const now = parts.now();
   const before = new Date(now.getTime() - JOB_WAITS_MS);

@@ -87,7 +87,7 @@ export async function answerLetter(
     if (order === null || letter === null) return null;
     const before = await shown(db, letter, order, parts.now());
     const open = answers.filter(({ line }) => before.lines.some((one) => one.line === line && one.isOpen));
-    if (open.length > 0) await takeDown(parts, db, { order, letter, doctor, open });
+    if (open.length > 0) await recordAnswers(parts, db, { order, letter, doctor, open });
     const after = await findOrder(db, { id: order.id }, { accountId: null });
     return { ...(await shown(db, letter, after ?? order, parts.now())), taken: open.length };
   });
@@ -100,7 +100,7 @@ function refuseIncompleteAnswer(doctor: AnsweringDoctor, answers: LetterAnswer['
   if (sentences.length > 0) throw new AppError('invalid-input', { sentence: sentences.join(' '), fields });
 }
 
-async function takeDown(
+async function recordAnswers(
   parts: LetterParts,
   db: Db,
   {
@@ -136,7 +136,7 @@ async function takeDown(
   await appendAudit(db, { kind: 'letter-answered', actor: 'shop', person: order.accountId, subject: order.number }, at);
 }
 
-/** Notifies the patient of the doctor's answer; for a line that changes back, the message about the change stated the new price. */
+/** Notifies the patient of the doctor's answer. A line that changed back needs no message here: it already has one, with the new price. */
 async function sendMessages(
   parts: LetterParts,
   db: Db,

@@ -16,12 +16,12 @@ import { settlePayment } from './settle-payment.ts';
 import { isStillValid, readCappedShelf, reserveAgain } from './take-again.ts';
 import { refuseHoarding, replaceUnpaid, replaceWithPaid, wasPlaced } from './unpaid-orders.ts';
 
-/** An order of another day has to be placed again, because its prices and its delivery day are out of date. */
+/** An order older than this has to be placed again, because its prices and its delivery day are out of date. */
 const WITHIN_MS = 24 * 3_600_000;
 
 /**
- * Whether the page of an order offers to pay it: it waits for payment, or failed today and stock and price are still valid. The gateway's
- * order of a payment that came too late and was refunded takes no second one.
+ * Whether the page of an order offers to pay it: it waits for payment, or it failed within the last day and stock and price are still valid.
+ * Not if its payment came too late and was refunded: the gateway takes no second payment for it.
  */
 export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, order: Order): Promise<boolean> {
   if (order.orderType !== 'online') return false;
@@ -30,7 +30,7 @@ export async function canPay({ db, now }: Pick<ServiceParts, 'db' | 'now'>, orde
   return isStillValid(order, await readCappedShelf(db, order, { lock: false, now: now() }), { samePrice: true });
 }
 
-/** Whether a failed order has to be placed again: it is of another day, another one was placed since, or its money came late and went back. */
+/** Whether a failed order has to be placed again: it is older than a day, another one was placed since, or its money came late and went back. */
 async function isOver(db: Db, order: Order, now: Date): Promise<boolean> {
   if (now.getTime() - order.createdAt.getTime() > WITHIN_MS) return true;
   if ((await hasLaterOrder(db, order)) || (await wasPlaced(db, order))) return true;

@@ -61,7 +61,7 @@ export async function receiveEvent(parts: Parts, event: ReceivedEvent): Promise<
 
 /**
  * Settles the orders of unsettled events. If the gateway does not answer, the event is due again in a minute; if it answers that the payment
- * still waits, the event is done, and the sweep asks again. One that fails keeps no other one waiting; the first failure is thrown at the end.
+ * still waits, the event is done, and the sweep asks again. If one fails, the others are still settled; the first failure is thrown at the end.
  */
 export async function settleEvents(parts: Parts, goesOn = () => true): Promise<number> {
   let settled = 0;

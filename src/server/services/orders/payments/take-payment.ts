@@ -126,8 +126,8 @@ interface Sweep {
 
 /**
  * Asks the gateway about all payments without news, fails those whose time has ended,
- * and refunds double payments. Stops early if it has to; if two servers ask about one payment at the same time, it is settled once. A payment
- * that cannot be settled keeps no other one waiting; the first such failure is thrown at the end.
+ * and refunds double payments. Stops early if it has to; if two servers ask about one payment at the same time, it is settled once. If a
+ * payment cannot be settled, the others still are; the first such failure is thrown at the end.
  */
 export async function sweepPayments(
   parts: Parts,
@@ -159,8 +159,8 @@ export async function sweepPayments(
 const REFUND_LEASE_S = 120;
 
 /**
- * Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. One that fails keeps no other
- * one waiting; the first failure that is not the gateway's own is thrown at the end.
+ * Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. If one fails, the
+ * others are still sent; the first failure that is not the gateway's own is thrown at the end.
  */
 export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => true): Promise<void> {
   const refunds = await leaseRefunds(db, { now: now(), leaseS: REFUND_LEASE_S, limit: 50 });
@@ -172,7 +172,7 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
-      // The gateway could not carry it out, and will not by itself: it stays open, and visible like one that is refused for good.
+      // The gateway will not try a failed refund again by itself: it stays open, and visible like one that is refused for good.
       meters.refunds.inc({ outcome: sent.status });
       if (sent.status === 'failed') continue;
       await inTransaction(db, 'mark-refunded', async (trx) => {

@@ -89,7 +89,7 @@ describe('asking for a return in the account', () => {
     expect(await listReturns(shop.database.db, id)).toHaveLength(1);
   });
 
-  it('is left for a fault in the medicine alone once the time is over', async () => {
+  it('is possible only for a fault in the medicine once the time is over', async () => {
     const { id } = await delivered();
     later(RETURN_WINDOW_DAYS * 86_400);
     await customer.browser.logIn(String(phone));

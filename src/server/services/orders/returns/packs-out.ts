@@ -26,8 +26,8 @@ export async function refusePacksOut(db: Db, order: Order): Promise<void> {
 }
 
 /**
- * Refuses a change of state by itself where a command of its own writes down what belongs to it: why packs are sent back, or why
- * they are not taken.
+ * Refuses to set a state alone where another command also records the reason: why packs are sent back, or why they are not
+ * taken.
  */
 export function refuseStateAlone({ number, status }: Pick<Order, 'number' | 'status'>, to: string): void {
   const command = commandOfReturn(status, to);

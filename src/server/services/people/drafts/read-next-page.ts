@@ -58,7 +58,7 @@ export async function readNextPage(parts: Parts): Promise<boolean> {
   return true;
 }
 
-/** The page to read. Its file is gone if another server has just finished it, or the person deleted it; one that stays closed is no reason to stop. */
+/** The page to read. Its file is gone if another server has just finished it, or the person deleted it; one that cannot be opened must not stop the others. */
 async function openPage({ files }: Parts, { pictureKey }: WaitingPicture): Promise<Buffer> {
   const file = await files.get(pictureKey).catch((error: unknown) => {
     if (error instanceof PrivateFileChanged) return null;

@@ -19,7 +19,7 @@ import type { ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
 import { type Course, openCourse } from './course.ts';
 
-/** For how many months one box a month is planned. */
+/** How far ahead boxes are planned, one a month. */
 const HORIZON_DAYS = 90;
 /** Older deliveries are not asked about. */
 const ASKED_DAYS = 180;

@@ -188,7 +188,7 @@ export async function keepInvitationSecret(db: Db, hash: Buffer, fileKey: string
   await db.updateTable('staff_invitation').set({ file_key: fileKey }).where('hash', '=', hash).execute();
 }
 
-/** The link was used; its secret moves to the credential. Its maker is stored with the person who used it. */
+/** Marks a link as used; its secret moves to the credential. The link's maker is stored with the person who used it. */
 export async function spendInvitation(db: Db, hash: Buffer, now: Date): Promise<void> {
   const spent = await db
     .updateTable('staff_invitation')

@@ -50,7 +50,7 @@ export async function endStaffSession(db: Db, hash: Buffer, now: Date): Promise<
     .execute();
 }
 
-/** Ends every session of somebody who has set up a new way to sign in. */
+/** Ends every open session of a person. */
 export async function endSessionsOf(db: Db, staffId: string, now: Date): Promise<void> {
   await db
     .updateTable('staff_session')
