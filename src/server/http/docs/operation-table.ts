@@ -417,14 +417,14 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(cartApi.removeFromCart)]: {
     id: 'removeFromCart',
-    description: 'Takes one pack off a line; the last pack takes the line out. The answer is the whole cart.',
-    refusals: ['line-not-found'],
+    description:
+      'Takes one pack off a line; the last pack takes the line out. A medicine that is not in the cart changes nothing. The answer is the whole cart.',
     example: MEDICINE,
   },
   [rowOf(cartApi.removeLineFromCart)]: {
     id: 'removeLineFromCart',
-    description: 'Takes every pack of a line out. The answer is the whole cart.',
-    refusals: ['line-not-found'],
+    description:
+      'Takes every pack of a line out. A medicine that is not in the cart changes nothing. The answer is the whole cart.',
     example: MEDICINE,
   },
   [rowOf(cartApi.chooseSubstitution)]: {
