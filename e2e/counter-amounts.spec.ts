@@ -71,7 +71,7 @@ test('dose, days and quantity are typed beside the line, and a quantity without 
   await typePaper(desk);
   await takeScreenshot(desk, 'typed');
   await type(desk, '1', 'a', 'F10');
-  await expect(desk.getByRole('alert')).toContainText('please type the quantity as a number');
+  await expect(desk.getByRole('alert')).toContainText('please type the quantity as in');
   await expect(line.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
   await takeScreenshot(desk, 'refused');
   await type(desk, '1', 'w', 'Tab', 'Tab', 'Control+a');

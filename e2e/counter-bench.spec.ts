@@ -121,7 +121,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
   // A later batch is refused, offering the first to expire, and counts once it is chosen.
   await scan(page, LATE);
   await expect(page.getByRole('alert')).toHaveText(
-    'Batch LATE34 is not the batch of line 1. Take SOON12, which expires first, or press b to pack this one.',
+    'Batch LATE34 is not the batch of line 1. Take SOON12 instead, or press b to pack this one.',
   );
   await expectUsable(page);
   await takeScreenshot(page, 'wrong');

@@ -10,9 +10,7 @@ const scrollTo = (page: Page, share: number) =>
   page.evaluate((part) => window.scrollTo({ top: window.innerHeight * part, behavior: 'instant' }), share);
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('the header stays in view, and on home it shows its search once the hero’s search has scrolled away', async ({
-  page,
-}) => {
+test('the header stays in view, and on home it shows its search after some scrolling', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/');
   const search = header(page).getByRole('search');
@@ -55,7 +53,7 @@ test('the stored search is cleared by the logo and by the left and right arrow k
   await expect(page).toHaveURL('/');
 });
 
-test('how to order opens as a picture over the page, and closes in three ways', async ({ page }) => {
+test('the steps of an order open as a picture over the page, which closes in three ways', async ({ page }) => {
   const faults = watchFaults(page);
   await open(page, '/product?query=telma');
   const help = page.getByRole('button', { name: 'Ordering is easy!' });
@@ -91,7 +89,7 @@ test('an unknown page answers with status 404 and says so, and links home', asyn
   expect(faults).toEqual([]);
 });
 
-test('a page that fails to load names the request id and offers a link', async ({ page }) => {
+test('a page that fails to load shows the request id, and “Try again” loads it', async ({ page }) => {
   await open(page, '/');
   await page.route('**/terms-conditions.data*', (route) =>
     route.fulfill({ status: 500, headers: { 'server-timing': 'request;desc="e2e-1"' }, body: '' }),

@@ -85,8 +85,7 @@ describe('a pack', () => {
   it('of a later batch can be chosen, and then counts', () => {
     expect(findPack(code({ batch: 'LATER2' }), at())).toMatchObject({
       kind: 'refused',
-      sentence:
-        'Batch LATER2 is not the batch of line 1. Take FIRST1, which expires first, or press b to pack this one.',
+      sentence: 'Batch LATER2 is not the batch of line 1. Take FIRST1 instead, or press b to pack this one.',
       choosable: { batch: 'LATER2' },
     });
     expect(findPack(code({ batch: 'LATER2' }), at(choose([], one, 'LATER2')))).toMatchObject({

@@ -98,7 +98,7 @@ function countOrRefuse({ line, shelf }: Candidate, scan: Scan, bench: AtBench): 
   const planned = line.planned.find((each) => each.batch === batch)?.packs ?? 0;
   if (!isChosen && there >= planned) {
     const first = firstOf({ ...bench, at: line.line });
-    const instead = first ? say.takeWhichExpiresFirst(first.batch) : say.takeAnotherOne;
+    const instead = first ? say.takeThisBatchInstead(first.batch) : say.takeAnotherOne;
     const why = planned === 0 ? say.isNotTheBatch(line.line) : say.hasItsOfLine(planned, line.line);
     return refused(say.batchOrPressB(batch, why, instead), first, { line, batch });
   }

@@ -77,7 +77,7 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
       does: say.onePackOfALine,
       run: () => line && !line.counted && acts.byHand(line, 1),
     },
-    { keys: '-', does: say.takeOnePackOfTheLine, run: oneLess },
+    { keys: '-', does: say.removeOnePackOfTheLine, run: oneLess },
     { keys: 'b', does: say.packAnotherBatch, run: otherBatch },
     { keys: '!', does: say.packsAreShort, run: () => line && setOpen({ kind: 'short', line }) },
     { keys: 'u', does: say.undoTheLastStep, run: acts.undo },

@@ -68,9 +68,9 @@ export function ShortDialog({ sheet, line, onBatch, onStale, onDone, onClose }: 
   };
   const words: Readonly<Record<ShortAct, string>> = {
     wait: say.theOrderWaitsForThePacks,
-    split: say.theRestGoesNow,
+    split: say.packsHereShipNow,
     fewer: say.itGoesWithFewer,
-    drop: say.theLineIsTaken,
+    drop: say.theLineIsRemoved,
     other: say.aPharmacistIsAsked,
   };
   return (

@@ -74,7 +74,7 @@ function words(names: string, units: readonly UnitClass[]) {
   return names.split(' ').map((name) => [name, units] as const);
 }
 
-/** The properties of a medicine that prescribed amounts are counted by. A label that can't be true gives none. */
+/** The properties of a medicine that prescribed amounts are counted by. If the label can't be true, `units` is null. */
 export function countedPack({ form, pack }: Pick<MedicineFacts, 'form' | 'pack'>, label: string): CountedPack {
   const isSure = pack !== null && pack.doubt === null && pack.units > 0;
   return {
@@ -197,7 +197,7 @@ export interface AmountLine {
 
 /**
  * Whether dose and amount have to be typed: the record of a Schedule H1 medicine names the quantity (Drugs Rules 1945, rule 65(3)(h)), and
- * we ask the same for psychotropics. Rule 65(10)(c) requires both on every prescription. Not yet signed by a pharmacist.
+ * we ask the same for psychotropics. Rule 65(10)(c) requires both on every prescription. No pharmacist has signed this rule yet.
  */
 export function needsAmount({ schedule, psychotropic }: Pick<AmountLine, 'schedule' | 'psychotropic'>): boolean {
   return schedule === 'H1' || psychotropic;
@@ -218,7 +218,7 @@ export function amountFaults(
     faults[`days_${line.line}`] = `Line ${line.line}: days are a whole number from 1 to ${LONGEST_COURSE}.`;
   if (quantity.trim() !== '' && readQuantity(quantity, pack) === null)
     faults[`quantity_${line.line}`] =
-      `Line ${line.line}: please type the quantity as a number with what is counted, as in ${EXAMPLES[pack.unit ?? 'piece'] ?? '“2 packs”'}.`;
+      `Line ${line.line}: please type the quantity as in ${EXAMPLES[pack.unit ?? 'piece'] ?? '“2 packs”'}.`;
   else if (isNeeded && amount.packs === null)
     faults[`quantity_${line.line}`] =
       `Line ${line.line}: how much of ${line.name} is prescribed has to be known. Please type the quantity, or dose and days.`;
@@ -229,7 +229,7 @@ export function amountFaults(
     supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} already supplied` : '';
   if (over > 0 && !/\p{L}.*\p{L}.*\p{L}/u.test(overReason))
     faults[`over_${line.line}`] =
-      `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed${before}. Please lower the packs, say why more is supplied, or reject.`;
+      `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed${before}. Please reduce the number of packs, say why more is supplied, or reject the line.`;
   return faults;
 }
 

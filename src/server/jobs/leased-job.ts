@@ -35,7 +35,7 @@ interface RunParts {
 const LONGEST_LOOK_MS = 5_000;
 /** A failed run is tried again after this time: a daily job must not wait a day because the database restarted. */
 const RETRY_MS = 60_000;
-/** A lease is renewed three times before it would run out. */
+/** A lease is renewed each time this part of it has passed: a third, so that one renewal may fail. */
 const RENEWALS = 3;
 
 /**
@@ -50,8 +50,8 @@ export function repeatLeasedJob(job: LeasedJob, parts: RunParts, log: JobLog): {
 
 /**
  * One check: if the job is due and free, runs it and returns true. The holder counts its lease by its own clock from
- * before it sent the request, so it stops before the database gives the job away: a hanging network or a process that
- * slept never leaves two at work.
+ * before it sent the request, so at its next check it stops before the database gives the job away, or right after a
+ * sleep. A step that was already running still ends.
  */
 export async function runLeased(job: LeasedJob, parts: RunParts): Promise<boolean> {
   const { store, holder, monotonicMs = () => performance.now(), sleep = pause, goesOn = () => true } = parts;

@@ -70,7 +70,7 @@ export function narrowings(before: SchemaShape, after: SchemaShape): string[] {
     if (!known.has(table) || before.rules.get(name)?.text === now.text) continue;
     // A constraint on only new columns holds if they keep their defaults.
     const isOnNewOnes = now.columns.length > 0 && now.columns.every((each) => !before.columns.has(`${table}.${each}`));
-    if (!isOnNewOnes) found.push(`${name} ${before.rules.has(name) ? 'is otherwise' : 'is new'}`);
+    if (!isOnNewOnes) found.push(`${name} ${before.rules.has(name) ? 'has changed' : 'is new'}`);
   }
   return found.sort();
 }

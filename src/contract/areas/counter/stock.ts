@@ -1,4 +1,4 @@
-/** The counter's stock. Money in rupees; a batch is identified by its medicine and the batch printed on the pack. */
+/** The counter's stock. Money in rupees; a batch is identified by its medicine and the batch number printed on the pack. */
 import { z } from 'zod';
 import { gstinFault } from '#domain/invoicing/gstin.ts';
 import { isRealDate } from '#domain/people/age.ts';
@@ -44,7 +44,7 @@ export const findQuery = z.object({
 });
 const invoice = {
   supplier_id: opaqueId(say.chooseSupplier).describe('As in the list of suppliers.'),
-  invoice: words(40, say.enterInvoice).describe('The supplier’s number.'),
+  invoice: words(40, say.enterInvoice).describe('The number of the supplier’s invoice.'),
   dated: day.describe('The day on the invoice.'),
 };
 export const purchaseQuery = z.object(invoice);
@@ -107,7 +107,10 @@ export const onShelfData = z.object({
   manufacturer: z.string(),
   pack: z.string(),
   mrp: z.number().describe('Of the catalogue.'),
-  ceiling: z.number().nullable().describe('The government’s, of a pack with tax; null if none is known.'),
+  ceiling: z
+    .number()
+    .nullable()
+    .describe('The government’s ceiling price for the pack, with tax; null if none is known.'),
   sellable: z.number().int().describe('Packs that can be sold; negative where orders wait for more than there are.'),
 });
 export const purchaseLineData = z.object({
@@ -143,7 +146,9 @@ export const shelfBatchData = z.object({
   kept_apart: z.string().nullable().describe('Why it is blocked; null if it is not.'),
 });
 export const expiringData = z.array(
-  shelfBatchData.extend({ send_back_until: day.describe('The last day on which the supplier accepts a return.') }),
+  shelfBatchData.extend({
+    send_back_until: day.describe('The last day on which packs can go back to the supplier, by the shop’s rule.'),
+  }),
 );
 export const cardData = z.object({
   medicine: onShelfData.omit({ ceiling: true }),
@@ -169,7 +174,7 @@ export const cardData = z.object({
 });
 export const toOrderData = z.array(
   onShelfData.omit({ ceiling: true }).extend({
-    sold: z.number().int().describe('Packs that customers ordered in 60 days.'),
+    sold: z.number().int().describe('Packs that customers ordered in the last 60 days.'),
     short: z.number().int().describe('Packs that orders wait for and that are out of stock.'),
     to_order: z.number().int(),
   }),

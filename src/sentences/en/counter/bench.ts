@@ -59,7 +59,7 @@ export const batchExpiredOnPut = (batch: string, expiry: string) =>
   `Batch ${batch} expired on ${expiry}. Put it aside; it must not be sent.`;
 export const lineHasAllItsPut = (line: number, quantity: number) =>
   `Line ${line} needs only ${quantity}. Put this pack back on the shelf.`;
-export const takeWhichExpiresFirst = (batch: string) => ` Take ${batch}, which expires first,`;
+export const takeThisBatchInstead = (batch: string) => ` Take ${batch} instead,`;
 export const takeAnotherOne = ' Take another batch,';
 export const isNotTheBatch = (line: number) => `is not the batch of line ${line}`;
 export const hasItsOfLine = (planned: number, line: number) => `is done: line ${line} needs ${planned} of it`;
@@ -97,7 +97,7 @@ export const nextLine = 'Next line';
 export const lineBefore = 'Previous line';
 export const typeTheFirstLetters = 'Type the first letters of a batch';
 export const onePackOfALine = 'Add one pack of a line without batches';
-export const takeOnePackOfTheLine = 'Remove one pack of the line';
+export const removeOnePackOfTheLine = 'Remove one pack of the line';
 export const packAnotherBatch = 'Pack another batch';
 export const packsAreShort = 'Packs are short';
 export const undoTheLastStep = 'Undo the last step';
@@ -172,10 +172,10 @@ export const taken = 'Taken';
 export const any = 'any';
 export const pleaseChooseWhatBecomes = 'Please choose what to do with the line.';
 export const theOrderWaitsForThePacks = 'The order waits for the packs. The patient gets a message.';
-export const theRestGoesNow =
+export const packsHereShipNow =
   'The packs that are here ship now; the missing packs follow as an order of their own, as the patient agreed.';
 export const itGoesWithFewer = 'It ships with fewer packs, as the patient agreed.';
-export const theLineIsTaken = 'The line is removed, as the patient agreed.';
+export const theLineIsRemoved = 'The line is removed, as the patient agreed.';
 export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient has not had a message yet.';
 export const isShort = (lineName: string) => `${lineName} is short`;
 export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
@@ -188,7 +188,7 @@ export const theOthersFollowPaid = (orderType: string) =>
 export const whatThePatientAgreed = 'What the patient agreed to';
 export const noteForThePharmacy = 'Note for the pharmacy';
 export const whatAndThePatient = (orderType: string) =>
-  `${orderType === 'cod' ? 'The patient pays that much less at the door' : 'What was paid for it is refunded'}, and gets a message.`;
+  `${orderType === 'cod' ? 'The patient pays that much less at the door' : 'What was paid for it is refunded'}, and the patient gets a message.`;
 export const itStandsOnTheOrders = 'It is on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} It is safe to send it again: it is done only once.`;
 export const writing = 'Writing …';

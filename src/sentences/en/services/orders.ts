@@ -21,8 +21,7 @@ export const yourEarlierPaymentWent =
   'Your earlier payment went through, and that order is placed. Please look at your orders.';
 export const orderNeedsNoPayment = (orderNumber: string) => `Order ${orderNumber} needs no payment now.`;
 export const thisOrderHasChanged = 'This order has changed since you opened it. Please look at it again.';
-export const pleaseOrderAgainFromYourCart =
-  'Please order again from your cart: this order is no longer the latest one.';
+export const pleaseOrderAgainFromYourCart = 'Please order again from your cart: this order can no longer be paid.';
 export const pricesStockOrTheCoupon =
   'Prices, stock or the coupon have changed since. Please look at your cart and order again.';
 export const orderIsPaidAtTheDoor = (orderNumber: string) => `Order ${orderNumber} is paid at the door.`;
@@ -48,7 +47,7 @@ export const sendTrueToHave = 'Send "true" to have a pharmacist speak with you b
 export const weCouldNotCheck = (names: string) =>
   `We could not check ${names} with your other medicines just now. Please try again in a few minutes, or call us.`;
 export const theCheckOfFound = (number: string) =>
-  `The safety check of ${number} found a risk that a pharmacist must discuss with the patient first: see order findings ${number}, then record the outcome with --seen --by --note.`;
+  `The safety check of ${number} found a risk that a pharmacist must discuss with the patient first. Read it: shop order findings ${number}. Then record the outcome: shop order findings ${number} --seen --by NAME --note TEXT.`;
 export const pleaseRemoveTheCoupon = (couponProblem: string) => `${couponProblem} Please remove the coupon to go on.`;
 export const thatIs = (difference: string, more: number) => `That is ${difference} ${more > 0 ? 'more' : 'less'}.`;
 export const thisOrderIsNotOnItsWay = 'This order is not on its way, so there is nothing to share.';
@@ -99,7 +98,7 @@ export const goesThereAlready = (number: string) => `Order ${number} already goe
 export const isPackedForItsAddress = (number: string, phone: string) =>
   `Order ${number} is already packed, so its address can’t be changed here. Please call ${phone}.`;
 export const isNotSentSoGoesNowhere = (number: string) =>
-  `Order ${number} is not paid yet, failed or was cancelled, so there is no address to change.`;
+  `Order ${number} is not paid yet, failed or was cancelled, so its address can’t be changed.`;
 export const cannotBeSentThere = (medicine: string, pinCode: string, why: string) =>
   `${medicine} can’t be sent to ${pinCode}: ${why}`;
 export const prescriptionIsTooOldThere = (medicine: string, days: number, most: number) =>

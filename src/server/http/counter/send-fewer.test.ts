@@ -128,7 +128,7 @@ describe('a line that the prescription covers in part', () => {
     await openAll(meera, order);
     const { line } = await lineOf(order);
     const over = { prescription: ON_PAPER, lines: [{ line, verdict: 'ok', prescribed }] };
-    expect((await decideAs(meera, order, over)).fields?.[`over_${line}`]).toMatch(/Please lower the packs/);
+    expect((await decideAs(meera, order, over)).fields?.[`over_${line}`]).toMatch(/Please reduce the number of packs/);
     expect((await fewer(order)).status).toBe(200);
     expect(await lineOf(order)).toMatchObject({ quantity: 1, verdict: null });
     await expect(advanceOrder(parts(), order.number, 'CONFIRMED')).rejects.toThrow();

@@ -26,7 +26,7 @@ export function registerPayLinkRoutes(
       schema: {
         tags,
         summary: 'A link by which somebody else pays an order, without a login',
-        description: `Only while can_pay is true. The order can be paid with it once, within ${PAY_LINK_HOURS} hours; it ends the one before it. It shows the amount, the state and the patient’s initials.`,
+        description: `Only while can_pay is true. The link works for one payment, within ${PAY_LINK_HOURS} hours; a new link ends the previous one. It shows the amount, the state and the patient’s initials.`,
         body: orderIdBody,
         response: answers(sharedPaymentResponse),
       },

@@ -47,7 +47,7 @@ export const ACCESSIBILITY_STATEMENT: LegalDocument = {
         {
           list: [
             'The payment window belongs to the payment provider: if something in it does not work for you, we cannot change it. Cash on delivery needs no such window.',
-            'Pictures of packs are drawings. Everything important in them is also given as text.',
+            'Pictures of packs are drawings, or photographs that the pharmacy took. The name, salt and pack size are also given as text.',
             'The shop speaks English. Search understands names of medicines in Indian scripts, such as Devanagari or Tamil; answers come in English.',
             'A login needs a code from an SMS within ten minutes. If that is too short for you, order by telephone.',
           ],

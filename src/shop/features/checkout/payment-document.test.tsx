@@ -47,7 +47,7 @@ it.each([
   ['/checkout', true],
   ['/account', true],
   ['/cart', false],
-])('renders at once in a document of %s, where real payments are made: %s', async (path, realPayments) => {
+])('renders at once in a document loaded at %s (real payments: %s)', async (path, realPayments) => {
   loadedAt(path);
   open(realPayments);
   expect(await screen.findByText('the checkout')).toBeVisible();
