@@ -66,7 +66,7 @@ export const compare = 'Compare';
 export const seeYourMedicineAnd = 'See your medicine and the same medicine for less, side by side.';
 export const order = 'Order';
 export const callOrMessageUs = (orderingHours: string) =>
-  `Order here at any hour, or call or message us from ${orderingHours}. You choose: the cheaper one, or your own brand.`;
+  `Order here, or call us from ${orderingHours}. You choose: the cheaper one, or your own brand.`;
 export const getItAtHome = 'Get it at home';
 export const sameDayInBangalore = 'Same day in Bangalore, 2 days across Karnataka, 3-5 days across India.';
 export const sameDay = 'Same day';
