@@ -29,7 +29,7 @@ export function BlogCard({ card, first = false, heading: Heading = 'h2' }: BlogC
         <Heading id={id} className="text-balance font-bold text-lg">
           {card.title}
         </Heading>
-        <p className="text-ink-2">{card.summary}</p>
+        <p className="line-clamp-2 text-ink-2">{card.summary}</p>
         <p className="mt-auto pt-1">
           <Link
             to={postHref(card.slug)}
