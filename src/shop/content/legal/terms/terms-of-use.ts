@@ -20,7 +20,7 @@ const CLOSING_SECTIONS: readonly LegalSection[] = [
           'upload anything that is unlawful, or that belongs to others, without their permission.',
         ],
       },
-      'If you find a weakness in our systems, tell us and give us time to mend it. We will thank you and take no legal action, provided you looked at nobody’s data and harmed nothing.',
+      'If you find a weakness in our systems, tell us and give us time to mend it. We will thank you and not pursue you, provided you looked at nobody’s data and harmed nothing.',
     ],
   },
   {
