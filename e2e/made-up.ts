@@ -121,7 +121,7 @@ function lookInPage(): { said: string[]; cut: string[] } {
       if (!isForEyes(around) || clipPath !== 'none') return;
       if (/auto|scroll/.test(overflowX + overflowY)) return;
       // The specification shortens the text of an article's card to two lines; the rest is one press away.
-      if (webkitLineClamp !== 'none') return;
+      if (webkitLineClamp === '2') return;
       if (/hidden|clip/.test(overflowX) && (box.right > around.right + 1 || box.left < around.left - 1))
         return tell(above, 'cut at a side', text);
       if (/hidden|clip/.test(overflowY) && (box.bottom > around.bottom + 2 || box.top < around.top - 2))

@@ -42,6 +42,7 @@ export const UNSIGNED_FILES: readonly string[] = [
   'safety/tables/allergy-rule-table.ts',
   'safety/tables/daily-limit-table.ts',
   'safety/tables/duplicate-table.ts',
+  'safety/tables/local-pair-table.ts',
   'safety/tables/molecule-class-table.ts',
   'safety/tables/pair-rule-table.ts',
   'safety/tables/person-rule-table.ts',

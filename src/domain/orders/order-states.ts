@@ -123,7 +123,8 @@ export function firstPrescriptionStatus(needed: boolean, files: number): Prescri
   return files > 0 ? 'PENDING' : 'TELECONSULT';
 }
 
-const WAITS = {
+/** Why a prescription is not approved, in a sentence. */
+const NOT_APPROVED = {
   PENDING: 'The prescription waits for a pharmacist.',
   TELECONSULT: 'There is no prescription: a doctor calls the customer first.',
   REJECTED: 'The prescription was rejected.',
@@ -135,7 +136,7 @@ export function confirmationObstacle(
   lines: readonly { readonly line: number; readonly substitution: SubstitutionState | null }[],
 ): string | null {
   if (prescription !== 'NOT_NEEDED' && prescription !== 'APPROVED') {
-    return `${WAITS[prescription]} The order can be confirmed once a prescription is approved.`;
+    return `${NOT_APPROVED[prescription]} The order can be confirmed once a prescription is approved.`;
   }
   const open = lines.flatMap(({ line, substitution }) => (substitution === 'requested' ? [line] : []));
   if (open.length === 0) return null;

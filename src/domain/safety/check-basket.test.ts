@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readMedicine } from '../medicine/read-medicine.ts';
-import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
-import { agentsOf, checkedMedicine, isJudged } from './agents.ts';
+import { agentsOf, checkedMedicine } from './agents.ts';
 import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import { readStatedMedicine } from './read-stated-medicine.ts';
 import type { CheckedMedicine, PersonHealth } from './safety-finding.ts';
-import { ALLERGY_FAMILIES } from './tables/allergy-rule-table.ts';
-import { DAILY_LIMITS } from './tables/daily-limit-table.ts';
-import {
-  BUILT_FROM_STRENGTHS,
-  HARMLESS_TWICE,
-  SAME_FOR_DOUBLING,
-  STOPS_WHEN_DOUBLED,
-} from './tables/duplicate-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 import { PAIR_RULES } from './tables/pair-rule-table.ts';
-import {
-  AGE_RULES,
-  BREASTFEEDING_RULES,
-  KIDNEY_RULES,
-  LIVER_RULES,
-  PREGNANCY_RULES,
-} from './tables/person-rule-table.ts';
 
 /** "Warf 5 Tablet: Warfarin (5mg)", by default a strip of tablets. */
 function line(text: string, unitsPerDay: number | null = null, packLabel = 'strip of 10 tablets'): CheckedMedicine {
@@ -340,57 +324,4 @@ describe('every pair of the table', () => {
       }
     },
   );
-});
-
-describe('the tables', () => {
-  const named = (token: string) =>
-    Object.hasOwn(MOLECULE_CLASSES, token) || isJudged(token) || isKnownMolecule(canonicalSalt(token).molecule);
-  const rules = [
-    ...PAIR_RULES.flatMap(({ a, b }) => [...a, ...b]),
-    ...[...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES].flatMap(({ of }) => of),
-    ...[...Object.values(KIDNEY_RULES), ...Object.values(LIVER_RULES)].flat().flatMap(({ of }) => of),
-    ...ALLERGY_FAMILIES.flatMap(({ members, rules: own }) => [...members, ...own.flatMap(({ of }) => of)]),
-    ...Object.keys(DAILY_LIMITS),
-  ];
-
-  it('name each molecule as the pack reader does', () => {
-    const molecules = [
-      ...rules,
-      ...HARMLESS_TWICE,
-      ...BUILT_FROM_STRENGTHS,
-      ...STOPS_WHEN_DOUBLED,
-      ...Object.entries(SAME_FOR_DOUBLING).flat(),
-    ].filter((token) => !Object.hasOwn(MOLECULE_CLASSES, token));
-    expect([...new Set(molecules)].filter((token) => canonicalSalt(token).molecule !== token)).toEqual([]);
-  });
-
-  it('name only existing classes and molecules', () => {
-    expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
-  });
-
-  it('advise another antibiotic only where the other medicine is one', () => {
-    const antibiotics = new Set<string>(
-      [
-        ...['penicillin', 'cephalosporin', 'carbapenem', 'macrolide', 'quinolone', 'tetracycline', 'linezolid'],
-        'trimethoprim',
-      ].flatMap((name) => [name, ...((MOLECULE_CLASSES as Readonly<Record<string, readonly string[]>>)[name] ?? [])]),
-    );
-    const wrong = PAIR_RULES.filter(
-      ({ action, a, b }) =>
-        /^another antibiotic/i.test(action) && ![a, b].some((side) => side.every((name) => antibiotics.has(name))),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('give a source for each rule on pairs, pregnancy, breastfeeding, age and allergies', () => {
-    const sources = [...PAIR_RULES, ...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES, ...ALLERGY_FAMILIES];
-    expect(sources.filter(({ source }) => source.trim() === '')).toEqual([]);
-  });
-
-  it('list the molecules of a class as the pack reader names them', () => {
-    const others = Object.values(MOLECULE_CLASSES)
-      .flat()
-      .filter((name) => canonicalSalt(name).molecule !== name);
-    expect(others).toEqual([]);
-  });
 });

@@ -65,7 +65,7 @@ export function findsNothing({ index }: OpenIndex, word: string): boolean {
 }
 
 /** Whether a word is a brand or part of a salt's name; otherwise it only follows brands ("relief", "pen"). */
-export function names({ index }: OpenIndex, word: number): boolean {
+export function isNameWord({ index }: OpenIndex, word: number): boolean {
   return [index.byFirstWord, index.byJoinedWord, index.compositionsByWord].some(
     (lists) => sizeOf(lists, word, word + 1) > 0,
   );

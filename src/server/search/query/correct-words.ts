@@ -5,7 +5,7 @@ import { isKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
 import { isSharedPart } from '../index/pack-words.ts';
 import { nodeOf } from '../index/word-trie.ts';
-import { findsNothing, isWordOfPacks, names, type OpenIndex, termOf } from '../open-index.ts';
+import { findsNothing, isNameWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
 import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -173,7 +173,7 @@ function replaceAll(
 /** Whether a word of packs is an everyday word and no name: no lone word was meant to be "ear" or "wash". */
 function isTalk(open: OpenIndex, text: string): boolean {
   const word = termOf(open, text)?.exact ?? NO_WORD;
-  return word !== NO_WORD && isEverydayWord(text) && !names(open, word);
+  return word !== NO_WORD && isEverydayWord(text) && !isNameWord(open, word);
 }
 
 function spellingAsTyped(open: OpenIndex, word: string): Spelling[] {

@@ -4,7 +4,7 @@ import { type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key
 import { sizeOf } from '../index/common-names.ts';
 import { nearestKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
-import { existsAsWord, isWordOfPacks, names, type OpenIndex, termOf } from '../open-index.ts';
+import { existsAsWord, isNameWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { findNeighbours, type Neighbour, slipsBetween } from './find-neighbours.ts';
 import { findSounds, type SoundReach } from './find-sounds.ts';
 import type { SearchBy } from './match-terms.ts';
@@ -179,7 +179,7 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     const text = open.wordText(hit.word);
     if (text.length <= LONGEST_MARK && (hit.distance > MARK_DISTANCE || (alone && text.length < LONGEST_MARK)))
       continue;
-    if (alone && isEverydayWord(text) && !names(open, hit.word)) continue;
+    if (alone && isEverydayWord(text) && !isNameWord(open, hit.word)) continue;
     const isMark = text.length <= LONGEST_MARK && !alone;
     if (
       !isMark &&
@@ -193,7 +193,7 @@ function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alon
     const guessed = isGuess(word, text, hit.distance, reach);
     if (guessed && open.index.isGuardedWord[hit.word] === 1) continue;
     const cost =
-      hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || names(open, hit.word) ? 0 : NO_NAME_COST);
+      hit.distance + (reach === 'begun' ? BEGUN_COST : 0) + (isMark || isNameWord(open, hit.word) ? 0 : NO_NAME_COST);
     choices.push({ term: termOfWord(hit.word, text.length), text, cost, guessed });
     if (choices.length === 4 * MOST_CHOICES) break;
   }

@@ -79,7 +79,7 @@ export function findWords(
     terms.push(term);
   }
   const { count, inName, inComposition } = open.matcher.find(terms, by);
-  if (count === 0 || (!inName && terms.length > 1 && terms.every(isLetters))) return null;
+  if (count === 0 || (!inName && terms.length > 1 && terms.every(isTooShort))) return null;
   const unmarked = withoutStrayMark(open, words, rankOf(open.pickPage(open.matcher.keys, count, 0, 1)[0] as number));
   if (unmarked !== null) {
     const found = findWords(open, unmarked, { by, offset, limit, text: '' });
@@ -94,7 +94,7 @@ const LETTERS_OF_A_NAME = 3;
 /** Shorter words say too little for a composition alone: "a to z" names no salt. */
 const LETTERS_OF_A_SALT = 3;
 
-function isLetters({ isNumber, length }: Term): boolean {
+function isTooShort({ isNumber, length }: Term): boolean {
   return !isNumber && length < LETTERS_OF_A_SALT;
 }
 

@@ -1,0 +1,115 @@
+import type { PairRule } from '../safety-finding.ts';
+
+/**
+ * Medicines that are applied to one place and still reach an interacting medicine in the body. Each row names the label section (US
+ * label through openFDA) or SmPC section it is based on. Compiled 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered
+ * pharmacist.
+ */
+export const LOCAL_PAIRS: readonly PairRule[] = [
+  {
+    a: ['methyl salicylate'],
+    b: ['vka'],
+    severity: 'know',
+    cause: 'bleeding',
+    effect: 'The rub can make the blood thinner stronger when a lot of it is used',
+    action: 'Use only a little of it and tell your doctor',
+    source: 'warfarin SmPC 4.5',
+  },
+  {
+    a: ['miconazole'],
+    b: ['vka'],
+    severity: 'ask',
+    cause: 'bleeding',
+    effect: 'The gel makes the blood thinner stronger: bleeding',
+    action: 'Ask the doctor for another medicine for the fungus, or for an INR test',
+    source: 'MHRA 2016; miconazole oral gel SmPC 4.3',
+  },
+  {
+    a: ['timolol'],
+    b: ['saba', 'laba'],
+    severity: 'ask',
+    cause: 'beta_nonselective',
+    effect: 'The eye drops can set off an asthma attack',
+    action: 'Ask the eye doctor for other drops',
+    source: 'timolol eye drops label 4',
+  },
+  {
+    a: ['timolol'],
+    b: ['ccb_rate'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Very slow pulse',
+    action: 'Tell the heart doctor and the eye doctor that you use both',
+    source: 'timolol eye drops label 7',
+  },
+  {
+    a: ['brimonidine'],
+    b: ['maoi', 'tca'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Blood pressure can change',
+    action: 'Ask the eye doctor for other drops',
+    source: 'brimonidine eye drops SmPC 4.3',
+  },
+  {
+    a: ['xylometazoline', 'oxymetazoline'],
+    b: ['maoi'],
+    severity: 'ask',
+    cause: 'pressure',
+    effect: 'Blood pressure can jump',
+    action: 'Use a salt water spray for the nose instead',
+    source: 'xylometazoline SmPC 4.3',
+  },
+  {
+    a: ['clotrimazole'],
+    b: ['vka', 'tacrolimus'],
+    severity: 'ask',
+    cause: 'clotrimazole',
+    effect: 'What is swallowed of the mouth paint can make the other medicine stronger',
+    action: 'Tell your doctor, who may test your blood',
+    source: 'clotrimazole lozenge, tacrolimus labels 7',
+  },
+  {
+    a: ['fluticasone'],
+    b: ['ritonavir', 'cobicistat'],
+    severity: 'ask',
+    cause: 'inhaler',
+    effect: 'The nose spray builds up: effects of a strong steroid',
+    action: 'Ask the doctor for another nose spray',
+    source: 'fluticasone nasal spray label 7',
+  },
+];
+
+/** The routes on which each medicine of `LOCAL_PAIRS` that is applied to one place counts. */
+export const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
+  'methyl salicylate': ['topical'],
+  miconazole: ['oromucosal', 'vaginal'],
+  timolol: ['ophthalmic', 'ophthalmic-otic'],
+  brimonidine: ['ophthalmic'],
+  xylometazoline: ['nasal'],
+  oxymetazoline: ['nasal'],
+  clotrimazole: ['oromucosal'],
+  fluticasone: ['nasal'],
+};
+
+/** Medicines in the body that interact with inhaled ones. */
+export const BREATHED_PAIRS: readonly PairRule[] = [
+  {
+    a: ['beta_nonselective'],
+    b: ['saba', 'laba'],
+    severity: 'ask',
+    cause: 'beta_nonselective',
+    effect: 'Asthma attack; the rescue inhaler fails',
+    action: 'Ask the doctor for another heart or migraine medicine',
+    source: 'propranolol label 4',
+  },
+  {
+    a: ['ritonavir', 'cobicistat', 'itraconazole', 'ketoconazole'],
+    b: ['fluticasone', 'budesonide', 'salmeterol'],
+    severity: 'ask',
+    cause: 'inhaler',
+    effect: 'The inhaled medicine builds up: effects of a strong steroid, fast heartbeat',
+    action: 'Ask the doctor for another inhaler',
+    source: 'salmeterol, fluticasone, budesonide labels 7',
+  },
+];
