@@ -222,6 +222,7 @@ test('a packer picks, packs, ships and hands over with only keyboard and scanner
   expect((await one.read()).order_status).toBe('DELIVERED');
 
   await scan(page, 'BD100200');
+  await expect(page.getByRole('heading', { name: `${two.number}: with the courier` })).toBeFocused();
   await press(page, 'o');
   await expect(page.getByRole('heading', { name: `${two.number}: out for delivery` })).toBeFocused();
   await press(page, 'f', 'ArrowDown', 'Enter');

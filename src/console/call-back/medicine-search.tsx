@@ -21,18 +21,23 @@ interface MedicineSearchProps {
  */
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<{ readonly of: Found['found']; readonly at: number }>({ of: null, at: 0 });
+  const [marked, setMarked] = useState<string | null>(null);
   const { found, refused, isCurrent } = useFound(typed);
-  // A new answer has another medicine at the same place.
-  const at = marked.of === found ? marked.at : 0;
+  // Until the arrows chose one, it is the first. A new answer without the chosen one leaves none for Enter.
+  const at = marked === null ? 0 : (found?.findIndex((row) => row.medicine_id === marked) ?? -1);
   const choose = (row: SearchRow | undefined) => {
     if (!row || !isForSale(row)) return;
     onChosen(row);
     setTyped('');
+    setMarked(null);
+  };
+  const move = (by: 1 | -1) => {
+    const next = found?.[Math.max(0, Math.min(at + by, found.length - 1))];
+    if (next) setMarked(next.medicine_id);
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0) setMarked({ of: found, at: Math.max(0, Math.min(at + by, (found?.length ?? 1) - 1)) });
+    if (by !== 0) move(by);
     else if (event.key === 'Enter') choose(isCurrent ? found?.[at] : undefined);
     else return;
     event.preventDefault();
@@ -52,7 +57,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         onKeyDown={press}
         onChange={({ target }) => {
           setTyped(target.value);
-          setMarked({ of: found, at: 0 });
+          setMarked(null);
         }}
       />
       <p role="status" className="sr-only">

@@ -2,37 +2,44 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callCounter, type Refused, refusalOf, type Where } from './call-counter.ts';
 
+/** What a question was answered with. */
+interface Answer<Data> {
+  readonly of: string;
+  readonly data: Data | null;
+  readonly refused: Refused | null;
+}
+
 /**
  * The data of an endpoint, read when the screen opens and whenever the query changes. Without an endpoint nothing is
- * read. `read` reads it again and returns the data, or null; if that fails, the old data stays and it sets
+ * read. An answer is never shown for another question. `read` reads it again and returns the data, or null; if that fails, the old data stays and it sets
  * `refused`.
  */
 export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {
-  const [data, setData] = useState<Data | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [answer, setAnswer] = useState<Answer<Data> | null>(null);
   const asked = useRef(0);
   const question = JSON.stringify(query);
+  const of = `${endpoint?.path} ${question}`;
+  const own = answer?.of === of ? answer : null;
   const read = useCallback(async (): Promise<Data | null> => {
-    const own = ++asked.current;
+    const turn = ++asked.current;
     if (endpoint === null) return null;
     try {
-      const found = await callCounter<Data>(endpoint, undefined, { query: JSON.parse(question) });
-      if (own !== asked.current) return null;
-      setData(found);
-      setRefused(null);
-      return found;
+      const data = await callCounter<Data>(endpoint, undefined, { query: JSON.parse(question) });
+      if (turn !== asked.current) return null;
+      setAnswer({ of, data, refused: null });
+      return data;
     } catch (thrown) {
-      if (own === asked.current) setRefused(refusalOf(thrown));
+      const refused = refusalOf(thrown);
+      if (turn === asked.current)
+        setAnswer((before) => ({ of, data: before?.of === of ? before.data : null, refused }));
       return null;
     }
-  }, [endpoint, question]);
+  }, [endpoint, question, of]);
   useEffect(() => {
-    setData(null);
-    setRefused(null);
     void read();
     return () => {
       asked.current++;
     };
   }, [read]);
-  return { data, refused, read };
+  return { data: own?.data ?? null, refused: own?.refused ?? null, read };
 }

@@ -31,7 +31,10 @@ export function DoorScreen() {
     if (text === '') return setFault(say.pleaseScanTheParcel);
     setFault(undefined);
     if (text === q) void at.read();
-    else setParams({ q: text });
+    else {
+      at.lookFor(text);
+      setParams({ q: text });
+    }
   };
   useScanner(find);
   useEffect(() => {

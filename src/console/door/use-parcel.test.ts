@@ -48,3 +48,20 @@ it('shows the refusal of an action only beside the parcel that it was about', as
   await waitFor(() => expect(result.current.parcel?.number).toBe('SS-2'));
   expect(result.current.actRefused).toBeNull();
 });
+
+it('acts on nothing once another parcel was scanned, although the page still shows the one before', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method !== 'GET') sent.push(address);
+    return parcelOf(address);
+  });
+  const { result, rerender } = renderHook(useParcel, { initialProps: 'SS-1' });
+  await waitFor(() => expect(result.current.parcel?.number).toBe('SS-1'));
+  result.current.lookFor('SS-2');
+  expect(await act(() => result.current.act(benchApi.sendOut))).toBe(false);
+  expect(sent).toEqual([]);
+  rerender('SS-2');
+  expect(result.current.parcel).toBeNull();
+  await waitFor(() => expect(result.current.parcel?.number).toBe('SS-2'));
+  expect(await act(() => result.current.act(benchApi.sendOut))).toBe(true);
+});

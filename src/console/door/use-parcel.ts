@@ -8,10 +8,19 @@ import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 
-/** The parcel that a text finds. `reload` reads it again, unless another text is looked for by now. */
+/** What a text found: the parcel, or why there is none. */
+interface Found {
+  readonly of: string;
+  readonly parcel: ParcelData | null;
+  readonly refused: Refused | null;
+}
+
+/**
+ * The parcel that a text finds. `reload` reads it again, unless another text is looked for by now; `isWanted` is false
+ * from the moment of the next scan, although the page still shows this parcel.
+ */
 function useFound(q: string) {
-  const [parcel, setParcel] = useState<ParcelData | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [isLooking, setLooking] = useState(false);
   const asked = useRef(0);
   const latest = useRef(q);
@@ -20,13 +29,13 @@ function useFound(q: string) {
     if (q === '') return null;
     setLooking(true);
     try {
-      const found = await callCounter<ParcelData>(benchApi.findParcel, undefined, { query: { q } });
+      const parcel = await callCounter<ParcelData>(benchApi.findParcel, undefined, { query: { q } });
       if (own !== asked.current) return null;
-      setParcel(found);
-      setRefused(null);
-      return found;
+      setFound({ of: q, parcel, refused: null });
+      return parcel;
     } catch (thrown) {
-      if (own === asked.current) setRefused(refusalOf(thrown));
+      const refused = refusalOf(thrown);
+      if (own === asked.current) setFound((before) => ({ of: q, parcel: parcelOf(before, q), refused }));
       return null;
     } finally {
       if (own === asked.current) setLooking(false);
@@ -34,20 +43,31 @@ function useFound(q: string) {
   }, [q]);
   useEffect(() => {
     latest.current = q;
-    setParcel(null);
-    setRefused(null);
     void read();
     return () => {
       asked.current++;
     };
   }, [q, read]);
   const reload = async () => (latest.current === q ? read() : null);
-  return { parcel, refused, isLooking, read, reload };
+  return {
+    parcel: parcelOf(found, q),
+    refused: found?.of === q ? found.refused : null,
+    isLooking,
+    read,
+    reload,
+    /** A scan asks for another parcel: nothing acts on the one before. */
+    lookFor: (text: string) => {
+      latest.current = text;
+    },
+    isWanted: () => latest.current === q,
+  };
 }
+
+const parcelOf = (found: Found | null, q: string) => (found?.of === q ? found.parcel : null);
 
 /** A parcel by its AWB or its order's number, and the action in progress. Without a text there is no parcel. */
 export function useParcel(q: string) {
-  const { reload, ...found } = useFound(q);
+  const { reload, isWanted, ...found } = useFound(q);
   const { parcel } = found;
   /** What changed since the parcel was last shown. */
   const [change, setChange] = useState<string | null>(null);
@@ -66,7 +86,7 @@ export function useParcel(q: string) {
   ): Promise<boolean> => {
     let isDone = false;
     await call.run(async () => {
-      if (!parcel) return;
+      if (!parcel || !isWanted()) return;
       const { number, version, status } = parcel;
       setActed(q);
       setChange(null);

@@ -16,15 +16,15 @@ interface DoctorDialogProps {
 /** Searches the doctors of earlier prescriptions. None is filled in before the pharmacist chooses one. */
 export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<{ readonly of: DoctorsData; readonly at: number } | null>(null);
+  const [marked, setMarked] = useState<string | null>(null);
   const { found, refused } = useDoctors(typed);
-  // A new answer has another doctor at the same place.
-  const at = marked !== null && marked.of === found ? marked.at : null;
+  // A new answer has another doctor at the same place: the mark stays on its doctor, or is on none.
+  const at = found?.findIndex((doctor) => keyOf(doctor) === marked) ?? -1;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const move = (by: number) => {
-    if (!found || found.length === 0) return;
-    setMarked({ of: found, at: Math.max(0, Math.min((at ?? -1) + by, found.length - 1)) });
+    const next = found?.[Math.max(0, Math.min(at + by, found.length - 1))];
+    if (next) setMarked(keyOf(next));
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -32,7 +32,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
     event.preventDefault();
     move(by);
   };
-  const chosen = at === null ? undefined : found?.[at];
+  const chosen = found?.[at];
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onChosen(chosen);
@@ -62,7 +62,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
         </p>
         <ul id="doctors-found" className="grid max-h-80 gap-1 overflow-auto">
           {found?.map((doctor, index) => (
-            <li key={`${doctor.registration} ${doctor.name}`}>
+            <li key={keyOf(doctor)}>
               <button
                 type="button"
                 onClick={() => onChosen(doctor)}
@@ -83,6 +83,8 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
     </Dialog>
   );
 }
+
+const keyOf = ({ registration, name }: DoctorsData[number]) => `${registration} ${name}`;
 
 /** The doctors found for a text; an answer to an outdated search is dropped. */
 function useDoctors(typed: string) {
