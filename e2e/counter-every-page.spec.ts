@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
-import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
+import { type OwnShop, settle, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /**
@@ -148,7 +148,7 @@ for (const { name, width, height, where } of SIZES) {
     for (const path of (await allPaths()).filter((one) => where.test(one))) {
       await page.goto(`/counter${path === '/' ? '' : path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       await expectUsable(page).catch((thrown: Error) => found.push(`${path}: ${thrown.message.slice(0, 600)}`));
       if (process.env.SHOTS) {
         const file = path.replace(/[^\w=]+/g, '-').replace(/SS-[\w-]{9}/g, 'N');

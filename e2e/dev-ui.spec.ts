@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open } from './shop-fixtures.ts';
+import { open, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 test('every primitive is shown in every state without a fault', async ({ page }) => {
@@ -8,7 +8,7 @@ test('every primitive is shown in every state without a fault', async ({ page })
   const faults = watchFaults(page);
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: 'Primitives' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectUsable(page);
   const hovered = page.locator('[data-state="hover"] button').first();
   const resting = page.getByRole('button', { name: 'Add to cart' }).first();

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { medicineId, newestOrder } from './customer-fixtures.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
+import { settle } from './shop-fixtures.ts';
 
 /** Phone, tablet, desktop. Each page is loaded for the phone and for the desktop. */
 const WIDTHS = [360, 768, 1280] as const;
@@ -90,7 +91,7 @@ const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shift
 async function expectGood(page: Page, address: string, status: number): Promise<void> {
   const answer = await page.goto(address);
   expect.soft(answer?.status()).toBe(status);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect.soft(await shifts(page), 'moves by itself').toEqual([]);
   expect.soft(await page.title()).toMatch(/.{10,}/);
   expect.soft(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{40,}/);
@@ -171,7 +172,7 @@ test('back returns to the scroll position, and a new page begins at the top', as
   test.slow();
   for (const path of WAYS) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const before = await page.evaluate(() => scrollY);
     // Playwright's click would scroll it into view first.
@@ -200,7 +201,7 @@ test('nothing moves when a slow page replaces its skeleton', async ({ page, peop
   });
   await fillCart(own, [PLAIN]);
   await own.goto('/privacy-policy');
-  await own.waitForLoadState('networkidle');
+  await settle(own);
   for (const path of [
     '/product?query=telma',
     '/blog',
@@ -222,7 +223,7 @@ test('nothing moves when a slow page replaces its skeleton', async ({ page, peop
       router?.navigate(to);
     }, path);
     await expect(own).toHaveURL(path);
-    await own.waitForLoadState('networkidle');
+    await settle(own);
     await own.waitForTimeout(300);
     expect.soft(await shifts(own), path).toEqual([]);
   }

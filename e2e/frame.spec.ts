@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-fixtures.ts';
+import { open, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -82,7 +82,7 @@ test('an unknown page answers with status 404 and says so, and links home', asyn
   await expect(
     page.getByRole('heading', { level: 1, name: "Oops! The page you're looking for doesn't exist." }),
   ).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expectUsable(page);
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page).toHaveURL('/');

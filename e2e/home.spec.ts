@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './shop-fixtures.ts';
+import { open, settle } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -52,7 +52,7 @@ test('nothing on the page shifts while it loads and is read', async ({ page }) =
   await open(page, '/');
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
 });

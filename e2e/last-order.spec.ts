@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
-import { freshPhone, logIn } from './shop-fixtures.ts';
+import { freshPhone, logIn, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your last order' });
@@ -30,7 +30,7 @@ test('home shows a customer their last order, its next step and a way to order i
   await expect(card(page).getByRole('img')).toBeVisible();
   await expect(card(page)).toContainText(/placed/i);
   await expect(card(page)).toContainText('Next: our pharmacist confirms your order.');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await shifts(page)).toEqual([]);
   await expectUsable(page);
   await card(page).getByRole('link').click();
@@ -50,18 +50,18 @@ test('a customer without an order sees a message, and one whose orders cannot be
   await watchShifts(page);
   await page.goto('/');
   await expect(card(page)).toContainText('No orders placed');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(await shifts(page)).toEqual([]);
   await page.route('**/get-all-orders*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(card(page)).toHaveCount(0);
   await expect(page.locator('#last-order').getByRole('link', { name: 'Order again' })).toBeVisible();
 });
 
 test('a visitor sees no empty space for an order', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(page.locator('#last-order')).toBeHidden();
 });
 

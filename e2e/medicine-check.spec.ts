@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { daysAgo } from './time-passes.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
@@ -53,6 +53,6 @@ test('for a visitor neither the check nor its code is requested', async ({ page 
   page.on('request', (request) => void asked.push(request.url()));
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'combiflam'))}`);
   await expect.poll(() => asked.filter((url) => /later-parts/.test(url)).length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(asked.filter((url) => /medicine-check|check-medicine/.test(url))).toEqual([]);
 });

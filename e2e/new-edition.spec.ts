@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 
 /** A page left open while the shop was updated: the files of the old release no longer exist. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
@@ -46,7 +46,7 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
     await go(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(at);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     expect(asked.times).toBe(2);
     expect(loads.count).toBe(1);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -66,7 +66,7 @@ for (const [name, { file, go, at, heading }] of Object.entries(WALKS)) {
 
     await page.unroute(file);
     await again.click();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await expect(again).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
   });
@@ -78,14 +78,14 @@ test('the back button opens a page whose file is missing by one full load', asyn
   await expect(page).toHaveURL('/about-us');
   // After a full load, this page has none of the previous page's code.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const asked = await goneFile(page, /\/assets\/home-(?!foot)[^/]*\.js/, 1);
   const loads = countLoads(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
   // The URL changes at once, and the old page stays until the new one has loaded.
   await expect.poll(() => asked.times).toBe(2);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('help you save');
   expect(loads.count).toBe(1);
 });
@@ -96,11 +96,11 @@ test('a second update is handled like the first, at another URL', async ({ page 
   await open(page, '/');
   await toFaq(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/question/i);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about-us');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect([faq.times, about.times]).toEqual([2, 2]);
 });
 

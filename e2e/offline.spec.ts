@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
 import { medicineId } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { watchFaults } from './usable.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,7 +25,7 @@ async function workerReady(page: Page): Promise<void> {
     return pages.some((count) => count > 0);
   };
   await expect.poll(() => page.evaluate(isReady)).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 /** A browser too busy to start the worker uses the network instead: the test then reloads, as a user would. */
@@ -71,7 +71,7 @@ test('a page opened again offline takes its styles from the worker, and is uncha
   expect(fetched).toEqual([]);
   expect(faults).toEqual([]);
   await page.goBack();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await context.setOffline(true);
   await loadOffline(() => page.reload());
   await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
@@ -158,7 +158,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   await workerReady(page);
   // Loaded through the worker, so that the page itself is cached.
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await context.setOffline(true);
   await loadOffline(() => page.goto('/cart'));
   await expect(page.getByText('This is your cart as of')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Reader } from './reader-fixtures.ts';
-import { codeFor, freshPhone } from './shop-fixtures.ts';
+import { codeFor, freshPhone, settle } from './shop-fixtures.ts';
 
 test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 
@@ -11,7 +11,7 @@ test('a search becomes an order with only the keyboard, and every step is announ
   const { keyboard } = page;
   await reader.listen();
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   // The skip link is the first stop of every page.
   await keyboard.press('Tab');
@@ -20,7 +20,7 @@ test('a search becomes an order with only the keyboard, and every step is announ
   await keyboard.type('dolo 650', { delay: 40 });
   await reader.heard(/“.*(suggestion|medicine|result).*”/i);
   await expect(page.getByRole('option').first()).toContainText('dolo 650');
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const chosen = page.getByRole('option', { selected: true });
   for (let step = 0; step < 8 && !(await chosen.filter({ hasText: 'Dolo 650 Tablet' }).count()); step += 1)
     await keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { BrowserContext, Page, Response } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Response } from '@playwright/test';
 import { newDataFolder, removeDataFolder } from '../src/server/testing/data-folders.ts';
 import { freePort } from '../trials/kit/free-port.ts';
 import { codeSentTo } from '../trials/kit/outbox.ts';
@@ -25,8 +25,34 @@ export async function logIn(context: BrowserContext, phone: string, origin = '',
 /** Opens a page and waits for hydration and the parts that come late, so that typing has an effect. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   return answer;
+}
+
+/**
+ * Waits until a page has all it asked for: half a second passed without a request, and its scripts have run. On a slow
+ * machine they begin so long after the paint that a browser takes the page for loaded before.
+ */
+export async function settle(page: Page): Promise<void> {
+  const underWay = new Set<Request>();
+  let lastAt = Date.now();
+  const begin = (request: Request) => {
+    underWay.add(request);
+    lastAt = Date.now();
+  };
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastAt = Date.now();
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.getElementById('scripts') || 'alive' in document.body.dataset);
+  await expect.poll(() => underWay.size === 0 && Date.now() - lastAt >= 500).toBe(true);
+  page.off('request', begin);
+  page.off('requestfinished', end);
+  page.off('requestfailed', end);
 }
 
 /** A shop for one test, on a free port and with its own data, that can be killed and restarted. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { backdateLoginCodes } from './time-passes.ts';
 import { TROUBLED, TROUBLES, type Trouble, type TroubledPage } from './troubles.ts';
 
@@ -132,7 +132,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     } else await goHome(page);
     // After a full load, this page has none of the previous page's code.
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     let asked = 0;
     await page.route(file, (request) => {
       asked += 1;
@@ -140,7 +140,7 @@ const TRIALS: Readonly<Record<Trouble, (scene: Scene) => Promise<void>>> = {
     });
     await page.goBack();
     await expect.poll(() => asked).toBeGreaterThan(1);
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await stands(scene);
   },
 };

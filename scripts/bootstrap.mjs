@@ -109,6 +109,7 @@ async function buildWhenNeeded() {
   for (const file of [
     ...files,
     'src/brand.ts',
+    'src/entered.ts',
     'src/licensee.ts',
     'src/licensee-here.ts',
     'src/licensee-here.browser.ts',

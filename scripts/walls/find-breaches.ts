@@ -21,6 +21,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['#shop/', 'src/shop/'],
   ['#sentences/', 'src/sentences/en/'],
   ['#brand', 'src/brand.ts'],
+  ['#entered', 'src/entered.ts'],
   ['#licensee', 'src/licensee-here.ts'],
 ];
 const IMPORTS = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g;

@@ -35,7 +35,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'names',
     holds: 'the names of the shop and its licensee',
-    paths: ['src/brand.ts', 'src/licensee-here.ts', 'src/licensee-here.browser.ts', 'src/licensee.ts'],
+    paths: [
+      'src/brand.ts',
+      'src/entered.ts',
+      'src/licensee-here.ts',
+      'src/licensee-here.browser.ts',
+      'src/licensee.ts',
+    ],
     mayImport: [],
   },
   {

@@ -81,6 +81,23 @@ describe('a press before the scripts run', () => {
     expect(heard).toEqual(['add', 'help']);
   });
 
+  it('in a part that was replaced by its own code is made in the new part, on the same button', async () => {
+    const { heard, come, find } = arrive(
+      '<div data-standing="part" id="old"><button type="button">More</button><button type="button" id="two">Add</button><button type="button" id="gone">Keep</button></div>',
+    );
+    find('two').click();
+    find('gone').click();
+    document.body.dataset.alive = '';
+    find('old').outerHTML =
+      '<div data-standing="other" id="other"></div><div data-standing="part" id="new"><button type="button">More</button><button type="button" id="now">Add</button><button type="button" id="else">Remove</button></div>';
+    await come(find('other'));
+    expect(heard).toEqual([]);
+    await come(find('new'));
+    expect(heard).toEqual(['now']);
+    await come(find('new'));
+    expect(heard).toEqual(['now']);
+  });
+
   it('waits for twenty seconds; then the page says that something did not load, and forgets the press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { heard, come, find } = arrive(PAGE);

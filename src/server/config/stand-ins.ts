@@ -1,7 +1,7 @@
-import { entered } from '#brand';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import { gstinFault } from '#domain/invoicing/gstin.ts';
 import { unsignedTables } from '#domain/unsigned-tables.ts';
+import { entered } from '#entered';
 import { LICENSEE_VARIABLES, licenseeFrom } from '#licensee';
 import { PLACEHOLDERS } from '../../licensee.ts';
 import { isLoopback } from '../ops/loopback.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, brand, entered } from '#brand';
+import { type Brand, brand } from '#brand';
+import { entered } from '#entered';
 import { licenseeWords as aboutWords } from './about.ts';
 import { licenseeTerms } from './legal/terms/terms-of-use.ts';
 

@@ -1,4 +1,5 @@
-import { type Brand, brand, enteredLicences, enteredPharmacist } from '#brand';
+import { type Brand, brand } from '#brand';
+import { enteredLicences, enteredPharmacist } from '#entered';
 import * as say from '#sentences/pages/content.ts';
 import type { IconName } from '#shop/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entered, enteredPharmacist } from '#brand';
+import { entered, enteredPharmacist } from '#entered';
 
 describe('what pages show of the licensee', () => {
   it.each(['Registered pharmacist (to be entered)', 'KSPC 000000', 'KA-B3-20-000000 (Form 20)', '29AAAAA0000A1Z5'])(

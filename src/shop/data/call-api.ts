@@ -58,7 +58,7 @@ export function renewSession(askedAt: number, refresh: () => Promise<Renewal>): 
 
 /** Old browsers have no locks between tabs; the server gives two tabs that renew at once the same successor. */
 function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  const locks = globalThis.navigator?.locks;
   return locks ? locks.request(REFRESH_LOCK, work) : work();
 }
 
@@ -123,15 +123,14 @@ async function callOnce<Data>(path: string, init: RequestInit): Promise<Envelope
   const response = await fetch(path, { credentials: 'same-origin', ...init });
   const body: unknown = await response.json().catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause;
-    throw new MalformedAnswer(`${path} answered ${response.status} without JSON`, { cause });
+    throw new MalformedAnswer(`${path} answered ${response.status} without an envelope`, { cause });
   });
-  if (!isEnvelope<Data>(body)) throw new MalformedAnswer(`${path} answered something else than the envelope`);
+  if (!isEnvelope<Data>(body)) throw new MalformedAnswer(`${path} answered ${response.status} without an envelope`);
   return body;
 }
 
 function isEnvelope<Data>(body: unknown): body is Envelope<Data> {
-  if (typeof body !== 'object' || body === null || !('success' in body) || !('result' in body)) return false;
-  const { success, result } = body;
+  const { success, result, message } = Object(body);
   if (typeof result !== 'object' || result === null) return false;
-  return success === true ? 'data' in result : success === false && 'message' in body;
+  return success === true ? 'data' in result : success === false && message !== undefined;
 }

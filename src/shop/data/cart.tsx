@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { announceCartChange } from './cart-events.ts';
 import { cartClient } from './page-client.ts';
-import { useSession } from './session/session.tsx';
+import { useGiven, useSession } from './session/session.tsx';
 
 export interface CartValue {
   /** The cart as the server last returned it; null while nobody is logged in or it has not loaded. */
@@ -79,7 +79,5 @@ export function useFreshCart(): CartValue {
 }
 
 export function useCart(): CartValue {
-  const value = useContext(CartContext);
-  if (value === null) throw new Error('useCart needs a CartProvider above it.');
-  return value;
+  return useGiven(CartContext);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand, entered, enteredLicences, enteredPharmacist, whatsappHref } from '#brand';
+import { brand, whatsappHref } from '#brand';
+import { entered, enteredLicences, enteredPharmacist } from '#entered';
 import * as say from '#sentences/pages/frame.ts';
 import map from '#shop/styles/map.svg';
 import { Icon } from '#shop/ui/icon.tsx';

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as say from '#sentences/pages/ui.ts';
 
 type Fetched<Props> = Promise<{ default: ComponentType<Props> }>;
@@ -7,22 +8,55 @@ type Fetched<Props> = Promise<{ default: ComponentType<Props> }>;
 export const notLoaded = (): Promise<{ default: ComponentType }> =>
   import('./not-loaded.tsx').catch(() => ({ default: () => <p className="page py-4">{say.thisCouldNotBeAlone}</p> }));
 
+/** The page that the server sent. */
+const sentPage = globalThis.location && location.pathname + location.search;
+
 /**
  * A part of a page whose code loads after the page. The server's HTML is shown until then, and stays where the code
- * cannot be loaded (a press in it says so after 20 seconds); on a page opened within the shop a sentence says so. `name` must be unique.
+ * cannot be loaded (a press in it says so after 20 seconds); on a page opened within the shop a sentence says so. `name`
+ * must be unique.
  */
 export function deferredPart<Props extends object>(name: string, fetchPart: () => Fetched<Props>) {
-  const Part = lazy<ComponentType<Props>>(() =>
-    fetchPart().catch(() => (isInPage(name) ? never() : (notLoaded() as Fetched<Props>))),
-  );
-  return function DeferredPart({ waiting, ...props }: Props & { waiting?: ReactNode }) {
+  const standing = () => sentPart('standing', name);
+  const load = () =>
+    lazy<ComponentType<Props>>(() =>
+      fetchPart().catch(() => {
+        code = load();
+        return standing() ? never() : (notLoaded() as Fetched<Props>);
+      }),
+    );
+  let code = load();
+
+  /**
+   * React drops the server's HTML of a part that the page changes before its code has come: here it stays, with what was
+   * typed and pressed in it.
+   */
+  function Waiting({ page, children }: { page: string; children: ReactNode }) {
+    const [take] = useState(() => {
+      const sent = standing();
+      return sent && ((place: HTMLElement | null) => place?.append(...sent.childNodes));
+    });
+    // On the next page it would be about another medicine.
+    return take && page === sentPage ? <div data-standing={name} ref={take} className="contents" /> : children;
+  }
+
+  function OnPage({ page, waiting, ...props }: Props & { page: string; waiting?: ReactNode }) {
+    // Tried again whenever the page changes, once it could not be loaded.
+    const Part = code;
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting page={page}>{waiting}</Waiting>}>
         <div data-standing={name} ref={takeOver} className="contents">
           <Part {...(props as unknown as Props)} />
         </div>
       </Suspense>
     );
+  }
+
+  return function DeferredPart(props: Props & { waiting?: ReactNode }) {
+    const { pathname, search } = useLocation();
+    const page = pathname + search;
+    // A page does not wait for a part of the page before, which may never come.
+    return <OnPage key={page} page={page} {...props} />;
   };
 }
 
@@ -38,8 +72,9 @@ export const takeOver = (part: HTMLElement | null) => {
   if (part) window.replayPresses?.(part);
 };
 
-const never = () => new Promise<never>(() => {});
-
-function isInPage(name: string): boolean {
-  return document.querySelector(`[data-standing="${name}"]`) !== null;
+/** A part that is already in the page. */
+export function sentPart(kind: 'standing' | 'still', name: string): Element | null | undefined {
+  return globalThis.document?.querySelector(`[data-${kind}="${name}"]`);
 }
+
+const never = () => new Promise<never>(() => {});

@@ -1,5 +1,5 @@
 /** Line icons on a 24 x 24 field, in the colour of the text beside them. */
-const PATHS = {
+export const PATHS = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   back: 'm15 5-7 7 7 7',
@@ -30,8 +30,6 @@ const PATHS = {
  * The name of an icon, or one that only some pages load (`more-icons.ts`): otherwise every page would carry its path.
  */
 export type IconName = keyof typeof PATHS | { readonly path: string };
-/** Every icon that all pages have, by name. */
-export const ICON_NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 
 /** Decoration: the text beside it has the meaning, so screen readers skip it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

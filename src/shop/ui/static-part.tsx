@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notLoaded } from './deferred-part.tsx';
+import { isPlainPress } from '#shop/data/session/login-request.ts';
+import { notLoaded, sentPart } from './deferred-part.tsx';
 
 interface StaticParts<Props> {
   /** The part itself where the server renders it, or the bundler serves the sources; null in the built program. */
@@ -20,7 +21,7 @@ export function staticPart<Props extends object>(name: string, { whole: Whole, f
     Whole ?? lazy<ComponentType<Props>>(() => fetchPart().catch(notLoaded as () => ReturnType<typeof fetchPart>));
   return function StillPart(props: Props) {
     const navigate = useNavigate();
-    const [kept] = useState(() => (Whole ? undefined : sentHtml(name)));
+    const [kept] = useState(() => (Whole ? undefined : sentPart('still', name)?.innerHTML));
     const followLink = (event: MouseEvent<HTMLElement>) => {
       const path = shopPathOf(event);
       if (path === null) return;
@@ -46,18 +47,13 @@ export function staticPart<Props extends object>(name: string, { whole: Whole, f
   };
 }
 
-/** The HTML of a part that is already in the page; undefined if it is not. */
-function sentHtml(name: string): string | undefined {
-  return document.querySelector(`[data-still="${name}"]`)?.innerHTML;
-}
-
 /**
  * The URL of a plain press on a link of the shop; null for other presses, other sites, and what the browser opens
  * itself.
  */
 function shopPathOf(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const { target } = event;
+  if (!isPlainPress(event) || !(target instanceof Element)) return null;
   const href = target.closest('a:not([target])')?.getAttribute('href');
   return href && /^[/#]/.test(href) ? href : null;
 }

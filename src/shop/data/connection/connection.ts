@@ -21,7 +21,7 @@ export class NothingSent extends Error {
 
 /** True if the browser knows that it is offline. No browser can guarantee that it is online. */
 export function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
+  return globalThis.navigator?.onLine === false;
 }
 
 export function useConnection(): Connection {

@@ -30,9 +30,16 @@ export function onLoginRequest(added: Listener): () => void {
   };
 }
 
+/** A press on a link that asks for no new tab or window, which the browser opens itself. */
+export function isPlainPress(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
 /** For links to /login: opens the login over the page instead, unless a new tab or window was requested. */
 export function openLogin(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  if (!isPlainPress(event)) return;
   event.preventDefault();
   requestLogin();
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  type Context,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { UserData } from '#contract/areas/account/user.ts';
 import { isDisconnected } from '#shop/data/connection/connection.ts';
 import { sessionClient } from '../page-client.ts';
@@ -66,8 +75,13 @@ export function SessionProvider({ maybeSignedIn, children }: SessionProviderProp
 }
 
 export function useSession(): SessionValue {
-  const value = useContext(SessionContext);
-  if (value === null) throw new Error('useSession needs a SessionProvider above it.');
+  return useGiven(SessionContext);
+}
+
+/** What a provider above gives; refused where there is none. */
+export function useGiven<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error('The provider above is missing.');
   return value;
 }
 

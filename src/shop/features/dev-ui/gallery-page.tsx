@@ -7,7 +7,7 @@ import { Badge } from '#shop/ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Drawing } from '#shop/ui/drawing.tsx';
-import { ICON_NAMES, Icon } from '#shop/ui/icon.tsx';
+import { Icon, PATHS } from '#shop/ui/icon.tsx';
 import { IconButton } from '#shop/ui/icon-button.tsx';
 import * as MORE from '#shop/ui/more-icons.ts';
 import { NotLoadedWords } from '#shop/ui/not-loaded.tsx';
@@ -27,6 +27,7 @@ const LOOKS = ['primary', 'outline', 'quiet', 'whatsapp'] as const;
 
 const BADGES = ['save', 'rx', 'error', 'warn', 'info', 'plain'] as const;
 
+const ICON_NAMES = Object.keys(PATHS) as (keyof typeof PATHS)[];
 const DRAWING_NAMES = Object.keys(DRAWINGS) as DrawingName[];
 
 /** Every primitive in every state, with the shop's own styles: to review before and after a change. */

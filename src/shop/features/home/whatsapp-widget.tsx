@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { brand, whatsappHref } from '#brand';
 import * as say from '#sentences/shopping/home.ts';
+import { isPlainPress } from '#shop/data/session/login-request.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import type { WhatsappPanelProps } from './whatsapp-panel.tsx';
@@ -20,7 +21,7 @@ export function WhatsappWidget() {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const toggle = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(!isOpen);
   };

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { isPhoto } from '#contract/pack-drawing/pack-photo.ts';
 import * as say from '#sentences/shopping/product.ts';
+import { isPlainPress } from '#shop/data/session/login-request.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
@@ -41,7 +42,7 @@ interface PictureLinkProps {
 /** Opens the picture large; without JavaScript it is a plain link to it. */
 export function PictureLink({ picture, onOpen, size, eager }: PictureLinkProps) {
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen(picture);
   };

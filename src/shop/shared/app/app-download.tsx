@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { brand } from '#brand';
 import * as say from '#sentences/pages/contact.ts';
+import { isPlainPress } from '#shop/data/session/login-request.ts';
 import type { AppDownloadAnswerProps } from '#shop/shared/app/app-download-answer.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 
@@ -29,7 +30,7 @@ interface AppDownload {
 export function useAppDownload(place: AppDownloadAnswerProps['place']): AppDownload {
   const [isAsked, setAsked] = useState(false);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     if (innerWidth <= 1024 && /Android/i.test(navigator.userAgent)) return;
     event.preventDefault();
     setAsked(true);

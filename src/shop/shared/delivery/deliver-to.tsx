@@ -5,6 +5,7 @@ import * as say from '#sentences/shopping/delivery.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { whenQuiet } from '#shop/data/connection/when-quiet.ts';
+import { isPlainPress } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { onPlaceChange, type Place, readChosenPlace } from './chosen-place.ts';
@@ -146,9 +147,8 @@ function useAskedFor(): { isOpen: boolean; close: () => void } {
   useEffect(takeMark, [hash]);
   useEffect(() => {
     const onPress = (event: MouseEvent) => {
-      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
-      if (!target.closest(`a[href="${HASH}"]`)) return;
+      const { target } = event;
+      if (!isPlainPress(event) || !(target instanceof Element) || !target.closest(`a[href="${HASH}"]`)) return;
       event.preventDefault();
       setOpen(true);
     };

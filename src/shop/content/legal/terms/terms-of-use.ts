@@ -1,4 +1,5 @@
-import { type Brand, brand, entered, enteredLicences, enteredPharmacist } from '#brand';
+import { type Brand, brand } from '#brand';
+import { entered, enteredLicences, enteredPharmacist } from '#entered';
 import type { LegalDocument, LegalSection } from '../legal-document.ts';
 import { EMAIL, GRIEVANCE_FACTS, PHONE, POSTAL_ADDRESS, PRIVACY, WHATSAPP } from '../legal-links.ts';
 import { POLICY } from '../policy-figures.ts';

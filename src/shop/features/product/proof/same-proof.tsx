@@ -1,5 +1,6 @@
-import { brand, enteredPharmacist } from '#brand';
+import { brand } from '#brand';
 import type { ProductData } from '#contract/areas/shop/inventory.ts';
+import { enteredPharmacist } from '#entered';
 import * as say from '#sentences/shopping/proof.ts';
 import { nameOf } from '#shop/shared/medicine/medicine-words.ts';
 import { Icon } from '#shop/ui/icon.tsx';
