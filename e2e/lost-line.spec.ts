@@ -233,7 +233,12 @@ test.describe('a part of a removed release', () => {
     // Still missing: the page says so, and does not reload a second time.
     await page.evaluate(() => document.body.setAttribute('data-opened', 'twice'));
     await page.locator('figure a').first().click();
-    await expect(page.getByText(/Please load this page again/).locator('visible=true').first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/Please load this page again/)
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('body[data-opened="twice"]')).toBeAttached();
   });
 
@@ -247,7 +252,12 @@ test.describe('a part of a removed release', () => {
       document.body.setAttribute('data-opened', 'once');
     });
     await page.locator('figure a').first().click();
-    await expect(page.getByText(/Please load this page again/).locator('visible=true').first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/Please load this page again/)
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
     await expect(page.locator('body[data-opened="once"]')).toBeAttached();
   });
 });

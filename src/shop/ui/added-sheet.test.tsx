@@ -1,15 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ADDED, dismissToast, showToast } from '#shop/data/toasts.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
 const TEXT = 'Added to cart. Cart Rs 49.14, Rs 150.87 to free delivery.';
 const viewCart = () => screen.queryByRole('link', { name: 'View cart' });
 
-afterEach(() => {
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(async () => {
   act(() => dismissToast(ADDED));
+  // The library removes a dismissed toast a second later: by then it would be the next test's, which has the same name.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
 });
 
@@ -64,7 +67,6 @@ it('gives the focus back to where it came from', async () => {
 });
 
 it('closes by itself, but not while the pointer or the focus is inside', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await added();
   const link = screen.getByRole('link', { name: 'View cart' });
