@@ -155,8 +155,11 @@ async function placeCart(
   const reader = { newId: parts.newId, ...people.holder };
   const messages = order.orderType === 'cod' ? orderMessages(order, 'PLACED', reader, { at: order.createdAt }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
-  await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, request, cart)]);
-  if (findings !== null) await keepFindings(parts, db, order, findings);
+  await sideBySide([
+    writeOrder(db, order, placed),
+    ...writeRest(parts, db, order, request, cart),
+    keepFindings(parts, db, order, findings),
+  ]);
   return order;
 }
 
@@ -262,9 +265,11 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
   const messages = phoneOrderMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
   // Its files are already saved, and are assigned to the order when it is placed.
-  const rest = writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator');
-  await sideBySide([writeOrder(db, order, placed), ...rest]);
-  if (findings !== null) await keepFindings(parts, db, order, findings);
+  await sideBySide([
+    writeOrder(db, order, placed),
+    ...writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator'),
+    keepFindings(parts, db, order, findings),
+  ]);
   return order;
 }
 

@@ -79,7 +79,7 @@ export async function writeSplit(
     const { accountId, id: orderId, number } = rest;
     await savePrescription(db, { id: parts.newId(), accountId, orderId, number, files: copies, now: at });
   }
-  if (findings !== null) await keepFindings(parts, db, rest, findings);
+  await keepFindings(parts, db, rest, findings);
   await recordShort(parts, db, order, { by, short, line, nth, packs, lessPaise, rest });
 }
 

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../../ops/meters.ts';
+import { sideBySide } from '../../../persistence/connection/side-by-side.ts';
 import type { Db } from '../../../persistence/database.ts';
 import {
   findOrderSafety,
@@ -64,18 +65,23 @@ async function checkedOrNot(
   }
 }
 
-/** Stores the findings encrypted while the order is written. The file is registered first, so that the sweep finds it if no row refers to it. */
+/**
+ * Stores the findings encrypted beside the other writes of an order; does nothing if there are none. The file is
+ * registered first, so that the sweep finds it if no row refers to it. The order's row is sent before.
+ */
 export async function keepFindings(
   parts: ServiceParts,
   db: Db,
   { id: orderId, accountId }: Pick<Order, 'id' | 'accountId'>,
-  report: SafetyReport,
+  report: SafetyReport | null,
 ): Promise<void> {
+  if (report === null) return;
   const fileKey = await storeJson(parts, report);
-  if (!(await claimFiles(db, [fileKey]))) throw new AppError('unavailable');
   const severity = hasStop(report) ? 'stop' : 'ask';
   const findings = Math.max(1, findingsToJudge(report).length);
-  await saveOrderSafety(db, { orderId, accountId, severity, fileKey, findings, foundAt: parts.now() });
+  const safety = { orderId, accountId, severity, fileKey, findings, foundAt: parts.now() } as const;
+  const [isClaimed] = await sideBySide([claimFiles(db, [fileKey]), saveOrderSafety(db, safety)]);
+  if (!isClaimed) throw new AppError('unavailable');
 }
 
 /** The findings of an order when it was placed, and who reviewed them. */
