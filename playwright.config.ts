@@ -65,8 +65,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Generous, because the machine may be busy: they bound a hang, and measure nothing.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // One more than a small machine has processors: a test often waits for a page.
   workers: 3,
   fullyParallel: true,

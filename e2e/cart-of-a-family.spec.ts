@@ -6,7 +6,6 @@ import { expectUsable, watchFaults } from './usable.ts';
 const MEMBER = { firstName: 'Ravi', lastName: 'Rao', dob: '1950-02-03', gender: 'male', relation: 'Father' };
 
 test('a family’s cart asks who the medicines are for, and is checked for that patient', async ({ page }) => {
-  test.setTimeout(150_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
   await saveCustomerDetails(page);

@@ -5,7 +5,7 @@ import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixt
 import { expectUsable } from './usable.ts';
 
 /** An order goes to another address until it is packed: changed by its customer, and at the counter after a call. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -17,7 +17,6 @@ let number = '';
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   customer = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });

@@ -7,7 +7,7 @@ import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /** The amount prescribed on a line, and a medicine held from sale, by keyboard, in a separate shop. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -16,7 +16,6 @@ let rx: string;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   desk = await signIn('Meera Nair', ['pharmacist']);

@@ -9,7 +9,7 @@ import { expectUsable } from './usable.ts';
  * The pack bench and the courier screen, in a separate shop, used by keyboard and scanner. Each test continues where the one
  * before ended.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -23,7 +23,6 @@ const SOON = codeOf('SOON12', '270630');
 const LATE = codeOf('LATE34', '290630');
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   const page = await browser.newPage();

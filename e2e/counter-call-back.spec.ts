@@ -9,13 +9,12 @@ import { expectUsable } from './usable.ts';
  * A patient sends a prescription from the home page; the pharmacy calls back and orders for them by keyboard; they can
  * refuse the order.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
 let customer: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   customer = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);

@@ -12,7 +12,7 @@ import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.t
 import { expectUsable } from './usable.ts';
 
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const [WIDTH, HEIGHT] = [1280, 720];
 let folder: string;
@@ -21,7 +21,6 @@ let number: string;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), 'samesalt-camera-'));
   const wasm = readFileSync('node_modules/zxing-wasm/dist/writer/zxing_writer.wasm');
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });

@@ -23,7 +23,6 @@ const faults: string[] = [];
 let rx: readonly string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   meera = await signIn('Meera Nair');

@@ -42,7 +42,6 @@ let staff: BrowserContext;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   const roles = ['pharmacist', 'support', 'packer', 'owner'] as const;

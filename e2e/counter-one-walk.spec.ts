@@ -26,7 +26,6 @@ let shift = '';
 const faults: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   // The clock of this shop can be moved forward, so that the day of the reminder comes.
   const preload = pathToFileURL(join(import.meta.dirname, '../scripts/faults/clock/shifted-date.ts')).href;
   shift = join(process.env.E2E_DATA_DIR ?? '', `shift-${process.pid}`);

@@ -4,7 +4,7 @@ import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /** An owner at the counter: settings, figures, the catalogue. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let page: Page;

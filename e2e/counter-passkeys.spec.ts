@@ -7,13 +7,11 @@ import { expectUsable } from './usable.ts';
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
 });
 test.afterAll(() => shop?.remove());
 
 test('a passkey is added by keyboard, signs in without a code, and is removed', async ({ browser }) => {
-  test.setTimeout(300_000);
   // Browsers bind no passkey to an IP address.
   const baseURL = shop.origin.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });

@@ -6,8 +6,6 @@ import { ON_PAPER, orderOnPrescription, photoOf } from './rx-orders.ts';
 import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 
 /** The prescription desk by keyboard alone, as a screen reader speaks it: from the queue to three decisions. */
-test.describe.configure({ timeout: 300_000 });
-
 let shop: OwnShop;
 let browser: Browser;
 let desk: Page;
@@ -15,7 +13,6 @@ let rx: string;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   desk = await openCounterPage(

@@ -6,7 +6,7 @@ import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.t
 import { expectUsable } from './usable.ts';
 
 /** Packs that are returned after delivery, and a refund that needs two people. The counter is used by keyboard. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -15,7 +15,6 @@ let [support, packer, owner] = [] as Page[] as [Page, Page, Page];
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   const page = await browser.newPage();

@@ -8,7 +8,7 @@ import { expectUsable } from './usable.ts';
  * The sample day as a new user finds it: a second pharmacist releases, a consultation replaces the file, and an order's
  * page shows everything. By keyboard.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -16,7 +16,6 @@ let vikram: BrowserContext;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });

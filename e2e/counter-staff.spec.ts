@@ -5,7 +5,7 @@ import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /** The counter of a shop without an owner. Each test continues where the one before ended. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;

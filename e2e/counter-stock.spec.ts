@@ -11,7 +11,7 @@ import { expectUsable } from './usable.ts';
  * Goods in, stock, a recall and the books, in a separate shop, by keyboard. Each test continues where the one
  * before ended.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -25,7 +25,6 @@ const CODE = `]d2010890123456789017${EXPIRES % 100}063010BAD7`;
 const today = () => daysAgo(0);
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   const page = await browser.newPage();

@@ -9,7 +9,7 @@ import { expectUsable } from './usable.ts';
  * A pharmacist asks a doctor by letter and picks the doctor from the list, by keyboard; the doctor answers on a phone
  * without logging in.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 const SHOTS = process.env.SHOTS;
 let shop: OwnShop;
 let medicine: string;
@@ -17,7 +17,6 @@ let letterUrl = '';
 let first: RxOrder;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   const page = await browser.newPage({ baseURL: shop.origin });
   medicine = await medicineId(page, 'janumet 50mg');

@@ -5,7 +5,7 @@ import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /** Calls in practice mode, in which no telephone rings: from the call-back desk, the order's page and the prescription desk, by keyboard. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let meera: BrowserContext;
@@ -13,7 +13,6 @@ const faults: string[] = [];
 const LONG = { timeout: 40_000 };
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000);
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   execFileSync('node', ['src/cli/shop.ts', 'sample-day'], { env: { ...process.env, DATA_DIR: shop.dataDir } });
   const roles = ['pharmacist', 'support'] as const;

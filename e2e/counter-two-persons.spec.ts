@@ -8,7 +8,7 @@ import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.t
 import { expectUsable } from './usable.ts';
 
 /** Prices and cash that a second person confirms, and a changed medicine at the desk, by keyboard. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 let browser: Browser;
@@ -19,7 +19,6 @@ let prescribed: string;
 const faults: string[] = [];
 
 test.beforeAll(async ({ browser: given }) => {
-  test.setTimeout(300_000);
   browser = given;
   shop = await startOwnShop({ RATE_LIMITS: 'off' });
   const page = await browser.newPage({ baseURL: shop.origin });

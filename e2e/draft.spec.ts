@@ -5,7 +5,6 @@ import { expectUsable, watchFaults } from './usable.ts';
 test.use({ viewport: { width: 390, height: 787 } });
 
 test('a customer pastes a message, checks its lines, and has them in the cart without ordering', async ({ page }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
   await open(page, '/account');

@@ -18,7 +18,6 @@ async function addMedicine(page: Page, name: string): Promise<void> {
 test('a customer lists a medicine, sees how long it lasts, and puts it into the cart without ordering', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   await logIn(page.context(), freshPhone());
   await open(page, '/account?tab=my-medicines');

@@ -116,7 +116,6 @@ test('a change made offline is not sent, and the shop says so', async ({ page, c
 });
 
 test('the last order read is available offline to its owner, and to nobody after logout', async ({ page, context }) => {
-  test.setTimeout(90_000);
   await logIn(context, freshPhone());
   const { href, number } = await cashOrder(page);
   await open(page, href);

@@ -29,7 +29,6 @@ const orderNumber = async (page: Page) =>
 test('from the product page to delivery: a substitute, a coupon, a prescription, cash on delivery, the receipt', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const faults = watchFaults(page);
   await customer(page);
   await open(page, `/product-detail?id=${encodeURIComponent(await medicineId(page, 'janumet 50mg'))}`);

@@ -16,7 +16,6 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
 }
 
 test('somebody else pays an order by a link, once, without a login', async ({ page, browser }) => {
-  test.setTimeout(150_000);
   const faults = watchFaults(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await logIn(page.context(), freshPhone());

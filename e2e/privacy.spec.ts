@@ -9,7 +9,6 @@ test('a customer exports their data, asks for deletion, and keeps the account by
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   const faults = watchFaults(page);
   const phone = freshPhone();
   await logIn(context, phone);

@@ -6,7 +6,6 @@ test.skip(({ hasTouch }) => hasTouch === true, 'A keyboard belongs to a desk.');
 
 /** From a search to an order using only the keyboard, as a screen reader announces it. */
 test('a search becomes an order with only the keyboard, and every step is announced', async ({ page }) => {
-  test.setTimeout(150_000);
   const reader = new Reader(page);
   const { keyboard } = page;
   await reader.listen();

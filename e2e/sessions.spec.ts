@@ -2,7 +2,7 @@ import { expect, type Route, test } from '@playwright/test';
 import { HOME } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shop: OwnShop;
 test.beforeAll(async () => {

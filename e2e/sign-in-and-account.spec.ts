@@ -35,7 +35,6 @@ async function saveAddress(page: Page, fields: Record<string, string>, type: 'Ho
 test('a new customer logs in, enters a profile, adds a parent and two addresses, and finds it all again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   const phone = freshPhone();
   await open(page, '/account?tab=address');
