@@ -93,7 +93,7 @@ export async function run(args: readonly string[]): Promise<void> {
       tally.longestMs = 0;
       await act(stage);
       const readyMs = await untilReady(stage.origin);
-      await nextOrder(tally);
+      if (!(await nextOrder(tally))) faults.push(`${name} ${round}: no order within a minute of being ready`);
       console.log(
         `${name} ${round}: ready again after ${readyMs} ms, the longest answer meanwhile took ${tally.longestMs} ms`,
       );
@@ -203,11 +203,12 @@ async function insist(tally: Tally, ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Waits at most a minute for the next order: then the pool has dropped its dead connections. */
-async function nextOrder({ orderOf }: Tally): Promise<void> {
+/** Waits at most a minute for the next order: then the pool has dropped its dead connections. False if none came. */
+async function nextOrder({ orderOf }: Tally): Promise<boolean> {
   const before = orderOf.size;
   const began = performance.now();
   while (orderOf.size === before && performance.now() - began < 60_000) await wait(50);
+  return orderOf.size > before;
 }
 
 async function untilReady(origin: string): Promise<number> {

@@ -12,7 +12,7 @@ import { seededRandom } from '../../trials/kit/random.ts';
 import { launchShop, type ShopProcess } from '../../trials/kit/shop-process.ts';
 import { addShoppers, drawProducts, pickProducts } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
-import { conclude, readOptions } from './options.ts';
+import { addOnce, conclude, readOptions } from './options.ts';
 
 const DISK_MB = 600;
 const TRIES = 60;
@@ -112,10 +112,9 @@ async function fillAndEmpty(shop: ShopProcess, dataDir: string, rounds: number, 
 function judge(what: string, { status, retryAfter }: Answer, seen: Map<string, number>, faults: string[]): void {
   const name = `${what} ${status}`;
   seen.set(name, (seen.get(name) ?? 0) + 1);
-  if (seen.get(name) !== 1) return;
-  if ((what === 'search' || what === 'user') && status !== 200) faults.push(`${what} was answered ${status}`);
-  if (status >= 500 && status !== 503) faults.push(`${what} was answered ${status}`);
-  if (status === 503 && !retryAfter) faults.push(`${what} was answered 503 without Retry-After`);
+  const isBad = what === 'search' || what === 'user' ? status !== 200 : status >= 500 && status !== 503;
+  if (isBad) addOnce(faults, `${what} was answered ${status}`);
+  if (status === 503 && !retryAfter) addOnce(faults, `${what} was answered 503 without Retry-After`);
 }
 
 /** Writes until not one more byte fits. */

@@ -29,6 +29,11 @@ function whole(given: string | undefined, otherwise: number): number {
   return Number(given);
 }
 
+/** Adds a fault that may be seen many times. */
+export function addOnce(faults: string[], fault: string): void {
+  if (!faults.includes(fault)) faults.push(fault);
+}
+
 /** Prints the faults, or that there were none, with the seed that reproduces them; faults set the exit code. */
 export function conclude(line: string, { seed }: TrialOptions, faults: readonly string[]): void {
   console.log(`${line}, ${faults.length} faults, seed ${seed}`);

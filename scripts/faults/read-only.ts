@@ -28,7 +28,7 @@ import {
   type Shopper,
 } from '../../trials/kit/shoppers.ts';
 import { uniquePdf, uploading } from '../../trials/kit/upload.ts';
-import { conclude, readOptions } from './options.ts';
+import { addOnce, conclude, readOptions } from './options.ts';
 
 const DISK_BYTES = 1_500 * 2 ** 20;
 const CALLERS = 8;
@@ -121,16 +121,18 @@ async function breakDisk(disk: Disk, seed: number): Promise<string[]> {
   const { shoppers, products } = await prepare(shop, caller, seed);
   const acknowledged: string[] = [];
   let over = false;
-  const ordering = Array.from({ length: CALLERS }, () => keepOrdering(caller, shoppers, acknowledged, () => over));
+  const seen = new Map<string, number>();
+  const tally = { acknowledged, seen, faults, isOver: () => over };
+  const ordering = Array.from({ length: CALLERS }, () => keepOrdering(caller, shoppers, tally));
   for (
     const began = performance.now();
     performance.now() - began < STARTS_WITHIN_MS && acknowledged.length < ORDERS_BEFORE;
   )
     await wait(50);
+  if (acknowledged.length < ORDERS_BEFORE) faults.push(`only ${acknowledged.length} orders were acknowledged before`);
   writeFileSync(switchOf(disk.folder), '1');
   const before = acknowledged.length;
   await wait(BREAKS_WITHIN_MS);
-  const seen = new Map<string, number>();
   for (let look = 0; look < LOOKS; look += 1) {
     await lookOnce(caller, shoppers.pop() as Shopper, products, seen, faults);
     await wait(100);
@@ -162,16 +164,26 @@ async function prepare(shop: ShopProcess, caller: Caller, seed: number) {
   return { shoppers, products };
 }
 
+/** What the orders under way have brought so far. */
+interface Tally {
+  readonly acknowledged: string[];
+  readonly seen: Map<string, number>;
+  readonly faults: string[];
+  readonly isOver: () => boolean;
+}
+
 async function keepOrdering(
   caller: Caller,
   shoppers: Shopper[],
-  acknowledged: string[],
-  isOver: () => boolean,
+  { acknowledged, seen, faults, isOver }: Tally,
 ): Promise<void> {
   while (!isOver()) {
     const shopper = shoppers.pop();
     if (!shopper) return;
-    const id = acknowledgedOrder(await caller.ask(placing(shopper, randomUUID())));
+    const began = performance.now();
+    const answer = await caller.ask(placing(shopper, randomUUID()));
+    judge('order', answer, Math.round(performance.now() - began), seen, faults);
+    const id = acknowledgedOrder(answer);
     if (id !== null) acknowledged.push(id);
     else await wait(100);
   }
@@ -211,10 +223,9 @@ function judge(
   const longest = `longest ${what} in ms`;
   seen.set(longest, Math.max(seen.get(longest) ?? 0, ms));
   if (ms > ANSWERS_WITHIN_MS) faults.push(`${what} was answered after ${ms} ms`);
-  if (seen.get(name) !== 1) return;
-  if ((what === 'search' || what === 'home') && status !== 200) faults.push(`${what} was answered ${status}`);
-  if (status >= 500 && status !== 503) faults.push(`${what} was answered ${status}`);
-  if (status === 503 && !retryAfter) faults.push(`${what} was answered 503 without Retry-After`);
+  const isBad = what === 'search' || what === 'home' ? status !== 200 : status >= 500 && status !== 503;
+  if (isBad) addOnce(faults, `${what} was answered ${status}`);
+  if (status === 503 && !retryAfter) addOnce(faults, `${what} was answered 503 without Retry-After`);
 }
 
 async function judgeAfterwards(

@@ -1,4 +1,4 @@
-/** The pages whose views are counted, as patterns: the value of `:slug` and the query are never reported. */
+/** The pages whose views are counted, as patterns: what stands for `:slug` or `:draft`, and the query, are never reported. */
 export const PAGE_PATTERNS = [
   '/',
   '/product',
@@ -14,6 +14,9 @@ export const PAGE_PATTERNS = [
   '/manageAddress',
   '/blog',
   '/blog/:slug',
+  '/conditions',
+  '/conditions/:slug',
+  '/prescription/:draft',
   '/faq-section',
   '/about-us',
   '/terms-conditions',
@@ -30,7 +33,11 @@ export type PagePattern = (typeof PAGE_PATTERNS)[number] | typeof OTHER_PAGE;
  * or a medicine. A pattern maps to itself.
  */
 export function pagePattern(path: string): PagePattern {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (/^\/blog\/[^/]+$/.test(bare)) return '/blog/:slug';
-  return PAGE_PATTERNS.find((pattern) => pattern === bare) ?? OTHER_PAGE;
+  const parts = (path.length > 1 ? path.replace(/\/+$/, '') : path).split('/');
+  return PAGE_PATTERNS.find((pattern) => isOf(pattern.split('/'), parts)) ?? OTHER_PAGE;
+}
+
+function isOf(pattern: readonly string[], parts: readonly string[]): boolean {
+  const isSame = (part: string, at: number) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]);
+  return pattern.length === parts.length && pattern.every(isSame);
 }

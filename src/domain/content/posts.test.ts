@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagePattern } from './page-patterns.ts';
@@ -112,9 +113,21 @@ describe('the pattern of a page', () => {
     ['/product-detail', '/product-detail'],
     ['/product-detail?id=insulin', 'other'],
     ['/asha@mail.in', 'other'],
+    ['/conditions/high-blood-pressure/', '/conditions/:slug'],
+    ['/conditions//', '/conditions'],
+    ['/prescription/5f0c', '/prescription/:draft'],
+    ['/prescription', 'other'],
+    ['/blog/why/brands', 'other'],
     ['', 'other'],
     ['visit', 'other'],
   ])('%s is %s', (path, pattern) => {
     expect(pagePattern(path)).toBe(pattern);
+  });
+
+  it('exists for every page of the shop but the gallery of its parts', () => {
+    const routes = readFileSync('src/shop/routes.ts', 'utf8').matchAll(/route\('([^'*]+)'/g);
+    const pages = [...routes].map(([, path]) => `/${path}`).filter((path) => path !== '/dev/ui');
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((page) => pagePattern(page) !== page)).toEqual([]);
   });
 });

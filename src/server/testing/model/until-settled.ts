@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 20;
 const GIVES_UP_MS = 30_000;
 
 /**
- * Waits until the gateway's events about an order are settled, for 30 seconds at most. The gateway has its answer after
+ * Waits until the gateway's events about an order are settled; fails if they are not within 30 seconds. The gateway has its answer after
  * a second, even if the order is not settled yet; on a busy machine an action would otherwise be compared too early.
  */
 export async function untilSettled(db: Db, gatewayOrderId: string): Promise<void> {
@@ -18,4 +18,5 @@ export async function untilSettled(db: Db, gatewayOrderId: string): Promise<void
       .executeTakeFirst();
     if (waiting === undefined) return;
   }
+  throw new Error(`The events about ${gatewayOrderId} were not settled within ${GIVES_UP_MS / 1000} s.`);
 }
