@@ -2,6 +2,7 @@ import { AppError } from '#contract/app-error.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
+import type { SafetyReport } from '#domain/safety/safety-finding.ts';
 import { cashRefusal } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../ops/meters.ts';
@@ -155,11 +156,7 @@ async function placeCart(
   const reader = { newId: parts.newId, ...people.holder };
   const messages = order.orderType === 'cod' ? orderMessages(order, 'PLACED', reader, { at: order.createdAt }) : [];
   const placed = { key: request.key, fingerprint: request.fingerprint, note: '', messages, emptiesCart: true };
-  await sideBySide([
-    writeOrder(db, order, placed),
-    ...writeRest(parts, db, order, request, cart),
-    keepFindings(parts, db, order, findings),
-  ]);
+  await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, { ...request, findings }, cart)]);
   return order;
 }
 
@@ -265,26 +262,23 @@ export async function placeBasket(parts: ServiceParts, db: Db, accountId: string
   const messages = phoneOrderMessages(order, { newId: parts.newId, ...people.holder });
   const placed = { key: null, fingerprint: request.fingerprint, note, messages, emptiesCart: false };
   // Its files are already saved, and are assigned to the order when it is placed.
-  await sideBySide([
-    writeOrder(db, order, placed),
-    ...writeRest(parts, db, order, { ...request, files: [] }, cart, 'operator'),
-    keepFindings(parts, db, order, findings),
-  ]);
+  const rest = { ...request, findings, files: [] };
+  await sideBySide([writeOrder(db, order, placed), ...writeRest(parts, db, order, rest, cart, 'operator')]);
   return order;
 }
 
-/** Stores what only some orders have: files, a consent, a payment, a coupon. Selling the last pack of a medicine changes search results. */
+/** Stores what only some orders have: findings, files, a consent, a payment, a coupon. Selling the last pack of a medicine changes search results. */
 function writeRest(
   parts: ServiceParts,
   db: Db,
   order: Order,
-  { files, draftPages }: PlaceOrderRequest,
+  { files, draftPages, findings }: PlaceOrderRequest & { readonly findings: SafetyReport | null },
   cart: CartView,
   place: 'checkout' | 'operator' = 'checkout',
 ): Promise<unknown>[] {
   const { now, newId } = parts;
   const { accountId, id: orderId, number, couponId } = order;
-  const writes: Promise<unknown>[] = [];
+  const writes: Promise<unknown>[] = [keepFindings(parts, db, order, findings)];
   if (files.length > 0) {
     writes.push(savePrescription(db, { id: newId(), accountId, orderId, number, files, now: now() }));
   }
