@@ -52,6 +52,7 @@ export function licenseeFrom(env: Environment): Licensee {
       name: given('pharmacistName') ?? PLACEHOLDERS.pharmacist.name,
       registration: given('pharmacistRegistration') ?? PLACEHOLDERS.pharmacist.registration,
     },
+    cash: PLACEHOLDERS.cash,
   };
 }
 
@@ -78,9 +79,15 @@ export const licensee: Licensee = Object.defineProperties(
   ),
 ) as Licensee;
 
-/** Applies what an owner entered from now on: settings in the form of an environment. Each state gets a new number. */
-export function adoptLicensee(env: Environment, revision: number): void {
-  shared[ADOPTED] = { licensee: licenseeFrom(env), revision };
+/** What an owner entered: settings in the form of an environment, and the rule for cash, which has no variable. */
+interface Entered {
+  readonly env: Environment;
+  readonly cash: Licensee['cash'];
+}
+
+/** Applies what an owner entered from now on. Each state gets a new number. */
+export function adoptLicensee({ env, cash }: Entered, revision: number): void {
+  shared[ADOPTED] = { licensee: { ...licenseeFrom(env), cash }, revision };
 }
 
 /** The number of the state in force; 0 while only the environment counts. */

@@ -19,6 +19,8 @@ export interface Licensee {
   readonly licences: readonly string[];
   readonly gstin: string;
   readonly pharmacist: { readonly name: string; readonly registration: string };
+  /** Where, and up to what amount, cash is taken at the door (`domain/settings/cash-rule.ts`). */
+  readonly cash: { readonly limitPaise: number | null; readonly refusedPins: readonly string[] };
 }
 
 /** The placeholders, until a licensee has entered real values. */
@@ -32,4 +34,5 @@ export const PLACEHOLDERS: Licensee = {
   licences: ['KA-B3-20-000000 (Form 20)', 'KA-B3-21-000000 (Form 21)'],
   gstin: '29AAAAA0000A1Z5',
   pharmacist: { name: 'Registered pharmacist (to be entered)', registration: 'KSPC 000000' },
+  cash: { limitPaise: null, refusedPins: [] },
 };

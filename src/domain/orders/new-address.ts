@@ -1,7 +1,7 @@
 import { type JudgedLine, needsVerdict, ruleOfLine } from '../counter/checklist.ts';
 import { dayInIndia } from '../people/age.ts';
 import { ADDRESS_RULES, type AddressField, type FormRules } from '../people/form-rules.ts';
-import { type CashRule, cashRefusal } from '../settings/shop-settings.ts';
+import { type CashRule, cashRefusal } from '../settings/cash-rule.ts';
 import { type DeliveryPromise, isOnePromise, promiseDelivery } from './delivery-promise.ts';
 import type { Order, OrderAddress } from './order.ts';
 import type { OrderStatus } from './order-states.ts';

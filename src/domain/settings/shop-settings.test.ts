@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cashRefusal,
-  readCashRule,
-  retentionOf,
-  SETTINGS,
-  type SettingRule,
-  settingFault,
-  settingInForce,
-  settingRule,
-} from './shop-settings.ts';
+import { cashRefusal, readCashRule } from './cash-rule.ts';
+import { retentionOf, SETTINGS, type SettingRule, settingFault, settingInForce, settingRule } from './shop-settings.ts';
 
 const TODAY = '2026-11-24';
 const others = (id: string) => (id === 'state' ? 'Karnataka' : '');

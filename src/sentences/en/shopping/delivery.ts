@@ -3,6 +3,8 @@ export const done = 'Done';
 export const ifYouOrderNow = (dayWords: string) => `${dayWords} if you order now.`;
 export const onPrescription = (afterCheck: string) => `${afterCheck} if a prescription is needed.`;
 export const youCanPayCash = 'You can pay cash on delivery here.';
+export const youCanPayCashUpTo = (limit: string) => `You can pay cash on delivery here, up to ${limit}.`;
+export const youPayOnline = 'You pay online: we do not take cash on delivery here.';
 export const deliverTo = 'Deliver to';
 export const pinCode = 'Pin code';
 export const pinCodeHint = 'Six digits. It is saved in this browser; no login is needed.';
@@ -14,6 +16,8 @@ export const deliveryDaysWithoutPin = 'Same or next day in Bangalore, 2-5 days e
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;
 export const deliverToWithPin = (pin: string) => `Deliver to ${pin}`;
 export const cashOnDeliveryAvailable = 'Cash on delivery available';
+export const cashOnDeliveryUpTo = (limit: string) => `Cash on delivery up to ${limit}`;
+export const noCashOnDelivery = 'No cash on delivery here';
 export const prescriptionMedicinesAfterOur = (terms: string) => `Prescription medicines after our check. ${terms}`;
 export const getItToday = 'Get it today';
 export const getItBy = (shortDay: string) => `Get it by ${shortDay}`;
@@ -23,3 +27,5 @@ export const withinDaysOfCheck = (days: number) =>
 export const moreForFreeDelivery = (rupees: string) => `${rupees} more for free delivery`;
 export const dayAtPin = (day: string, pin: string) => `${day} at ${pin}`;
 export const cashAndFee = (fee: string) => `COD. ${fee}`;
+export const cashUpToAndFee = (limit: string, fee: string) => `COD up to ${limit}. ${fee}`;
+export const noCashAndFee = (fee: string) => `No COD. ${fee}`;

@@ -102,7 +102,7 @@ describe('settings', () => {
 });
 
 describe('cash on delivery', () => {
-  it('is refused above the amount and at the pins that an owner entered, and the cart stays', async () => {
+  it('is refused above the amount and at the pins that an owner entered, which pages then say, and the cart stays', async () => {
     const customer = await newCustomer(shop, 7_398_100_001);
     const otc = await findOtc(shop);
     await enter('cash-limit', '1', '');
@@ -111,6 +111,7 @@ describe('cash on delivery', () => {
     expect((await customer.browser.get('cart/get-cart')).data.finalPrice).toBeGreaterThan(0);
     await enter('cash-limit', '', '1');
     await enter('cash-refused-pins', '5', '');
+    expect(brand.cash).toEqual({ limitPaise: null, refusedPins: ['5'] });
     expect((await orderOf(customer, otc, { order_type: 'cod' })).message).toContain('at pin code');
     await enter('cash-refused-pins', '', '5');
     expect((await orderOf(customer, otc, { order_type: 'cod' })).status).toBe(200);

@@ -6,7 +6,7 @@ import { isSameAddress, mayGoElsewhere, placeObstacle, promiseElsewhere } from '
 import type { Order, OrderAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Address, Place } from '#domain/people/people.ts';
-import { readCashRule } from '#domain/settings/shop-settings.ts';
+import { readCashRule } from '#domain/settings/cash-rule.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';
 import { sideBySide } from '../../persistence/connection/side-by-side.ts';

@@ -3,7 +3,7 @@ import { ERRORS } from '#contract/errors.ts';
 import type { ConsentWay, Order, OrderType } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import type { SafetyReport } from '#domain/safety/safety-finding.ts';
-import { cashRefusal } from '#domain/settings/shop-settings.ts';
+import { cashRefusal } from '#domain/settings/cash-rule.ts';
 import * as say from '#sentences/services/orders.ts';
 import { meters } from '../../ops/meters.ts';
 import { inTransaction } from '../../persistence/connection/in-transaction.ts';

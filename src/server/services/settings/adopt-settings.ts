@@ -1,3 +1,4 @@
+import { readCashRule } from '#domain/settings/cash-rule.ts';
 import { SETTINGS } from '#domain/settings/shop-settings.ts';
 import { adoptLicensee, licenseeRevision } from '#licensee';
 import type { Db } from '../../persistence/database.ts';
@@ -8,7 +9,8 @@ export async function adoptSettings(db: Db, environment: SettingsEnvironment): P
   // Read first: settings entered between the two queries are applied the next time.
   const revision = await settingsRevision(db);
   if (revision === licenseeRevision()) return;
-  adoptLicensee(environmentWith(await readEntered(db), environment), revision);
+  const entered = await readEntered(db);
+  adoptLicensee({ env: environmentWith(entered, environment), cash: readCashRule(entered) }, revision);
 }
 
 /** The variables that apply if nothing was entered. */

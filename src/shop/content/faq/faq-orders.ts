@@ -98,7 +98,9 @@ export const PAYMENT: QuestionGroup = {
     {
       id: 'cash-on-delivery',
       question: 'Do you offer cash on delivery?',
-      answer: ['Yes, and it costs nothing more. Please have the amount on the invoice ready.'],
+      answer: [
+        'Yes, and it costs nothing more. Where we cannot take it, the checkout says so and orders nothing. Please have the amount on the invoice ready.',
+      ],
     },
     {
       id: 'payment-failed',

@@ -9,7 +9,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { choosePlace, type Place } from './chosen-place.ts';
-import { afterCheck, dayWords, feeWords } from './place-words.ts';
+import { afterCheck, cashWords, dayWords, feeWords } from './place-words.ts';
 
 interface DeliverToDialogProps {
   readonly place: Place | null;
@@ -70,6 +70,8 @@ export default function DeliverToDialog({ place, missing, onClose }: DeliverToDi
   );
 }
 
+const IN_THE_DIALOG = { all: say.youCanPayCash, upTo: say.youCanPayCashUpTo, none: say.youPayOnline };
+
 function DeliveryTerms({ place: { pin, name }, missing }: Pick<DeliverToDialogProps, 'missing'> & { place: Place }) {
   const [now] = useState(() => Date.now());
   return (
@@ -82,7 +84,7 @@ function DeliveryTerms({ place: { pin, name }, missing }: Pick<DeliverToDialogPr
       </li>
       <li>{say.ifYouOrderNow(dayWords(pin, now))}</li>
       <li>{say.onPrescription(afterCheck(pin))}</li>
-      <li>{say.youCanPayCash}</li>
+      <li>{cashWords(pin, IN_THE_DIALOG)}</li>
       <li>{feeWords(missing)}.</li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adoptLicensee } from '#licensee';
 import { placeWords } from './place-words.ts';
 
 const MORNING = Date.parse('2026-11-23T04:00:00Z');
@@ -42,6 +43,17 @@ describe('the terms', () => {
     [0, 'COD. Your delivery is free'],
   ])('with %s rupees missing: "%s"', (missing, words) => {
     expect(placeWords('product', false, known('560040', MORNING, missing)).terms).toBe(words);
+  });
+
+  it('say where the pharmacy takes no cash at the door, or only up to a sum', () => {
+    adoptLicensee({ env: {}, cash: { limitPaise: 500_000, refusedPins: ['79', '560001'] } }, 1);
+    const at = (pin: string, about: 'product' | 'cart') => placeWords(about, false, known(pin)).terms;
+    expect(at('560001', 'product')).toBe('No COD. Delivery Rs 50, free above Rs 200');
+    expect(at('795001', 'cart')).toBe('No cash on delivery here');
+    expect(at('560040', 'product')).toBe('COD up to Rs 5,000. Delivery Rs 50, free above Rs 200');
+    expect(at('560040', 'cart')).toBe('Cash on delivery up to Rs 5,000');
+    adoptLicensee({ env: {}, cash: { limitPaise: null, refusedPins: [] } }, 2);
+    expect(at('560001', 'cart')).toBe('Cash on delivery available');
   });
 
   it('of a list say that the day applies only to medicines without a prescription', () => {

@@ -1,7 +1,9 @@
+import { brand } from '#brand';
 import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { DELIVERY_FEE_PAISE, FREE_DELIVERY_ABOVE_PAISE } from '#domain/pricing/price-rules.ts';
+import { cashRefusal } from '#domain/settings/cash-rule.ts';
 import * as dates from '#sentences/dates.ts';
 import * as say from '#sentences/shopping/delivery.ts';
 import type { Place } from './chosen-place.ts';
@@ -28,7 +30,7 @@ const FEE = say.deliveryFreeAbove(briefRupees(DELIVERY_FEE_PAISE), briefRupees(F
 
 /**
  * The delivery text for a pin code. A day is named only where nothing but our own work is missing: a prescription
- * medicine (`rx`) waits for the pharmacist first (decisions 17). Cash on delivery is available wherever we deliver.
+ * medicine (`rx`) waits for the pharmacist first (decisions 17).
  */
 export function placeWords(about: About, rx: boolean, { place, now, missing }: Known): PlaceWords {
   const { pin } = place;
@@ -36,9 +38,34 @@ export function placeWords(about: About, rx: boolean, { place, now, missing }: K
   // Without the pin code, which the header shows: with it the text needs a third line on a narrow phone, and the page
   // shifts.
   const main = rx ? afterCheck(pin) : say.dayAtPin(dayWords(pin, now), pin);
-  if (about === 'cart') return { main, terms: say.cashOnDeliveryAvailable };
-  const terms = say.cashAndFee(feeWords(missing));
+  if (about === 'cart') return { main, terms: cashWords(pin, IN_THE_CART) };
+  const fee = feeWords(missing);
+  const terms = cashWords(pin, {
+    all: say.cashAndFee(fee),
+    upTo: (limit) => say.cashUpToAndFee(limit, fee),
+    none: say.noCashAndFee(fee),
+  });
   return { main, terms: about === 'list' ? say.prescriptionMedicinesAfterOur(terms) : terms };
+}
+
+/** How cash may be paid at the door, in the words of a place. */
+interface CashWords {
+  readonly all: string;
+  readonly upTo: (limit: string) => string;
+  readonly none: string;
+}
+
+const IN_THE_CART = {
+  all: say.cashOnDeliveryAvailable,
+  upTo: say.cashOnDeliveryUpTo,
+  none: say.noCashOnDelivery,
+};
+
+/** Whether cash is taken at a pin code, and up to what sum (the owner's settings). */
+export function cashWords(pin: string, { all, upTo, none }: CashWords): string {
+  const { cash } = brand;
+  if (cashRefusal(cash, { payablePaise: 0, pinCode: pin })) return none;
+  return cash.limitPaise === null ? all : upTo(briefRupees(cash.limitPaise));
 }
 
 /** "Get it by Tue, 24 Nov", or "Get it today". */

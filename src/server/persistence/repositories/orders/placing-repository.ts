@@ -3,7 +3,7 @@ import type { MoneyEntry } from '#domain/orders/money-ledger.ts';
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
 import { type SupplyRule, withShippedRules } from '#domain/orders/supply-policy.ts';
 import type { AccountHolder, Address, Person } from '#domain/people/people.ts';
-import { type CashRule, readCashRule } from '#domain/settings/shop-settings.ts';
+import { type CashRule, readCashRule } from '#domain/settings/cash-rule.ts';
 import { traceToStore } from '../../../ops/trace.ts';
 import { OneStatement, readRows } from '../../connection/one-statement.ts';
 import { sideBySide } from '../../connection/side-by-side.ts';

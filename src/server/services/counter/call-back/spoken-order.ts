@@ -3,7 +3,7 @@ import { AppError } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
-import { cashRefusal } from '#domain/settings/shop-settings.ts';
+import { cashRefusal } from '#domain/settings/cash-rule.ts';
 import * as say from '#sentences/server/spoken-order.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
