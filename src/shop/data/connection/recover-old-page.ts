@@ -1,11 +1,11 @@
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * What the user has opened, or chosen as files. `FIELDS` may hold what they typed or ticked: not the search box, which is
- * easily typed again. A choice in a `select` is not noticed.
+ * What the user has opened, or chosen as files. `FIELDS` may hold what they typed, ticked or chose: not the search box,
+ * which is easily typed again.
  */
 const IN_USE = 'dialog[open],[data-unsent]';
-const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea';
+const FIELDS = 'input:not([type=search],[type=hidden],[type=submit]),textarea,select';
 
 /**
  * A page left open while the shop was updated requests files that no longer exist. True if so; the page is then reloaded,
@@ -42,10 +42,16 @@ function reloadInQuiet(): void {
 /** Nothing would be lost by reloading the page. */
 export function isQuiet(): boolean {
   if (document.querySelector(IN_USE) !== null) return false;
-  return ![...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(isFilled);
+  return ![...document.querySelectorAll<Filled>(FIELDS)].some(isFilled);
 }
 
-function isFilled(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isFilled(field: Filled): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex >= 0 && field.selectedIndex !== Math.max(0, sent);
+  }
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type))
     return field.checked !== field.defaultChecked;
   return field.value !== '' && !field.readOnly;
