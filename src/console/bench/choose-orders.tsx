@@ -104,7 +104,7 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
                   type="checkbox"
                   className="size-6"
                   checked={chosen.includes(row.number)}
-                  disabled={!isFree(row)}
+                  disabled={!isFree(row) && !chosen.includes(row.number)}
                   onFocus={() => setAt(place)}
                   onChange={() => toggle(row.number)}
                 />

@@ -47,24 +47,28 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
   const { isBusy, refused, run, forget } = useCall(readAgain);
   const navigate = useNavigate();
   const { number, version } = desk;
-  const goOn = async () => {
+  /** Opens the next order, unless the pharmacist has left this one meanwhile: the keys act on what is open. */
+  const goOn = async (page = location.href) => {
+    const isHere = () => location.href === page;
+    if (!isHere()) return;
     const tab = desk.tab ?? 'rx';
     const next = await takeOldest(tab, number).catch(() => null);
-    navigate(next === null ? `/queue?tab=${tab}` : `/order/${encodeURIComponent(next)}`);
+    if (isHere()) navigate(next === null ? `/queue?tab=${tab}` : `/order/${encodeURIComponent(next)}`);
   };
   const act = (endpoint: Endpoint, body: object, done: string) =>
     run(async () => {
+      const page = location.href;
       const decided = await callCounter<DecidedData>(endpoint, body);
       if (endpoint !== deskApi.releaseOrder) onSent();
       recordDecision(decided, done);
-      await goOn();
+      await goOn(page);
     });
   return {
     isBusy,
     refused,
     /** Before another act is asked for: why the last one was refused says nothing about it. */
     forget,
-    goOn: () => run(goOn),
+    goOn: () => run(() => goOn()),
     decide: (typed: Typed) => act(deskApi.decideOrder, decideBodyOf(desk, typed), summary(desk, typed)),
     ask: (reason: AskCode, note: string) =>
       act(deskApi.askPatient, { number, version, reason, note }, say.thePatientWasAsked),

@@ -9,7 +9,7 @@ export function ParcelFacts({ parcel }: { readonly parcel: ParcelData }) {
   const facts = [
     [say.toWhom, `${receiver}, ${phone}`],
     [say.address, [address, `${city} ${pin}`].join(', ')],
-    [say.cashToCollect, cash > 0 ? rupees(cash) : say.nothingItIsPaid],
+    [say.cashToCollect, cash > 0 ? rupees(cash) : say.nothing],
     [say.courier, courier ?? say.noneYet],
     ['AWB', awb || 'none'],
     [say.deliveryCode, asksCode ? say.theReceiverHasOne : 'none'],

@@ -37,6 +37,12 @@ const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: tru
   ['state', say.stateOfIndia, { hint: say.emptyTakesThePins }],
 ];
 
+/** A talk with the customer a moment ago: no unanswered call, and none with the doctor. */
+function isWithCustomer({ placed_at: at, callee, state }: OrderPageData['calls'][number]): boolean {
+  const isTalk = callee !== 'doctor' && (state === 'answered' || state === 'ended');
+  return isTalk && serverNow() - Date.parse(at) < JUST_CALLED_MS;
+}
+
 interface CorrectAddressProps {
   readonly page: OrderPageData;
   readonly onDone: (sentence: string) => void;
@@ -56,7 +62,7 @@ export function CorrectAddress({ page, onDone, onStale, onClose }: CorrectAddres
   const { isBusy, refused, run } = useCall();
   const house = useRef<HTMLInputElement>(null);
   useEffect(() => house.current?.focus(), []);
-  const call = page.calls.find(({ placed_at: at }) => serverNow() - Date.parse(at) < JUST_CALLED_MS) ?? null;
+  const call = page.calls.find(isWithCustomer) ?? null;
   const change = (field: keyof Texts, text: string) => {
     // Another pin code has its own city and state.
     const place = field === 'zipcode' && text !== texts.zipcode ? { city: '', state: '' } : {};

@@ -181,7 +181,7 @@ export const parcelData = z.object({
   version: z.number().int(),
   status: z.enum(ORDER_STATUSES),
   order_type: z.enum(['online', 'cod']),
-  cash_due: rupees.describe('To be collected at the door; 0 if the order is paid.'),
+  cash_due: rupees.describe('To be collected at the door; 0 if nothing is.'),
   receiver: z.string(),
   phone: z.string(),
   address: z.string(),

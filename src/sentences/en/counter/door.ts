@@ -65,7 +65,7 @@ export const isNotPackedYet = (number: string) => `${number} is not packed yet. 
 export const isCancelledOrFailed = (number: string) => `${number} was cancelled or failed. Keep the parcel here.`;
 export const nothingCanBeDone = (number: string) => `Nothing can be done with ${number} at the door now.`;
 export const address = 'Address';
-export const nothingItIsPaid = 'nothing: it is paid';
+export const nothing = 'nothing';
 export const courier = 'Courier';
 export const noneYet = 'none yet';
 export const theReceiverHasOne = 'the receiver has one';

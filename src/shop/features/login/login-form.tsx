@@ -40,10 +40,20 @@ export function LoginForm({ frame, last = null, onSent, onVerified }: LoginFormP
     setStep('code');
     onSent?.(code);
   };
+  /** A late answer after "Change number" leads back to no earlier number. */
+  const keepResent = (again: SentCode) => {
+    setSent((now) => (now?.phone === again.phone ? again : now));
+    onSent?.(again);
+  };
   if (sent !== null && step === 'code') {
     return frame(
       say.verifyWithOtp,
-      <CodeStep sent={sent} onResent={keep} onChangeNumber={() => setStep('changed-phone')} onVerified={onVerified} />,
+      <CodeStep
+        sent={sent}
+        onResent={keepResent}
+        onChangeNumber={() => setStep('changed-phone')}
+        onVerified={onVerified}
+      />,
     );
   }
   return frame(say.welcomeTo(brand.name), <PhoneStep last={sent} returning={step === 'changed-phone'} onSent={keep} />);

@@ -90,6 +90,7 @@ function Answers({ patient }: { readonly patient: Patient }) {
   const load = useCallback(() => healthClient.read(patient.id), [patient.id]);
   const { list, reload, retry } = useList(load);
   const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<Said | null>(null);
   return (
     <Loaded list={list} onRetry={retry}>
       {(health) => (
@@ -97,12 +98,16 @@ function Answers({ patient }: { readonly patient: Patient }) {
           key={turn}
           health={health}
           patient={patient}
-          first={turn > 0 ? ERASED : null}
+          first={last}
           onErased={async () => {
+            setLast(ERASED);
             await reload();
             setTurn(turn + 1);
           }}
-          onSaved={() => void reload()}
+          onSaved={() => {
+            setLast(SAVED);
+            void reload();
+          }}
         />
       )}
     </Loaded>
@@ -110,6 +115,7 @@ function Answers({ patient }: { readonly patient: Patient }) {
 }
 
 const ERASED = { look: 'success', sentence: say.yourAnswersAreErased } as const;
+const SAVED = { look: 'success', sentence: say.yourAnswersAreKept } as const;
 
 interface AnswersFormProps {
   /** What is shown below the form at first. */
@@ -136,7 +142,7 @@ function AnswersForm({ health, patient, first, onSaved, onErased }: AnswersFormP
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = answersOf(new FormData(event.currentTarget), health);
-    if (await send('save', { ...answers, patient_id: patient.id, agreed: true }, say.yourAnswersAreKept)) onSaved();
+    if (await send('save', { ...answers, patient_id: patient.id, agreed: true }, SAVED.sentence)) onSaved();
   };
   const erase = async () => {
     if (await send('erase', { patient_id: patient.id, agreed: false }, ERASED.sentence)) await onErased();

@@ -51,7 +51,7 @@ export default function FirstDetails({
   // A name that was saved before the address was refused is not saved again, but its form stays.
   const asks = useRef(needs).current;
   const named = useRef(!needs.name);
-  const { form, notice, saving, submit } = usePanelForm<unknown>({
+  const { form, notice, restored, saving, submit } = usePanelForm<unknown>({
     fields: FIELDS,
     rules: ALL_RULES.filter(({ field }) => (NAME_FIELDS.has(field) ? field === 'name' || asks.name : asks.address)),
     initial: { ...EMPTY_ADDRESS, name: fullName(user), phone: user.phone, dob: user.dob ?? '', type: 'home' },
@@ -77,7 +77,7 @@ export default function FirstDetails({
       aria-label={say.patientAndAddressLabel}
       noValidate
       onSubmit={submit}
-      data-touched={form.formState.isDirty || undefined}
+      data-touched={form.formState.isDirty || restored || undefined}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       {notice && <Notice look="error">{notice}</Notice>}

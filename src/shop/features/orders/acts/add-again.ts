@@ -26,17 +26,19 @@ interface Wish {
 
 /**
  * Puts the order's medicines into the cart again, says so and goes there, if nothing differs. On a slow line the user
- * may have gone elsewhere meanwhile: then `goThere` does nothing, and the toast says that the medicines are in the cart.
+ * may have gone elsewhere meanwhile: then it goes nowhere, and a toast says what is in the cart and what differs.
  */
 export async function orderAgain(
   items: readonly OrderItem[],
   cart: Pick<CartValue, 'cart' | 'change'>,
-  goThere: () => unknown,
+  { isHere, goThere }: { readonly isHere: () => boolean; readonly goThere: () => unknown },
 ): Promise<Difference[]> {
   const differences = await addAgain(items, cart);
   if (differences.length === 0) {
     showToast('success', say.addedToYourCart(itemCount(items)));
-    await goThere();
+    if (isHere()) await goThere();
+  } else if (!isHere()) {
+    showToast('error', differences.map(({ name, sentence }) => `${name}: ${sentence}`).join(' '));
   }
   return differences;
 }

@@ -32,7 +32,8 @@ export function OrderAgain({ items, look = 'primary', describedBy }: OrderAgainP
     setBusy(true);
     const page = location.href;
     const part = await askPart().catch(() => null);
-    const found = await part?.orderAgain(items, cart, () => location.href === page && navigate('/cart'));
+    const isHere = () => location.href === page;
+    const found = await part?.orderAgain(items, cart, { isHere, goThere: () => navigate('/cart') });
     setBusy(false);
     if (found === undefined) return void reportMissingPart(say.orderAgain);
     setDifferences(found);
