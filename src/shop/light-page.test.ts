@@ -98,6 +98,22 @@ describe('a press before the scripts run', () => {
     expect(heard).toEqual(['now']);
   });
 
+  it.each([
+    ['on another page', () => history.pushState(null, '', '/other'), '1'],
+    ['where something else is chosen in it', () => undefined, '2'],
+  ])('in a part that was replaced is forgotten %s', async (_, goOn, chosen) => {
+    const part = (id: string, value: string) =>
+      `<div data-standing="part" id="${id}"><input value="${value}"><button type="button" id="add">Add</button></div>`;
+    const { heard, come, find } = arrive(part('old', '1'));
+    find('add').click();
+    document.body.dataset.alive = '';
+    goOn();
+    find('old').outerHTML = part('new', chosen);
+    await come(find('new'));
+    expect(heard).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+
   it('waits for twenty seconds; then the page says that something did not load, and forgets the press', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { heard, come, find } = arrive(PAGE);

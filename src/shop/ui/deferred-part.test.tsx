@@ -9,7 +9,12 @@ import { deferredPart } from './deferred-part.tsx';
 
 vi.mock('./not-loaded.tsx', () => ({ default: () => <p>This could not be loaded.</p> }));
 
-const Table = ({ of }: { readonly of: string }) => <p>The table of {of}</p>;
+const Table = ({ of }: { readonly of: string }) => (
+  <>
+    <p>The table of {of}</p>
+    <input aria-label="Pin code" />
+  </>
+);
 type Code = { readonly default: typeof Table };
 
 function appOf(fetchPart: () => Promise<Code>) {
@@ -41,6 +46,11 @@ const inBrowser = (App: () => ReactNode) => (
   </BrowserRouter>
 );
 
+/** As the page's own script does (`light-page.ts`). */
+window.replayPresses = (part) => {
+  part.dataset.alive = '';
+};
+
 let root: ReturnType<typeof hydrateRoot> | undefined;
 afterEach(() => {
   act(() => root?.unmount());
@@ -68,6 +78,30 @@ it('stays as the server rendered it where the page changed before its code came,
   await act(async () => code.resolve({ default: Table }));
   expect(screen.getByText('The table of 2 packs of /')).toBeVisible();
   expect(screen.queryByText('The table of 1 packs of /')).not.toBeInTheDocument();
+});
+
+it('keeps what is typed in it, and the focus, where the page changes before its code came', async () => {
+  await openPage();
+  const field = screen.getByLabelText('Pin code');
+  await userEvent.type(field, '5600');
+  // Not by a press, which would take the focus.
+  await act(async () => screen.getByText('Add').click());
+  expect(screen.getByLabelText('Pin code')).toHaveValue('5600');
+  expect(field).toHaveFocus();
+});
+
+it('takes nothing from the next page when going back', async () => {
+  const { code, press } = await openPage();
+  await press('Another medicine');
+  await act(async () => code.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  await act(async () => {
+    history.back();
+    await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  });
+  expect(screen.queryByText(/The table of 1 packs of \/two/)).not.toBeInTheDocument();
+  const again = screen.queryByText('This could not be loaded.');
+  expect(again === null || again.closest('[data-standing]')?.hasAttribute('data-alive')).toBe(true);
 });
 
 it('stays as the server rendered it where the page changed and its code can never be loaded', async () => {

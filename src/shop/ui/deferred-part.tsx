@@ -28,13 +28,20 @@ export function deferredPart<Props extends object>(name: string, fetchPart: () =
   let code = load();
 
   /**
-   * React drops the server's HTML of a part that the page changes before its code has come: here it stays, with what was
-   * typed and pressed in it.
+   * React drops the server's HTML of a part that the page changes before its code has come: here it stays until then,
+   * with what was typed and pressed in it, and with the focus.
    */
   function Waiting({ page, children }: { page: string; children: ReactNode }) {
     const [take] = useState(() => {
       const sent = standing();
-      return sent && ((place: HTMLElement | null) => place?.append(...sent.childNodes));
+      const { activeElement } = globalThis.document ?? {};
+      return (
+        sent &&
+        ((place: HTMLElement | null) => {
+          place?.append(...sent.childNodes);
+          if (place?.contains(activeElement ?? null)) (activeElement as HTMLElement).focus({ preventScroll: true });
+        })
+      );
     });
     // On the next page it would be about another medicine.
     return take && page === sentPage ? <div data-standing={name} ref={take} className="contents" /> : children;
@@ -72,9 +79,9 @@ export const takeOver = (part: HTMLElement | null) => {
   if (part) window.replayPresses?.(part);
 };
 
-/** A part that is already in the page. */
+/** A part that is in the page as the server sent it: React has not taken it over. */
 export function sentPart(kind: 'standing' | 'still', name: string): Element | null | undefined {
-  return globalThis.document?.querySelector(`[data-${kind}="${name}"]`);
+  return globalThis.document?.querySelector(`[data-${kind}="${name}"]:not([data-alive])`);
 }
 
 const never = () => new Promise<never>(() => {});

@@ -50,7 +50,8 @@ type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function isFilled(field: Filled): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex >= 0 && field.selectedIndex !== Math.max(0, sent);
+    // What React chose in a list of its own is not marked: then nobody knows.
+    return sent >= 0 && field.selectedIndex !== sent;
   }
   if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type))
     return field.checked !== field.defaultChecked;

@@ -162,7 +162,8 @@ function NearestKendras({ medicineId, given, givenPin }: Props) {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    setPin((typed) => typed || readStored('pinCode') || '');
+    // It may have been typed before this code came.
+    setPin((given) => field.current?.value || given || readStored('pinCode') || '');
   }, []);
   const ask = async (event: FormEvent) => {
     event.preventDefault();
