@@ -7,6 +7,24 @@ import { useActs } from './use-acts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('opens no next order where the pharmacist has opened another one meanwhile', async () => {
+  const decided = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return decided.promise;
+  });
+  const acts = { desk: sampleDesk, readAgain: vi.fn(), onSent: vi.fn() };
+  const { result } = renderHook(() => useActs(acts), { wrapper: MemoryRouter });
+  const done = act(() => result.current.release());
+  history.pushState(null, '', '/counter/order/SS-2');
+  const data = { number: 'SS-1', version: 4, tab: null, can_undo_until: null };
+  decided.resolve(Response.json({ success: true, result_code: 0, message: '', result: { data } }));
+  await done;
+  expect(asked).toHaveLength(1);
+  history.replaceState(null, '', '/');
+});
+
 it('forgets what was typed once it is sent, but not after a release, which sends none of it', async () => {
   const data = { number: 'SS-1', version: 4, tab: null, can_undo_until: null, rows: [], next: null, tabs: [] };
   vi.stubGlobal('fetch', async () => Response.json({ success: true, result_code: 0, message: '', result: { data } }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofThisAddress } from './correct-address.tsx';
+import { isWithCustomer, ofThisAddress } from './correct-address.tsx';
 
 const place = { name: 'Asha Rao', phone: '9876543210', city: 'Bengaluru', pin: '560040', state: 'Karnataka' };
 const page = (house: string) => ({
@@ -21,4 +21,15 @@ it('starts over with the order’s new address, and keeps only the note of the c
   expect(begun.texts).toEqual({ ...ofThisAddress(page('3'), null).texts, words: 'House 7, not 17.' });
   expect(begun.texts.houseNumber).toBe('3');
   expect(begun.attempt).not.toBe(kept.attempt);
+});
+
+it.each([
+  ['customer', 'ended', 5, true],
+  ['customer', 'answered', 29, true],
+  ['doctor', 'ended', 5, false],
+  ['customer', 'no-answer', 5, false],
+  ['customer', 'ended', 31, false],
+] as const)('a call to the %s that is %s, of %i minutes ago: it is what was said: %s', (callee, state, minutes, is) => {
+  const call = { placed_at: new Date(Date.now() - minutes * 60_000).toISOString(), callee, state };
+  expect(isWithCustomer(call)).toBe(is);
 });

@@ -38,7 +38,11 @@ const FIELDS: readonly (readonly [keyof Texts, string, { readonly required?: tru
 ];
 
 /** A talk with the customer a moment ago: no unanswered call, and none with the doctor. */
-function isWithCustomer({ placed_at: at, callee, state }: OrderPageData['calls'][number]): boolean {
+export function isWithCustomer({
+  placed_at: at,
+  callee,
+  state,
+}: Pick<OrderPageData['calls'][number], 'placed_at' | 'callee' | 'state'>): boolean {
   const isTalk = callee !== 'doctor' && (state === 'answered' || state === 'ended');
   return isTalk && serverNow() - Date.parse(at) < JUST_CALLED_MS;
 }

@@ -255,6 +255,19 @@ it('sends another code, empties the boxes and restarts the countdown', async () 
   expect(box(1)).toHaveFocus();
 });
 
+it('stays at the number that is being changed when another code is sent late', async () => {
+  const late = Promise.withResolvers<ReturnType<typeof sentAnswer>>();
+  resend.mockReturnValue(late.promise);
+  const user = await openCodeStep();
+  await pass(60_000);
+  await user.click(press('RESEND OTP'));
+  await user.click(press('Change number'));
+  await user.clear(field());
+  await user.type(field(), '98');
+  await act(async () => late.resolve(sentAnswer('We sent another code.')));
+  expect(field()).toHaveValue('98');
+});
+
 it('keeps the digits when another code is refused', async () => {
   resend.mockResolvedValue(refusedWith('Please wait 12 minutes.'));
   const user = await openCodeStep();

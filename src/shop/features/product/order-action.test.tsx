@@ -1,5 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CartData } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -8,8 +11,8 @@ import { NothingSent } from '#shop/data/connection/connection.ts';
 import { cartClient } from '#shop/data/page-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
 import { ADDED } from '#shop/data/toasts.ts';
-import { collectToasts, openWithCart, sampleCart } from '#shop/features/cart/cart-samples.tsx';
-import { answered, IN, OUT, refusedWith } from '#shop/features/login/login-samples.tsx';
+import { collectToasts, openWithCart, sampleCart, WithCart } from '#shop/features/cart/cart-samples.tsx';
+import { answered, IN, OUT, refusedWith, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { OrderAction } from './order-action.tsx';
 
@@ -196,4 +199,23 @@ it('offers a chat as the alternative', async () => {
   expect(new URL(href).searchParams.get('text')).toBe(
     'Hello SameSalt, I would like to order 2 x Telmikind 40 Tablet (strip of 30 tablets) instead of Telma 40 Tablet.',
   );
+});
+
+it('orders the packs that were chosen before its code came', async () => {
+  const page = (
+    <WithSession value={sessionOf(IN)}>
+      <WithCart cart={sampleCart()}>
+        <MemoryRouter>{PLAIN}</MemoryRouter>
+      </WithCart>
+    </WithSession>
+  );
+  document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`;
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Packs of / });
+  list.value = '3';
+  const call = vi.spyOn(cartClient, 'addToCart').mockResolvedValue(answered(sampleCart()));
+  const root = await act(async () => hydrateRoot(document.querySelector('#page') as Element, page));
+  onTestFinished(() => act(() => root.unmount()));
+  expect(list).toHaveValue('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity: 3 })));
 });
