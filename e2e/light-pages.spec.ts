@@ -44,7 +44,8 @@ for (const path of ['/', '/faq-section']) {
       window.requestAnimationFrame = (frame) => frames.push(frame);
     });
     const faults = watchFaults(page);
-    await open(page, path);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The file that is loaded last, once the page can be used.

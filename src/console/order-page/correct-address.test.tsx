@@ -24,11 +24,11 @@ it('starts over with the order’s new address, and keeps only the note of the c
 });
 
 it.each([
-  ['customer', 'ended', 5, true],
-  ['customer', 'answered', 29, true],
+  ['patient', 'ended', 5, true],
+  ['patient', 'answered', 29, true],
   ['doctor', 'ended', 5, false],
-  ['customer', 'no-answer', 5, false],
-  ['customer', 'ended', 31, false],
+  ['patient', 'no-answer', 5, false],
+  ['patient', 'ended', 31, false],
 ] as const)('a call to the %s that is %s, of %i minutes ago: it is what was said: %s', (callee, state, minutes, is) => {
   const call = { placed_at: new Date(Date.now() - minutes * 60_000).toISOString(), callee, state };
   expect(isWithCustomer(call)).toBe(is);

@@ -85,7 +85,7 @@ export const weArePharmacists =
 export const wePeopleReadPacks =
   'We are people who compare thousands of packs, salt by salt, and write software for pharmacies.';
 export const everyOrderIsChecked =
-  'Every order is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
+  'Every prescription is checked by a registered pharmacist. The licences, the pharmacist’s name and the address are at the bottom of every page, because you should know who supplies your medicine.';
 export const licencesBelongAtTheFoot =
   'The licences, the pharmacist’s name and the address belong at the bottom of every page, because you should know who supplies your medicine. Where it says “Not entered yet”, the pharmacy still has to enter them, and without them the law does not let anybody sell medicines.';
 export const whoTheLicensedShopIs = (shop: string, city: string) =>

@@ -132,9 +132,9 @@ export const orderDetails = 'Order details';
 export const waitingForPayment = 'Waiting for payment';
 export const yourOrderStandsAs = 'Your order is placed as soon as the payment has arrived.';
 export const orderPlaced = 'Order placed';
-export const weHaveYourOrder = 'We have your order. Our pharmacist checks it next.';
+export const weHaveYourOrder = 'We have your order.';
 export const confirmed = 'Confirmed';
-export const ourPharmacistHasConfirmed = 'Our pharmacist has confirmed your order.';
+export const yourOrderIsConfirmed = 'Your order is confirmed.';
 export const packed = 'Packed';
 export const yourMedicinesArePacked = 'Your medicines are packed.';
 export const onItsWay = 'On its way';
@@ -154,7 +154,7 @@ export const yourParcelCouldNot = 'Your parcel could not be delivered and came b
 export const cancelled = 'Cancelled';
 export const thisOrderWasCancelled = 'This order was cancelled. Nothing will be sent.';
 export const paymentFailed = 'Payment failed';
-export const thePaymentWasNotCompleted = 'The payment was not completed, so nothing was ordered.';
+export const thePaymentWasNotCompleted = 'The payment was not completed in time, so nothing was ordered.';
 export const youAskedForThis =
   'You asked for this substitute. We send it once your prescription or a doctor allows it.';
 export const yourPrescriptionAllowsThis = 'Your prescription allows this substitute.';
@@ -204,7 +204,7 @@ export const nextOurPharmacistCalls = 'Next: our pharmacist calls you.';
 export const nextTheOtherBrand = 'Next: your doctor or your prescription allows the other brand.';
 export const yourLastOrder = 'Your last order';
 export const nameAndMore = (name: string, more: number) => (more > 0 ? `${name} and ${more} more` : name);
-export const nextOurPharmacistConfirms = 'Next: our pharmacist confirms your order.';
+export const nextWeConfirm = 'Next: we confirm your order.';
 export const nextWePackYour = 'Next: we pack your medicines.';
 export const nextYourParcelLeaves = 'Next: your parcel leaves the pharmacy.';
 export const nextTheCourierBrings = 'Next: the courier brings it to your door.';
@@ -225,6 +225,7 @@ export const addedToCartCart = (amount: string, toFree: string | null) =>
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const expectedDelivery = (days: ReactNode) => slots`Expected delivery: ${days}`;
 export const expected = (days: ReactNode) => slots`Expected ${days}`;
+export const wasExpectedBy = (day: ReactNode) => slots`It was expected by ${day} and is late. We are sorry.`;
 export const orderedByMistake = 'I ordered it by mistake';
 export const foundItCheaper = 'I found it cheaper';
 export const boughtItNearby = 'I bought it in a shop nearby';

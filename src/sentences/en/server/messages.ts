@@ -18,7 +18,7 @@ export const isToBeSentBack = 'is to be returned. We will tell you when it has r
 export const isNoLongerReturned = 'is no longer being returned.';
 export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
   `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
-export const hasComeBackPaid = 'has come back to us. Your refund is on its way.';
+export const hasComeBackPaid = 'has come back to us. What is not refunded yet is on its way to you.';
 export const hasComeBack = 'has come back to us, and you have been refunded.';
 export const cameBackPaid = 'could not be delivered and came back to us. Your refund is on its way.';
 export const cameBack = 'could not be delivered and came back to us. There is nothing to pay.';

@@ -24,7 +24,7 @@ export const aLinkWorksUntil = (linkDaysAfterEnd: number) =>
 export const orderPlaced = 'Order placed';
 export const thePharmacyHasTheOrder = 'The pharmacy has the order and checks it next.';
 export const confirmed = 'Confirmed';
-export const thePharmacistHasConfirmed = 'The pharmacist has confirmed the order. It will be packed next.';
+export const itIsConfirmed = 'The order is confirmed. It will be packed next.';
 export const packed = 'Packed';
 export const theParcelIsPacked = 'The parcel is packed and will leave the pharmacy next.';
 export const onItsWay = 'On its way';
@@ -38,7 +38,6 @@ export const delivered = 'Delivered';
 export const theParcelWasHanded = 'The parcel was delivered.';
 export const notOnItsWay = 'Not on its way any more';
 export const pleaseAskWhoeverSent = 'Please ask the person who sent you this link.';
-export const confirmedByThePharmacist = 'Confirmed by the pharmacist';
 export const done = 'Done';
 export const now = 'Now';
 export const next = 'Next';

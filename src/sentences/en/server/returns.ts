@@ -15,7 +15,8 @@ export const hasItsCommand = (number: string, command: 'ask' | 'not-taken') =>
     ? `A return needs a reason: use shop order return ask ${number} --reason REASON --by NAME.`
     : `Refusing a return needs a reason: use shop order return not-taken ${number} --why REASON --by NAME.`;
 export const packsAreHere = 'All packs are already here. An owner now refunds the cash under Approvals.';
-export const someCameBack = (packs: number) =>
+export const someCameBack = (packs: number) => (packs === 1 ? '1 pack came back' : `${packs} packs came back`);
+export const someAreRefunded = (packs: number) =>
   packs === 1 ? '1 pack came back and is refunded' : `${packs} packs came back and are refunded`;
 export const inCash = 'by hand, for packs that came back';
 export const isAskedFor = 'The return is recorded. The customer is informed.';

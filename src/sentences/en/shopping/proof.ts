@@ -29,8 +29,8 @@ export const per = (price: ReactNode, unit: string) => slots`${price} per ${unit
 export const priceOfOneUnit = 'Price of one unit';
 export const priceOfOne = (unit: string) => `Price ${unit.length > 2 ? 'of one' : 'per'} ${unit}`;
 export const whyThisIsThe = 'Why this is the same medicine';
-export const whoChecksLooksAt = (pharmacist: string) =>
-  `Checked by: ${pharmacist}, who reviews every order before dispatch.`;
+export const ourPharmacist = (pharmacist: string) =>
+  `Our pharmacist: ${pharmacist}. A prescription medicine is sent only after a pharmacist’s check.`;
 export const nonePrintedOnEither = 'Not marked on either';
 export const howWeKnow = 'How we know:';
 export const form = 'Form';

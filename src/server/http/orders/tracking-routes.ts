@@ -80,7 +80,7 @@ const ENDED: Words = {
 
 const WORDS: Readonly<Record<TrackedState, Words>> = {
   placed: { title: page.orderPlaced, sentence: page.thePharmacyHasTheOrder },
-  confirmed: { title: page.confirmed, sentence: page.thePharmacistHasConfirmed },
+  confirmed: { title: page.confirmed, sentence: page.itIsConfirmed },
   packed: { title: page.packed, sentence: page.theParcelIsPacked },
   on_its_way: { title: page.onItsWay, sentence: page.theParcelHasLeft },
   out_for_delivery: { title: page.outForDelivery, sentence: page.theParcelIsOnItsWay },
@@ -99,7 +99,7 @@ function wordsOf({ state }: Tracking): Words {
 /** The steps of a parcel; one that was not delivered is back at "out for delivery". */
 const WAY: readonly (readonly [TrackedState, string])[] = [
   ['placed', page.orderPlaced],
-  ['confirmed', page.confirmedByThePharmacist],
+  ['confirmed', page.confirmed],
   ['packed', page.packed],
   ['on_its_way', page.onItsWay],
   ['out_for_delivery', page.outForDelivery],

@@ -202,7 +202,8 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
 
 /** Limits that the pharmacy may have set for cash: amounts and pin codes. */
 function refuseCash({ orderType }: PlaceOrderRequest, { totals }: CartView, { cash, address }: People): void {
-  if (orderType !== 'cod') return;
+  // An order that costs nothing collects no cash, and could not be paid online either.
+  if (orderType !== 'cod' || totals.payablePaise < LEAST_ONLINE_PAISE) return;
   const why = cashRefusal(cash, { payablePaise: totals.payablePaise, pinCode: address.pinCode });
   if (why === null) return;
   const limit = formatRupees(cash.limitPaise ?? 0);

@@ -27,7 +27,7 @@ type Parts = Pick<ServiceParts, 'db' | 'now'>;
 /** Everything that a link shows. */
 export interface Tracking {
   readonly state: TrackedState;
-  /** Indian dates; null if none can be promised, and once the order has ended. */
+  /** Indian dates; null if none can be promised, once the last has passed, and once the order has ended. */
   readonly expected: { readonly from: string; readonly to: string } | null;
   /** The day it was handed over; null before that. */
   readonly deliveredOn: string | null;
@@ -64,7 +64,8 @@ export async function readTracking({ db, now }: Parts, token: string): Promise<T
   if (order === null) return null;
   const events = await readEvents(db, order.id);
   if (isLinkOver(order.status, events, now())) return null;
-  const isMoving = mayShareTracking(order.status) && waitsFor(order) === null;
+  const isLate = order.promise.to < dayInIndia(now().getTime());
+  const isMoving = mayShareTracking(order.status) && waitsFor(order) === null && !isLate;
   const delivered = deliveredAt(events);
   return {
     state: trackedState(order.status),

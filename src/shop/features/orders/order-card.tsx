@@ -12,7 +12,7 @@ import { OrderAgain } from './acts/order-again.tsx';
 import { PayAgainButton } from './acts/pay-again-button.tsx';
 import { SharePayment } from './acts/share-payment.tsx';
 import { ShareTracking } from './acts/share-tracking.tsx';
-import { OrderStatusLine } from './order-status.tsx';
+import { ExpectedDelivery, OrderStatusLine } from './order-status.tsx';
 
 /** The pharmacy has confirmed it and the parcel is not delivered yet: tracking is offered. */
 const ON_THE_WAY: readonly OrderSummary['order_status'][] = [
@@ -65,16 +65,11 @@ export function OrderCard({ order, onChanged }: OrderCardProps) {
 }
 
 function NextStep({ order }: { readonly order: OrderSummary }) {
-  const { from, to } = order.expected_delivery;
   const isPromised = !isOver(order.order_status) && order.waits_for === null;
   return (
     <div>
       <p>{nextWords(order)}</p>
-      {isPromised && (
-        <p>
-          {say.expected(<strong>{from === to ? formatDay(from) : say.fromTo(formatDay(from), formatDay(to))}</strong>)}
-        </p>
-      )}
+      {isPromised && <ExpectedDelivery days={order.expected_delivery} words={say.expected} />}
     </div>
   );
 }

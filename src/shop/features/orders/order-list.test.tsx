@@ -55,7 +55,7 @@ describe('the card', () => {
     [
       'failed for good',
       { order_status: 'FAILED', order_type: 'online', can_share: false },
-      'The payment was not completed, so nothing was ordered.',
+      'The payment was not completed in time, so nothing was ordered.',
       ['Go to cart', 'Help'],
       ['Pay again', 'See Details'],
     ],
@@ -103,9 +103,20 @@ describe('the card', () => {
   );
 
   it('shows the pack that was ordered first, and promises a day only where nothing is missing', async () => {
+    vi.setSystemTime('2026-09-05T12:00:00Z');
     const { card } = await show({ waits_for: null });
     expect(card.getByRole('img')).toHaveAttribute('src', glyciphage.image);
     expect(card.getByText('Expected').textContent).toBe('Expected 05 Sep 2026');
+    vi.useRealTimers();
+  });
+
+  it('says that an order is late once its day has passed in India', async () => {
+    vi.setSystemTime('2026-09-05T18:31:00Z');
+    const { card } = await show({ waits_for: null });
+    expect(card.getByText(/It was expected by/).textContent).toBe(
+      'It was expected by 05 Sep 2026 and is late. We are sorry.',
+    );
+    vi.useRealTimers();
   });
 
   it.each(['PAYMENT_PENDING', 'OUT_FOR_DELIVERY', 'RETURNED_TO_ORIGIN'] as const)(

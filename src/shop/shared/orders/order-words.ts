@@ -17,7 +17,7 @@ const STATUSES: Readonly<Record<OrderStatus, StatusWords>> = {
     look: 'warn',
   },
   PLACED: { name: say.orderPlaced, sentence: say.weHaveYourOrder, look: 'info' },
-  CONFIRMED: { name: say.confirmed, sentence: say.ourPharmacistHasConfirmed, look: 'info' },
+  CONFIRMED: { name: say.confirmed, sentence: say.yourOrderIsConfirmed, look: 'info' },
   PACKED: { name: say.packed, sentence: say.yourMedicinesArePacked, look: 'info' },
   SHIPPED: { name: say.onItsWay, sentence: say.yourParcelHasLeft, look: 'info' },
   OUT_FOR_DELIVERY: { name: say.outForDelivery, sentence: say.yourParcelIsOn, look: 'info' },
@@ -149,7 +149,7 @@ export function waitsWords({ waits_for }: Pick<OrderData, 'waits_for'>): string 
 }
 
 const NEXT: Partial<Record<OrderStatus, string>> = {
-  PLACED: say.nextOurPharmacistConfirms,
+  PLACED: say.nextWeConfirm,
   CONFIRMED: say.nextWePackYour,
   PACKED: say.nextYourParcelLeaves,
   SHIPPED: say.nextTheCourierBrings,

@@ -142,14 +142,18 @@ async function takeSome(
   },
 ): Promise<{ money: ReturnMoney; paise: number }> {
   const at = parts.now();
-  const reason = say.someCameBack(packs.reduce((sum, one) => sum + one.packs, 0));
+  const count = packs.reduce((sum, one) => sum + one.packs, 0);
+  const reason = say.someCameBack(count);
   const worth = await creditPacks(db, order, { before, back: packs }, { reason, at });
   // Earlier reductions may leave less than the price of the packs.
   const paise = Math.min(worth, (await readBalance(db, order.id)).paidPaise);
   await endReturn(db, order.id, 'back', at);
-  await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason });
+  // A refund in cash waits for a second person, who may refuse it.
+  const isRefunded = paise > 0 && order.orderType === 'online';
+  const told = isRefunded ? say.someAreRefunded(count) : reason;
+  await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason: told });
   if (paise === 0) return { money: 'none', paise };
-  if (order.orderType === 'online') {
+  if (isRefunded) {
     await addLetOff(db, order.id, paise);
     await bookReduction(parts, db, order.id, { amountPaise: paise, reason: 'return', part: nth });
     return { money: 'refunded', paise };

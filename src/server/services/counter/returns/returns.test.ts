@@ -128,7 +128,7 @@ describe('a return after the delivery', () => {
       { line: 1, batch: 'BACK2', packs: 1, fate: 'sent_back', staff_name: 'Ravi Kumar' },
     ]);
     const all = (await messagesOf(order.id)).join('\n');
-    expect(all).toContain('has come back to us. Your refund is on its way.');
+    expect(all).toContain('has come back to us. What is not refunded yet is on its way to you.');
     expect(all).toMatch(/is to be returned.*The pharmacy says: it is not needed any more\./);
   });
 

@@ -42,8 +42,10 @@ it.each([
   ['2026-09-05', '05 Sep 2026'],
   ['2026-09-07', '05 Sep 2026 to 07 Sep 2026'],
 ])('shows the expected delivery: %s', async (to, text) => {
+  vi.setSystemTime('2026-09-05T12:00:00Z');
   await openOrder({ expected_delivery: { from: '2026-09-05', to } });
   expect(screen.getByText(text, { selector: 'strong' })).toBeInTheDocument();
+  vi.useRealTimers();
 });
 
 it.each(['DELIVERED', 'CANCELLED', 'FAILED'] as const)('promises no delivery for a %s order', async (order_status) => {

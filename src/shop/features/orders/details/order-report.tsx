@@ -5,7 +5,7 @@ import { AddPrescription } from '#shop/features/orders/acts/add-prescription.tsx
 import { ChangeAddress } from '#shop/features/orders/acts/change-address.tsx';
 import { OrderActions } from '#shop/features/orders/order-actions.tsx';
 import { OrderSection } from '#shop/features/orders/order-section.tsx';
-import { OrderStatusLine } from '#shop/features/orders/order-status.tsx';
+import { ExpectedDelivery, OrderStatusLine } from '#shop/features/orders/order-status.tsx';
 import { MedicineImage } from '#shop/shared/medicine/medicine-image.tsx';
 import { EffectiveSavings } from '#shop/shared/money/effective-savings.tsx';
 import { PriceSummary } from '#shop/shared/money/price-summary.tsx';
@@ -24,7 +24,7 @@ import {
   waitsWords,
 } from '#shop/shared/orders/order-words.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { formatDay, formatMoment } from '#shop/ui/format-date.ts';
+import { formatMoment } from '#shop/ui/format-date.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { Price } from '#shop/ui/price.tsx';
@@ -98,7 +98,6 @@ export default function OrderReport({ order, onChanged }: OrderReportProps) {
 }
 
 function OrderHead({ order }: { readonly order: OrderData }) {
-  const { from, to } = order.expected_delivery;
   const waits = waitsWords(order);
   return (
     <div className="grid gap-2">
@@ -112,11 +111,7 @@ function OrderHead({ order }: { readonly order: OrderData }) {
       {waits !== null && <p>{waits}</p>}
       <OrderParcels order={order} />
       {!isOver(order.order_status) && waits === null && (
-        <p>
-          {say.expectedDelivery(
-            <strong>{from === to ? formatDay(from) : say.fromTo(formatDay(from), formatDay(to))}</strong>,
-          )}
-        </p>
+        <ExpectedDelivery days={order.expected_delivery} words={say.expectedDelivery} />
       )}
     </div>
   );

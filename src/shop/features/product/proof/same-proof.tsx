@@ -66,7 +66,7 @@ export function SameProof({ product }: { product: ProductData }) {
       {pharmacist !== null && (
         <p className="mt-3 flex gap-2 text-sm md:text-base">
           <Icon name="shield" className="mt-0.5 size-5 text-brand-700" />
-          <span>{say.whoChecksLooksAt(pharmacist)}</span>
+          <span>{say.ourPharmacist(pharmacist)}</span>
         </p>
       )}
     </section>
