@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { brand, whatsappHref } from '#brand';
 import type { MedicineWire } from '#contract/areas/shop/inventory.ts';
 import { productLetter } from '#contract/endpoints/shop/product-letter.ts';
@@ -56,9 +56,10 @@ function refusalOf({ sold_online, not_sold_reason, discontinued }: MedicineWire)
 
 function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', children }: OrderActionProps) {
   const [quantity, setQuantity] = useState(1);
-  const list = useRef<HTMLSelectElement>(null);
   // It may have been chosen before this code came.
-  useLayoutEffect(() => setQuantity(Number(list.current?.value)), []);
+  const readChosen = (list: HTMLSelectElement | null) => {
+    if (list) setQuantity(Number(list.value));
+  };
   const { busy, add, adding } = useAddOnPress();
   const quantityId = useId();
   const termsId = useId();
@@ -105,7 +106,7 @@ function OpenOrder({ medicine, price, standsFor, verb, main, saving, box = '', c
               )}
             </label>
             <select
-              ref={list}
+              ref={readChosen}
               id={quantityId}
               value={quantity}
               onChange={(event) => setQuantity(Number(event.target.value))}
