@@ -9,7 +9,7 @@ import { isSamePerson } from './same-person.ts';
  * The version of the rules below, stored with every verdict. Sources: Drugs Rules 1945, rule 65(9) and (10); Telemedicine Practice
  * Guidelines of 25 March 2020. Not yet signed by a pharmacist. Change the date with every change of a rule.
  */
-export const DESK_RULES = '2026-11-23';
+export const DESK_RULES = '2026-11-27';
 
 /** The details of a prescription, as a pharmacist typed them. */
 export interface TypedPrescription {
@@ -65,7 +65,8 @@ export function lookFault({ files, consultation }: Evidence): string | null {
 /**
  * What is missing before lines can be approved, by field. The evidence was reviewed; prescriber, registration, address and date are
  * given; the date is real, not in the future, and within the policy's days for each line; the name matches the order, or a reason is given;
- * no Schedule X medicine or narcotic is ever approved, and no psychotropic on a consultation alone.
+ * no Schedule X medicine or narcotic is ever approved, and no psychotropic on a consultation alone. It stands alone unless every file was
+ * opened: then they are the evidence.
  */
 export function approvalFaults(
   lines: readonly JudgedLine[],
@@ -81,7 +82,8 @@ export function approvalFaults(
   if (typed.patientName === '') faults.patient_name = 'Please enter the patient’s name as written on the prescription.';
   else if (!isSamePerson(typed.patientName, patientName) && !/\p{L}.*\p{L}.*\p{L}/u.test(typed.nameReason))
     faults.name_reason = `The order is for ${patientName}: please say why this is the same person, or reject.`;
-  const byConsultation = evidence.files.length === 0 ? evidence.consultation : null;
+  const isRead = evidence.files.length > 0 && evidence.files.every(({ isOpened }) => isOpened);
+  const byConsultation = isRead ? null : evidence.consultation;
   if (byConsultation !== null) Object.assign(faults, otherThanConsultation(typed, byConsultation));
   const age = ageInDays(typed.dated, nowMs);
   if (age === null) faults.dated = 'Please enter the day on the prescription; it cannot lie in the future.';
@@ -109,7 +111,7 @@ function tooOldFault({ name }: JudgedLine, { prescriptionDays }: SupplyRule, age
   return `The prescription is ${age} days old; for ${name} it may be at most ${prescriptionDays}.`;
 }
 
-/** Where a consultation is the only evidence for an approval, its doctor is the prescriber and its day the date. */
+/** Where an approval rests on a consultation, and not on files that were all opened, its doctor is the prescriber and its day the date. */
 function otherThanConsultation({ dated, prescriber }: TypedPrescription, consultation: Consultation): Faults {
   const faults: Faults = {};
   if (dated !== consultationDay(consultation))

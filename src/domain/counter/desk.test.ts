@@ -111,6 +111,31 @@ describe('a consultation', () => {
     expect(consultationFaults({ ...held, mode: 'text', list: 'O' }, { placedAt, submittedAt })).toEqual({});
     expect(consultationFaults({ ...held, mode: 'voice', followUp: true }, { placedAt, submittedAt })).toEqual({});
   });
+  it('names the prescriber and the day while a file is not opened', () => {
+    const half: Evidence = { files: [{ isOpened: true }, { isOpened: false }], consultation: held };
+    const held21 = { dated: '2026-11-21' };
+    expect(judge(held21, {}, half)).toEqual({});
+    expect(Object.keys(judge({}, {}, half))).toEqual(['dated']);
+    const other = { ...TYPED.prescriber, registration: 'KMC 99999' };
+    expect(judge({ ...held21, prescriber: other }, {}, half)).toEqual({
+      prescriber_registration: expect.stringMatching(/consultation was with Dr R Menon, KMC 45012/),
+    });
+    const read = { ...half, files: [{ isOpened: true }, { isOpened: true }] };
+    expect(judge({ prescriber: other }, {}, read)).toEqual({});
+  });
+  it('approves no psychotropic while a file is not opened', () => {
+    const allowed = { ...SUPPLY_POLICY[0], schedule: 'PSYCHOTROPIC', allowed: true, prescriptionDays: 30 } as const;
+    const rule = { ...allowed, pinPrefix: '', why: '' };
+    const approve = (isOpened: boolean) =>
+      approvalFaults(
+        [{ ...LINE, psychotropic: true }],
+        { ...TYPED, dated: '2026-11-21' },
+        { files: [{ isOpened }], consultation: held },
+        { patientName: 'Asha Rao', ruleOf: () => rule, nowMs },
+      );
+    expect(approve(false).line_1).toMatch(/no consultation at a distance/);
+    expect(approve(true)).toEqual({});
+  });
   it('of more than four hours is refused', () => {
     const endless = { ...held, startedAt: placedAt, endedAt: new Date('2026-11-21T10:30:00Z') };
     const late = new Date('2026-11-22T07:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayInIndia, isRealDate, refuseBirthDate } from './age.ts';
+import { ageOn, dayInIndia, isRealDate, refuseBirthDate, timeInIndia } from './age.ts';
 
 const TODAY = '2026-11-21';
 
@@ -51,4 +51,12 @@ describe('refuseBirthDate', () => {
 it('changes the day in India at half past six in the evening, UTC', () => {
   expect(dayInIndia(Date.parse('2026-11-21T18:29:59Z'))).toBe('2026-11-21');
   expect(dayInIndia(Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
+});
+
+it.each([
+  ['2026-11-16T04:30:00Z', '10:00'],
+  ['2026-11-21T18:29:59Z', '23:59'],
+  ['2026-11-21T18:30:00Z', '00:00'],
+])('at %s it is %s in India', (moment, time) => {
+  expect(timeInIndia(Date.parse(moment))).toBe(time);
 });

@@ -36,7 +36,15 @@ export function refuseBirthDate(born: string, today: DateText, holder: boolean):
   return holder && age < MINIMUM_HOLDER_AGE ? 'You must be 18 or older to hold an account.' : null;
 }
 
+/** How far India is ahead of UTC. */
+const INDIA_MS = 330 * 60_000;
+
 /** The date in India (UTC + 5:30, no daylight saving) at a time in UTC milliseconds. */
 export function dayInIndia(utcMs: number): DateText {
-  return new Date(utcMs + 330 * 60_000).toISOString().slice(0, 10);
+  return new Date(utcMs + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** The time of day in India at a time in UTC milliseconds, as "09:05". Seconds are left out. */
+export function timeInIndia(utcMs: number): string {
+  return new Date(utcMs + INDIA_MS).toISOString().slice(11, 16);
 }

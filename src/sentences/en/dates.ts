@@ -37,3 +37,6 @@ export const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${shortMont
 
 /** "2026-11-20" as "20 Nov 2026": the form of every day in a document or a message. */
 export const dateInWords = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
+
+/** "2026-11-20" and "10:00" as "20 Nov 2026, 10:00". */
+export const momentInWords = (day: string, time: string) => `${dateInWords(day)}, ${time}`;

@@ -84,6 +84,9 @@ export const letterIsReady = (days: number) =>
   `is waiting for your doctor. A letter to take to them is ready: open the order under My Orders in your account. It works for ${days} days.`;
 export const doctorAllowed = (lines: readonly number[]) =>
   `has an answer from your doctor: the other medicine on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')} is allowed.`;
+/** Whoever answered may not be the doctor: what the answer says is not told before a pharmacist has looked at it. */
+export const letterIsAnswered = (lines: readonly number[]) =>
+  `has an answer to the letter for your doctor, about ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}. Our pharmacist checks it first.`;
 export const doctorRefusedAndCannot = (lines: readonly number[], phone: string) =>
   `is waiting for your answer. Your doctor wants the medicine that you first searched for on ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}, and we cannot put it into this order. Please call ${phone}, or cancel the order under My Orders.`;
 export const isPlacedOnTheTelephone = (rupees: string, phone: string) =>

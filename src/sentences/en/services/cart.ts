@@ -1,5 +1,6 @@
 export const weDoNotKnow = 'We do not know this coupon. Please check the code.';
 export const aMedicineOfYourList = 'A medicine in your list';
+export const yourAnswersAboutHealth = 'Your answers about health';
 export const aMedicineOfYourCart = 'A medicine in your cart is no longer in our list and was removed.';
 export const isSentNowTheMedicine = (name: string) =>
   `${name} is sent now; the medicine we showed you before is no longer the best choice.`;

@@ -146,6 +146,11 @@ describe('a doctor’s answer', () => {
     const token = await makeToken();
     await answer(token, say(1, 'allowed'), { doctor_name: 'Dr X', doctor_registration: 'TN 1' });
     expect((await readOrder(order)).items[0].substitution).toBe('requested');
+    const told = await sentTexts();
+    expect(told).toContain(
+      'has an answer to the letter for your doctor, about line 1. Our pharmacist checks it first.',
+    );
+    expect(told).not.toContain('is allowed');
     const [line] = (await deskOf(meera, order)).lines;
     expect(line.doctor).toMatchObject({ answer: 'allowed', name: 'Dr X', registration: 'TN 1', is_prescriber: false });
     const confirmed = await atDesk('substitution', { line: 1, answer: 'allowed_by_doctor' });

@@ -197,6 +197,15 @@ describe('answers about health', () => {
     expect(key).not.toBe('');
   });
 
+  it('are reported as not checked if their file is gone', async () => {
+    await add('Combiflam Tablet');
+    await tell({ allergies: ['ibuprofen'] });
+    expect((await safety()).not_checked).toEqual([]);
+    const rows = await shop.database.db.selectFrom('patient_health').select('file_key').execute();
+    for (const { file_key } of rows) await shop.files.remove(file_key);
+    expect((await safety()).not_checked).toEqual(['Your answers about health']);
+  });
+
   it('leave no earlier file that is not marked for deletion', async () => {
     await tell({ allergies: ['sulfa'] });
     const before = await shop.database.db.selectFrom('patient_health').select('file_key').execute();

@@ -52,7 +52,8 @@ export async function loadKnownPatient(
   { files, now, snapshot }: Pick<ServiceParts, 'files' | 'now' | 'snapshot'>,
   { patient, recent, answersKey, courseKeys }: PatientRecords,
 ): Promise<KnownPatient> {
-  const answers = (await openAnswers({ files }, answersKey)) ?? NO_ANSWERS;
+  const opened = await openAnswers({ files }, answersKey);
+  const answers = opened ?? NO_ANSWERS;
   const { courses, unread } = await takenCourses({ files, now }, courseKeys);
   const catalogue = snapshot();
   const listed = listedMedicines(catalogue, courses);
@@ -61,6 +62,7 @@ export async function loadKnownPatient(
   for (const { name, unitsPerDay } of listed) if (unitsPerDay !== null) doses.set(name.toLowerCase(), unitsPerDay);
   const taken: TakenMedicine[] = [
     ...named.map(({ medicine }) => ({ medicine, from: 'told' as const })),
+    ...(answersKey !== null && opened === null ? [{ medicine: UNREAD_ANSWERS, from: 'told' as const }] : []),
     ...recent.map(({ medicineId, name, orderedAt }) => ({
       medicine: orderedMedicine(catalogue, medicineId, name),
       from: 'order' as const,
@@ -91,6 +93,9 @@ const UNREAD: CheckedMedicine = {
   ...{ line: '', name: say.aMedicineOfYourList, salts: null, compositionKnown: false, unitsPerDay: null },
   ...{ form: 'unknown', route: 'unknown', release: 'unknown' },
 };
+
+/** Answers whose file is gone may have named an allergy: they are reported as not checked, too. */
+const UNREAD_ANSWERS: CheckedMedicine = { ...UNREAD, name: say.yourAnswersAboutHealth };
 
 /** The same medicine may come from answers, orders and the list; the entry of the list has a dose, so it comes last and takes precedence. */
 function withoutRepeats(taken: readonly TakenMedicine[]): readonly TakenMedicine[] {

@@ -155,7 +155,7 @@ export function letterMessages(
   { id, number }: Pick<Order, 'id' | 'number'>,
   letter: { readonly what: string } & (
     | { readonly kind: 'ready'; readonly days: number }
-    | { readonly kind: 'allowed' | 'refused'; readonly lines: readonly number[] }
+    | { readonly kind: 'allowed' | 'claimed' | 'refused'; readonly lines: readonly number[] }
   ),
   reader: Reader,
 ): QueuedMessage[] {
@@ -164,7 +164,9 @@ export function letterMessages(
       ? say.letterIsReady(letter.days)
       : letter.kind === 'allowed'
         ? say.doctorAllowed(letter.lines)
-        : say.doctorRefusedAndCannot(letter.lines, brand.phone.display);
+        : letter.kind === 'claimed'
+          ? say.letterIsAnswered(letter.lines)
+          : say.doctorRefusedAndCannot(letter.lines, brand.phone.display);
   return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LETTER ${letter.what}` }); // not a sentence: a key.
 }
 

@@ -122,7 +122,9 @@ function placeOnce(
     if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
     // Before the stock is read, so that the packs of an earlier attempt are available to this one.
     const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
-    return { order: await placeCart(parts, db, accountId, { saved, attemptOf }, request), isRepeat: false };
+    const order = await placeCart(parts, db, accountId, { saved, attemptOf }, request);
+    if (attemptOf !== null) await bumpCatalogueVersion(db); // Search shows its packs again. Last, since medicines are locked first.
+    return { order, isRepeat: false };
   });
 }
 

@@ -15,8 +15,8 @@ import {
   underSentNames,
 } from '#domain/orders/returns.ts';
 import { deliveredAt } from '#domain/orders/tracking.ts';
-import { dayInIndia } from '#domain/people/age.ts';
-import { dateInWords } from '#sentences/dates.ts';
+import { dayInIndia, timeInIndia } from '#domain/people/age.ts';
+import { momentInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
@@ -58,7 +58,7 @@ export async function askReturn(
     const at = parts.now();
     const until = returnableUntil(await deliveryOf(db, order), reason);
     if (order.status === 'DELIVERED' && until !== null && until < at)
-      refuse(say.tooLateToReturn(dateInWords(dayInIndia(until.getTime()))));
+      refuse(say.tooLateToReturn(momentInWords(dayInIndia(until.getTime()), timeInIndia(until.getTime()))));
     // The customer already knows of a return that was set as a state alone, without its reason.
     const isAlreadyKnown = order.status === 'RETURN_REQUESTED' && (await openReturn(db, order)) === null;
     if (!isAlreadyKnown)

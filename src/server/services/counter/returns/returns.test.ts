@@ -262,7 +262,7 @@ describe('a return after the delivery', () => {
       "update order_event set at = at - interval '15 days 1 minute' where order_id = $1 and status = 'DELIVERED'",
       [order.id],
     );
-    expect((await ask(order)).message).toMatch(/could be requested until 21 Nov 2026/);
+    expect((await ask(order)).message).toMatch(/could be requested until 21 Nov 2026, 11:29\. /);
     expect((await ask(order, 'fault')).status).toBe(200);
   });
 

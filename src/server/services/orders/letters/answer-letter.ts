@@ -117,7 +117,7 @@ async function recordAnswers(
 ): Promise<void> {
   const by = { letterId: letter.id, doctor };
   const at = parts.now();
-  const stuck: number[] = [];
+  const told = { allowed: [] as number[], claimed: [] as number[], refused: [] as number[] };
   for (const { line, answer } of open) {
     const to = answer === 'allowed' ? 'allowed_by_doctor' : 'original';
     // An earlier line may have changed the order's sums.
@@ -130,32 +130,34 @@ async function recordAnswers(
         : (await whyNotOriginal(db, now, ordered)) !== null;
     if (!waits) await settleSubstitution(parts, db, now, { line, to, by });
     else await saveSubstitutionWord(db, order.id, { line, answer: to, medicineId: ordered.medicineId, by, at });
-    if (waits && answer === 'refused') stuck.push(line);
+    if (answer === 'allowed') told[waits ? 'claimed' : 'allowed'].push(line);
+    else if (waits) told.refused.push(line);
   }
-  await sendMessages(parts, db, order, { letter, stuck, allowed: linesOf(open, 'allowed') });
+  await sendMessages(parts, db, order, { letter, told });
   await appendAudit(db, { kind: 'letter-answered', actor: 'shop', person: order.accountId, subject: order.number }, at);
 }
 
-/** Notifies the patient of the doctor's answer. A line that changed back needs no message here: it already has one, with the new price. */
+/**
+ * Notifies the patient of the doctor's answer; of a permission that waits for the pharmacist only that it came. A line that
+ * changed back needs no message here: it already has one, with the new price.
+ */
 async function sendMessages(
   parts: LetterParts,
   db: Db,
   order: Order,
-  { letter, stuck, allowed }: { readonly letter: Letter; readonly stuck: number[]; readonly allowed: number[] },
+  {
+    letter,
+    told,
+  }: { readonly letter: Letter; readonly told: Readonly<Record<'allowed' | 'claimed' | 'refused', readonly number[]>> },
 ): Promise<void> {
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
-  const messages = [
-    { kind: 'allowed' as const, lines: allowed },
-    { kind: 'refused' as const, lines: stuck },
-  ].filter(({ lines }) => lines.length > 0);
+  const messages = (['allowed', 'claimed', 'refused'] as const)
+    .map((kind) => ({ kind, lines: told[kind] }))
+    .filter(({ lines }) => lines.length > 0);
   for (const message of messages) {
     const what = `${letter.id} ${message.kind} ${message.lines.join(',')}`;
     await queueMessages(db, letterMessages(order, { ...message, what }, reader), parts.now());
   }
-}
-
-function linesOf(answers: LetterAnswer['answers'], answer: DoctorAnswer): number[] {
-  return answers.filter((one) => one.answer === answer).map(({ line }) => line);
 }
 
 async function shown(db: Db, letter: Letter, order: Order, now: Date): Promise<ShownLetter> {

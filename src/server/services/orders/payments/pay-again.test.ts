@@ -32,6 +32,8 @@ const again = (order_id: string, { browser } = customer) => browser.ask('POST', 
 const back = (order_id: string) => customer.browser.get(`payment/capture-payment?customOrderId=${order_id}`);
 const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const version = async () =>
+  Number((await shop.database.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version);
 const refundsOf = (gatewayPaymentId: string) =>
   shop.database.db.selectFrom('refund').select('id').where('gateway_payment_id', '=', gatewayPaymentId).execute();
 const change = (values: Record<string, number | boolean>) => setMedicine(shop.database.db, otc, values);
@@ -121,6 +123,15 @@ describe('paying again', () => {
     expect([refused.status, refused.code]).toEqual([409, 45]);
     expect((await read(order.id)).order_status).toBe('FAILED');
     await change({ discontinued: false });
+  });
+
+  it('replaces an order that waits, whose packs search finds in stock again', async () => {
+    const order = await declined();
+    const { data: waiting } = await orderOf(customer, otc, { order_type: 'online' });
+    const before = await version();
+    expect((await again(order.id)).status).toBe(200);
+    expect((await read(waiting.order_id)).order_status).toBe('FAILED');
+    expect(await version()).toBeGreaterThan(before);
   });
 
   it('is refused once a later order exists, after a day, and for cash on delivery', async () => {

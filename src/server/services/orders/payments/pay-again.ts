@@ -4,6 +4,7 @@ import * as cart from '#sentences/services/cart.ts';
 import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
+import { bumpCatalogueVersion } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { openCart, readShelf } from '../../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, listPending, recordEvent } from '../../../persistence/repositories/orders/order-repository.ts';
 import { findPaymentOf, reopenPayment } from '../../../persistence/repositories/orders/payment-repository.ts';
@@ -55,7 +56,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     if (failed?.status !== 'FAILED') throw refusal(say.thisOrderHasChanged);
     if (await isOver(db, failed, parts.now())) throw refusal(say.pleaseOrderAgainFromYourCart);
     await refuseHoarding(parts, db, failed);
-    await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
+    const replaced = await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     await refuseHeldLines(db, failed);
     if (!(await replaceWithPaid(parts, db, failed)) || !(await reserveAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
@@ -65,6 +66,8 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     const at = parts.now();
     await recordEvent(db, orderId, { status: 'PAYMENT_PENDING', actor: 'customer', at, note: 'paid again' }); // not a sentence: a note of the machine.
     await reopenPayment(db, orderId, { expiresAt: new Date(at.getTime() + parts.paymentTtlS * 1000), declined });
+    // Search shows the packs of the replaced order again. Raised last, because medicines are locked before the version.
+    if (replaced !== null) await bumpCatalogueVersion(db);
     return { ...failed, status: 'PAYMENT_PENDING', holdsGoods: true };
   });
 }

@@ -5,6 +5,7 @@ import { Failures } from '../../../ops/failures.ts';
 import { meters } from '../../../ops/meters.ts';
 import { inTransaction, onlyIf } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
+import { bumpCatalogueVersion } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { openCart, removeCartLine, setCartCoupon } from '../../../persistence/repositories/orders/cart-repository.ts';
 import { findOrder, recordEvent } from '../../../persistence/repositories/orders/order-repository.ts';
 import {
@@ -184,6 +185,8 @@ async function place(
     return 'refunded';
   }
   await stand(parts, db, order);
+  // The packs of replaced attempts are for sale again. Raised last, because medicines are locked before the version.
+  await bumpCatalogueVersion(db);
   return 'paid';
 }
 

@@ -63,6 +63,8 @@ async function placeOnline(quantity = 2) {
 const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/get-order', { order_id })).data;
 const stock = async () =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const version = async () =>
+  Number((await shop.database.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version);
 const webhook = (
   event: string,
   order: { gatewayId: string },
@@ -135,14 +137,30 @@ describe('an online order that waits for its payment', () => {
     expect(await stock()).toBe(98);
   });
 
+  it('is found in stock again by search when another attempt has replaced it', async () => {
+    await placeOnline(2);
+    await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
+    const before = await version();
+    const second = await placeOnline(1);
+    expect(await stock()).toBe(99);
+    const after = await version();
+    expect(after).toBeGreaterThan(before);
+    const early = shop.gateway.pay(second.gatewayId, 'captured');
+    await webhook('payment.captured', second, early.gatewayPaymentId);
+    // A sale that leaves packs changes no answer of search.
+    expect(await version()).toBe(after);
+  });
+
   it('is replaced by an earlier attempt at the same purchase that is paid after all: one order remains, paid once', async () => {
     await setMedicine(shop.database.db, otc, { stock: 2 });
     const first = await placeOnline(2);
     const second = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
     expect(second.data.order_status).toBe('PAYMENT_PENDING');
+    const before = await version();
     const early = shop.gateway.pay(first.gatewayId, 'captured');
     await webhook('payment.captured', first, early.gatewayPaymentId);
     expect((await statusOf(first.id)).order_status).toBe('PLACED');
+    expect(await version()).toBeGreaterThan(before);
     expect((await statusOf(second.data.order_id)).order_status).toBe('FAILED');
     const late = { gatewayId: second.data.razorpay_data.order_id as string };
     const { gatewayPaymentId } = shop.gateway.pay(late.gatewayId, 'captured');

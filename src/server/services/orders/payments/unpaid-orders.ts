@@ -16,7 +16,8 @@ import { returnGoods } from '../../stock/return-goods.ts';
 /**
  * Replaces orders that still wait for their payment (`pending`) by a new attempt, in its transaction and under the cart's
  * lock: packs and coupon are released once, without a message, since the customer is just trying again. Returns the first of these
- * attempts; null if nothing waited. A later payment of the old one is settled as usual.
+ * attempts; null if nothing waited. A later payment of the old one is settled as usual. The caller raises the catalogue's version once it
+ * has locked all its medicines, so that search finds the released packs.
  */
 export async function replaceUnpaid(
   parts: Pick<ServiceParts, 'now'>,
@@ -36,7 +37,8 @@ export async function replaceUnpaid(
 
 /**
  * Whether an order with a late payment may be placed after all: not if another attempt at the same purchase is or was placed.
- * An attempt that still waits is replaced by the paid one. The caller has locked the cart, so that no new attempt begins.
+ * An attempt that still waits is replaced by the paid one. The caller has locked the cart, so that no new attempt begins, and raises
+ * the catalogue's version at the end.
  */
 export async function replaceWithPaid(parts: Pick<ServiceParts, 'now'>, db: Db, order: Order): Promise<boolean> {
   if (await wasPlaced(db, order)) return false;

@@ -99,7 +99,7 @@ describe('asking for a return in the account', () => {
     const late = await ask(id, 'not_needed');
     expect([late.status, late.message]).toEqual([
       409,
-      expect.stringMatching(/^A return could be requested until 6 Dec 2026\. .* call us: /),
+      expect.stringMatching(/^A return could be requested until 6 Dec 2026, 11:30\. .* call us: /),
     ]);
     expect((await ask(id, 'fault')).status).toBe(200);
   });

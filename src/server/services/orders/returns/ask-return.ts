@@ -9,8 +9,8 @@ import {
   returnReasonsAt,
 } from '#domain/orders/returns.ts';
 import { deliveredAt } from '#domain/orders/tracking.ts';
-import { dayInIndia } from '#domain/people/age.ts';
-import { dateInWords } from '#sentences/dates.ts';
+import { dayInIndia, timeInIndia } from '#domain/people/age.ts';
+import { momentInWords } from '#sentences/dates.ts';
 import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { endReturn, listReturns, saveReturn } from '../../../persistence/repositories/counter/return-repository.ts';
@@ -64,7 +64,8 @@ function whyNot(state: { readonly deliveredAt: Date | null; readonly returns: nu
   const phone = brand.phone.display;
   const until = state.deliveredAt && returnableUntil(state.deliveredAt, reason);
   if (state.returns >= RETURNS_ASKED_IN_ACCOUNT || until === null) return say.pleaseCallAboutIt(phone);
-  return say.timeToReturnIsOver(dateInWords(dayInIndia(until.getTime())), phone);
+  const endedAt = until.getTime();
+  return say.timeToReturnIsOver(momentInWords(dayInIndia(endedAt), timeInIndia(endedAt)), phone);
 }
 
 function refuse(sentence: string): never {

@@ -2,6 +2,7 @@ import { type DoseUnit, doseUnit } from '#domain/courses/dose-unit.ts';
 import { addDays, type PlainDate } from '#domain/courses/plain-date.ts';
 import { type Box, planRefills } from '#domain/courses/refill-plan.ts';
 import { daysBefore, findRunOut, quartersLeft, type RunOut, type Supply } from '#domain/courses/run-out.ts';
+import { shareDelivery } from '#domain/courses/share-delivery.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import * as say from '#sentences/services/people.ts';
 import {
@@ -76,7 +77,7 @@ export async function listMedicines(
   const lines = await listDeliveredLines(parts.db, { accountId, patientId, since });
   const opened = await Promise.all(rows.map(async (row) => ({ row, course: await openCourse(parts, row) })));
   const courses = opened.flatMap(({ row, course }) => (course === null ? [] : [{ row, course }]));
-  const medicines = await Promise.all(courses.map((one) => describe(parts, one, lines, today)));
+  const medicines = await Promise.all(courses.map((one) => describe(parts, one, { courses, lines, today })));
   const planned = medicines.flatMap(({ id, course, supply, unitsInPack, leftOut }) => {
     if (leftOut !== null) return [];
     return [{ id, schedule: course.schedule, supply, unitsInPack, skipBefore: course.skipUntil ?? undefined }];
@@ -87,17 +88,27 @@ export async function listMedicines(
   return { patientId, isReminded, today, medicines, delivered: notListed(parts, lines, courses, today), boxes };
 }
 
+/** An entry of the list with its decrypted course. */
+interface OpenedCourse {
+  readonly row: CourseRow;
+  readonly course: Course;
+}
+
 async function describe(
   parts: Parts,
-  { row, course }: { readonly row: CourseRow; readonly course: Course },
-  lines: readonly DeliveredLine[],
-  today: PlainDate,
+  { row, course }: OpenedCourse,
+  listed: {
+    readonly courses: readonly OpenedCourse[];
+    readonly lines: readonly DeliveredLine[];
+    readonly today: PlainDate;
+  },
 ): Promise<ListedMedicine> {
+  const { today } = listed;
   const catalogue = parts.snapshot();
   const rank = catalogue.rankOf(course.medicineId);
   const record = rank < 0 ? null : catalogue.recordAt(rank);
   const unitsInPack = unitsOf(parts, course.medicineId);
-  const counted = lastCount(course, lines, unitsInPack);
+  const counted = lastCount(course, listed, unitsInPack);
   const supply = { quarters: quartersLeft(course.schedule, counted, today), countedOn: today };
   const runOut = findRunOut(course.schedule, supply);
   return {
@@ -116,15 +127,35 @@ async function describe(
   };
 }
 
-/** The amount after the last delivery: the count, minus the doses since, plus every delivery since. */
-function lastCount(course: Course, lines: readonly DeliveredLine[], unitsInPack: number | null): Supply {
-  let supply: Supply = { quarters: course.quarters, countedOn: course.countedOn };
+/**
+ * The amount after the last delivery: the count, minus the doses since, plus its share of every delivery since. All entries of
+ * the same medicine share a delivery, so that no pack is counted twice.
+ */
+function lastCount(
+  course: Course,
+  { courses, lines }: { readonly courses: readonly OpenedCourse[]; readonly lines: readonly DeliveredLine[] },
+  unitsInPack: number | null,
+): Supply {
+  let entries = courses.flatMap((one) => {
+    if (one.course.medicineId !== course.medicineId) return [];
+    const { quarters, countedOn } = one.course;
+    return [{ of: one.course, supply: { quarters, countedOn } as Supply }];
+  });
   for (const { medicineId, quantity, at } of lines) {
-    if (medicineId !== course.medicineId || unitsInPack === null || at.toISOString() <= course.countedAt) continue;
+    if (medicineId !== course.medicineId || unitsInPack === null) continue;
     const on = indianDay(at.getTime());
-    supply = { quarters: quartersLeft(course.schedule, supply, on) + quantity * unitsInPack * 4, countedOn: on };
+    const before = entries.map(({ of, supply }) => {
+      // What was counted later includes its share.
+      const isCounted = at.toISOString() <= of.countedAt;
+      const quarters = isCounted ? 0 : quartersLeft(of.schedule, supply, on);
+      return { of, supply, isCounted, quarters, schedule: of.schedule, isStopped: of.stopped };
+    });
+    const shares = shareDelivery(quantity * unitsInPack * 4, before, on);
+    entries = before.map(({ of, supply, isCounted, quarters }, index) => {
+      return { of, supply: isCounted ? supply : { quarters: quarters + (shares[index] ?? 0), countedOn: on } };
+    });
   }
-  return supply;
+  return entries.find(({ of }) => of === course)?.supply ?? course;
 }
 
 /** Whole units, or millilitres for liquids. For tubes, drops, and vials and pens of insulin the number of doses is unknown. */

@@ -200,9 +200,10 @@ describe('what was delivered', () => {
     dob: '1958-04-02',
     relation: 'Mother',
   };
-  it('is asked about after the delivery, and adds to the list', async () => {
+  /** A member of the family, and how packs of the medicine are delivered to them. */
+  const personWithDeliveries = async () => {
     const member = await browser.ask('POST', 'user/add-user-family-member', PERSON);
-    const patient_id = member.data.patient_id;
+    const patient_id: string = member.data.patient_id;
     const address = await browser.ask('POST', 'address/add-address', CUSTOMER_ADDRESS);
     const deliver = async (quantity: number) => {
       await browser.ask('POST', 'cart/add-to-cart', { medicine_id: medicine, quantity, keep_original: true });
@@ -213,6 +214,11 @@ describe('what was delivered', () => {
         await advanceOrder(parts, placed.data.iso_order_id, status);
       }
     };
+    return { patient_id, deliver };
+  };
+
+  it('is asked about after the delivery, and adds to the list', async () => {
+    const { patient_id, deliver } = await personWithDeliveries();
     await deliver(2);
     const [came] = (await list(`?patient_id=${patient_id}`)).delivered;
     expect(came).toMatchObject({ medicine_id: medicine });
@@ -224,5 +230,21 @@ describe('what was delivered', () => {
     await deliver(3);
     const [filled] = (await list(`?patient_id=${patient_id}`)).medicines;
     expect(filled?.units_left).toBe(4 + 3 * (filled?.units_in_pack ?? Number.NaN));
+  });
+
+  it('is shared by the entries of a medicine that is listed twice', async () => {
+    const { patient_id, deliver } = await personWithDeliveries();
+    const on = (...weekdays: number[]) => ({ pattern: { kind: 'weekdays', weekdays } });
+    await save({ patient_id, units_left: 0, ...on(1, 3, 5) });
+    const half = { dose: { morning: 0.5, noon: 0, evening: 0, night: 0 } };
+    await save({ patient_id, units_left: 0, ...half, ...on(0, 2, 4, 6) });
+    advance(60);
+    await deliver(3);
+    const { medicines } = await list(`?patient_id=${patient_id}`);
+    const left = medicines.map(({ units_left }) => units_left ?? Number.NaN);
+    const came = 3 * (medicines[0]?.units_in_pack ?? Number.NaN);
+    expect(left).toHaveLength(2);
+    expect(left.reduce((sum, units) => sum + units, 0)).toBe(came);
+    for (const units of left) expect(units).toBeGreaterThan(came / 4);
   });
 });
