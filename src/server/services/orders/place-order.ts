@@ -202,9 +202,8 @@ function refuseTooLittle({ orderType }: PlaceOrderRequest, { totals }: CartView)
   throw new AppError('not-allowed-now', { sentence: say.thereIsTooLittle });
 }
 
-/** Limits that the pharmacy may have set for cash: amounts and pin codes. */
+/** Limits that the pharmacy may have set for cash: amounts and pin codes. An order that costs nothing collects none. */
 function refuseCash({ orderType }: PlaceOrderRequest, { totals }: CartView, { cash, address }: People): void {
-  // An order that costs nothing collects no cash, and could not be paid online either.
   if (orderType !== 'cod' || totals.payablePaise < LEAST_ONLINE_PAISE) return;
   const why = cashRefusal(cash, { payablePaise: totals.payablePaise, pinCode: address.pinCode });
   if (why === null) return;
