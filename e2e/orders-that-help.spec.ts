@@ -67,7 +67,7 @@ test('an order whose payment failed is paid from its card', async ({ page }) => 
   await expectUsable(page);
   await card(page).getByRole('button', { name: 'Pay again' }).click();
   await pay('Success');
-  await expect(card(page).getByText('Next: our pharmacist confirms your order.')).toBeVisible();
+  await expect(card(page).getByText('Next: we confirm your order.')).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Pay again' })).toHaveCount(0);
 });
 
