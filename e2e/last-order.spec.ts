@@ -29,7 +29,7 @@ test('home shows a customer their last order, its next step and a way to order i
   await page.goto('/');
   await expect(card(page).getByRole('img')).toBeVisible();
   await expect(card(page)).toContainText(/placed/i);
-  await expect(card(page)).toContainText('Next: our pharmacist confirms your order.');
+  await expect(card(page)).toContainText('Next: we confirm your order.');
   await settle(page);
   expect(await shifts(page)).toEqual([]);
   await expectUsable(page);
