@@ -99,7 +99,7 @@ export const PAYMENT: QuestionGroup = {
       id: 'cash-on-delivery',
       question: 'Do you offer cash on delivery?',
       answer: [
-        'Yes, and it costs nothing more. Where we cannot take it, the checkout says so and orders nothing. Please have the amount on the invoice ready.',
+        'Yes, and it costs nothing more. Where we cannot take it, the checkout says so. Please have the amount on the invoice ready.',
       ],
     },
     {
@@ -113,7 +113,7 @@ export const PAYMENT: QuestionGroup = {
       id: 'price-change',
       question: 'Can the price change after I have ordered?',
       answer: [
-        'Not without your knowing. You pay what we agreed, or less if the pack that we send has a lower MRP. If you asked for a substitute of a prescribed medicine and it is not allowed, we send the medicine that you searched for: with cash on delivery you then pay its price, and we tell you before it is packed. Prices include tax. If a price changes while the medicine is in your cart, we show you the change and you decide again.',
+        'Not without your knowing. You pay what we agreed, or less if the pack that we send has a lower MRP. If a substitute is not allowed, we send what you searched for: with cash on delivery you then pay its price, and we tell you first. Prices include tax. If a price changes while the medicine is in your cart, we show you the change and you decide again.',
       ],
     },
     {
