@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
-import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle, shown } from './shop-fixtures.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
 
@@ -94,7 +94,7 @@ for (const [name, part] of Object.entries(PARTS)) {
     await open(page, typeof part.at === 'string' ? part.at : await part.at(page));
     await context.setOffline(true);
     await part.press(page);
-    await expect(page.getByText(part.message).locator('visible=true').first()).toBeVisible();
+    await expect(shown(page, part.message)).toBeVisible();
     await frame(page);
     await expect(page).not.toHaveURL(/chrome-error/);
 
@@ -210,7 +210,7 @@ for (const [file, at, text] of [
   test(`${file.source}: the server’s HTML stays where its code cannot be loaded`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await open(page, await at(page));
-    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    await expect(shown(page, text)).toBeVisible();
     await frame(page);
   });
 }
@@ -233,12 +233,7 @@ test.describe('a part of a removed release', () => {
     // Still missing: the page says so, and does not reload a second time.
     await page.evaluate(() => document.body.setAttribute('data-opened', 'twice'));
     await page.locator('figure a').first().click();
-    await expect(
-      page
-        .getByText(/Please load this page again/)
-        .locator('visible=true')
-        .first(),
-    ).toBeVisible();
+    await expect(shown(page, /Please load this page again/)).toBeVisible();
     await expect(page.locator('body[data-opened="twice"]')).toBeAttached();
   });
 
@@ -252,12 +247,7 @@ test.describe('a part of a removed release', () => {
       document.body.setAttribute('data-opened', 'once');
     });
     await page.locator('figure a').first().click();
-    await expect(
-      page
-        .getByText(/Please load this page again/)
-        .locator('visible=true')
-        .first(),
-    ).toBeVisible();
+    await expect(shown(page, /Please load this page again/)).toBeVisible();
     await expect(page.locator('body[data-opened="once"]')).toBeAttached();
   });
 });

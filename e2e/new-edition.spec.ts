@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId } from './customer-fixtures.ts';
-import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle, shown } from './shop-fixtures.ts';
 
 /** A page left open while the shop was updated: the files of the old release no longer exist. */
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'once, on the phone');
@@ -127,19 +127,9 @@ test('with both a lazy part and the recovery code missing, the second press says
   await open(page, `/product-detail?id=${await medicineId(page, 'paracetamol', { otc: true })}`);
   const press = () => page.locator('figure a').first().click();
   await press();
-  await expect(
-    page
-      .getByText(/The large picture could not be opened/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
+  await expect(shown(page, /The large picture could not be opened/)).toBeVisible();
   await press();
-  await expect(
-    page
-      .getByText(/Please load this page again/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
+  await expect(shown(page, /Please load this page again/)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

@@ -29,6 +29,9 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return answer;
 }
 
+/** A text where it can be seen; a message is also written for screen readers. */
+export const shown = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
+
 /**
  * Waits until a page has all it asked for: half a second passed without a request, and its scripts have run. On a slow
  * machine they begin so long after the paint that a browser takes the page for loaded before.
