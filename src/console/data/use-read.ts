@@ -11,11 +11,12 @@ interface Answer<Data> {
 
 /**
  * The data of an endpoint, read when the screen opens and whenever the query changes. Without an endpoint nothing is
- * read. An answer is never shown for another question. `read` reads it again and returns the data, or null; if that fails, the old data stays and it sets
- * `refused`.
+ * read. An answer is never shown for another question. `read` reads it again and returns the data, or null; if that
+ * fails, the old data stays and it sets `refused`.
  */
 export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] = {}) {
   const [answer, setAnswer] = useState<Answer<Data> | null>(null);
+  const [isReading, setReading] = useState(false);
   const asked = useRef(0);
   const question = JSON.stringify(query);
   const of = `${endpoint?.path} ${question}`;
@@ -23,6 +24,7 @@ export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] =
   const read = useCallback(async (): Promise<Data | null> => {
     const turn = ++asked.current;
     if (endpoint === null) return null;
+    setReading(true);
     try {
       const data = await callCounter<Data>(endpoint, undefined, { query: JSON.parse(question) });
       if (turn !== asked.current) return null;
@@ -33,6 +35,8 @@ export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] =
       if (turn === asked.current)
         setAnswer((before) => ({ of, data: before?.of === of ? before.data : null, refused }));
       return null;
+    } finally {
+      if (turn === asked.current) setReading(false);
     }
   }, [endpoint, question, of]);
   useEffect(() => {
@@ -41,5 +45,5 @@ export function useRead<Data>(endpoint: Endpoint | null, query: Where['query'] =
       asked.current++;
     };
   }, [read]);
-  return { data: own?.data ?? null, refused: own?.refused ?? null, read };
+  return { data: own?.data ?? null, refused: own?.refused ?? null, isReading: isReading && endpoint !== null, read };
 }

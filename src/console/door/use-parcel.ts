@@ -1,69 +1,38 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MovedData, ParcelData } from '#contract/areas/counter/bench.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { ORDER_CHANGED } from '#contract/result-codes.ts';
 import * as say from '#sentences/counter/door.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
-import { callCounter, Refused, refusalOf } from '../data/call-counter.ts';
+import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-
-/** What a text found: the parcel, or why there is none. */
-interface Found {
-  readonly of: string;
-  readonly parcel: ParcelData | null;
-  readonly refused: Refused | null;
-}
+import { useRead } from '../data/use-read.ts';
 
 /**
  * The parcel that a text finds. `reload` reads it again, unless another text is looked for by now; `isWanted` is false
  * from the moment of the next scan, although the page still shows this parcel.
  */
 function useFound(q: string) {
-  const [found, setFound] = useState<Found | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const asked = useRef(0);
+  const { data, refused, isReading, read } = useRead<ParcelData>(q === '' ? null : benchApi.findParcel, { q });
   const latest = useRef(q);
-  const read = useCallback(async (): Promise<ParcelData | null> => {
-    const own = ++asked.current;
-    if (q === '') return null;
-    setLooking(true);
-    try {
-      const parcel = await callCounter<ParcelData>(benchApi.findParcel, undefined, { query: { q } });
-      if (own !== asked.current) return null;
-      setFound({ of: q, parcel, refused: null });
-      return parcel;
-    } catch (thrown) {
-      const refused = refusalOf(thrown);
-      if (own === asked.current) setFound((before) => ({ of: q, parcel: parcelOf(before, q), refused }));
-      return null;
-    } finally {
-      if (own === asked.current) setLooking(false);
-    }
-  }, [q]);
   useEffect(() => {
     latest.current = q;
-    void read();
-    return () => {
-      asked.current++;
-    };
-  }, [q, read]);
-  const reload = async () => (latest.current === q ? read() : null);
+  }, [q]);
+  const isWanted = () => latest.current === q;
   return {
-    parcel: parcelOf(found, q),
-    refused: found?.of === q ? found.refused : null,
-    isLooking,
+    parcel: data,
+    refused,
+    isLooking: isReading,
     read,
-    reload,
+    reload: async () => (isWanted() ? read() : null),
+    isWanted,
     /** A scan asks for another parcel: nothing acts on the one before. */
     lookFor: (text: string) => {
       latest.current = text;
     },
-    isWanted: () => latest.current === q,
   };
 }
-
-const parcelOf = (found: Found | null, q: string) => (found?.of === q ? found.parcel : null);
 
 /** A parcel by its AWB or its order's number, and the action in progress. Without a text there is no parcel. */
 export function useParcel(q: string) {

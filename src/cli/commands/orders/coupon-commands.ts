@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { dayInIndia, timeInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/operator/orders.ts';
 import { COUPON_TYPES, type Coupon, type CouponType } from '../../../domain/coupons/coupon.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
@@ -103,8 +104,7 @@ function lineOf({ code, type, percent: share, amountPaise, uses, limit, validUnt
 
 /** A time in India. */
 function inIndia(moment: number): string {
-  const there = new Date(moment + 5.5 * 3_600_000).toISOString();
-  return say.inIndia(there.slice(0, 10), there.slice(11, 16));
+  return say.inIndia(dayInIndia(moment), timeInIndia(moment));
 }
 
 function percent(text: string): number {
