@@ -76,6 +76,12 @@ export const medicinesQuery = z.object({
 export const medicineBody = z.object(
   {
     course_id: courseId.optional().describe('The entry to change; a new one if omitted.'),
+    as_of: z.iso
+      .datetime(say.pleaseSendAsOf)
+      .optional()
+      .describe(
+        'As the list gave it: an entry that was changed since is not overwritten, and the count of a new entry is of then.',
+      ),
     patient_id: patientId,
     agreed: z
       .literal(true, 'Please agree that we keep this list for you.')
@@ -91,7 +97,10 @@ export const medicineBody = z.object(
       .min(0, COUNT)
       .max(10_000, COUNT)
       .refine(isQuarters, COUNT)
-      .describe('Counted today, before the first dose of the day.'),
+      .optional()
+      .describe(
+        'Counted today, before the first dose of the day. Needed for a new entry; as the list counts it if omitted.',
+      ),
   },
   say.pleaseSendAJsonObjectWithTheMedicine,
 );
@@ -126,6 +135,7 @@ export const medicinesData = z.object({
   patient_id: z.string(),
   reminder: z.boolean().describe('Whether a refill reminder is sent.'),
   today: z.string().describe('The date in India.'),
+  as_of: z.string().describe('When the list was read, to be sent with a change.'),
   medicines: z.array(medicineData),
   delivered: z
     .array(

@@ -10,6 +10,7 @@ export const pleaseSayWhetherYou = 'Please say whether you agree.';
 export const pleaseSendAJsonObjectWithOrder = 'Please send a JSON object with order_id and agreed.';
 export const pleaseSendAJsonObjectWithThe = 'Please send a JSON object with the phone number.';
 export const pleaseEnterThe4 = 'Please enter the 4 digits of the code.';
+export const pleaseSendAsOf = 'Please send as_of as the list gave it.';
 export const pleaseSendAddressChanges = 'Please send address_changes as the order gave it.';
 export const pleaseWriteWhatWasSaid = 'Please write what was said on the telephone.';
 export const pleaseSendTheVersion = 'Please send the version of the order that was on the screen.';

@@ -16,6 +16,8 @@ export const pleaseSayForHow = 'Please say for how many days and how often, or h
 export const oneOrderCanHold = (maxPacks: number, count: number) =>
   `One order can hold at most ${maxPacks} packs of a medicine. This needs ${count}.`;
 export const theListHoldsAtMost = (mostCourses: number) => `The list holds at most ${mostCourses} medicines.`;
+export const thisMedicineWasChanged =
+  'This medicine was changed meanwhile, perhaps on another phone. Please look at the list again, then change it.';
 export const youSaidThatItIsNotTaken = 'You said that you no longer take it.';
 export const someOfYourMedicines = (brandName: string, day: string) =>
   `${brandName}: Some of your medicines run out on ${day}. Nothing is ordered unless you say yes.`;

@@ -47,10 +47,11 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
       const { start, until, pattern, pauses } = body;
       const kept = await accounts.saveMedicine(accountOf(request), {
         courseId: body.course_id,
+        asOf: body.as_of,
         patientId: body.patient_id,
         medicineId: body.medicine_id,
         schedule: { start, until, pattern, pauses, dose: scaled(body.dose, 4) },
-        quartersLeft: body.units_left * 4,
+        quartersLeft: body.units_left === undefined ? undefined : body.units_left * 4,
         stopped: body.stopped,
         skipUntil: body.skip_until,
         food: body.food,
@@ -109,6 +110,7 @@ export function toMedicinesData({
   patientId,
   isReminded,
   today,
+  asOf,
   medicines,
   delivered,
   boxes,
@@ -117,6 +119,7 @@ export function toMedicinesData({
     patient_id: patientId,
     reminder: isReminded,
     today,
+    as_of: asOf.toISOString(),
     medicines: medicines.map(toMedicineData),
     delivered: delivered.map(({ medicineId, name, units, on }) => ({
       medicine_id: medicineId,

@@ -43,6 +43,21 @@ export async function listRecentLines(
   return readRows<RecentLine>(db, recentLines('$4'), [accountId, since, but, patientId]);
 }
 
+/**
+ * A lateral join of the packs of a line that the patient no longer has: those that came back, and those of a recalled batch, which must not
+ * be taken whether they came back or not.
+ */
+const packsGone = sql`join lateral (
+      select coalesce(sum(g.packs), 0)::int as packs from (
+        select b.packs from order_line_batch b
+        where b.order_id = o.id and b.line = l.line
+          and exists (select from recall r where r.medicine_id = l.medicine_id and batch_mark(r.batch) = batch_mark(b.batch))
+        union all
+        select p.packs from order_return_pack p
+        where p.order_id = o.id and p.line = l.line
+          and not exists (select from recall r where r.medicine_id = l.medicine_id and batch_mark(r.batch) = batch_mark(p.batch))
+      ) g) gone on l.quantity > gone.packs`;
+
 /** A medicine that was delivered to a patient. */
 export interface DeliveredLine {
   readonly medicineId: string;
@@ -52,35 +67,36 @@ export interface DeliveredLine {
 }
 
 /**
- * What was delivered to a patient of an account since a moment and not sent back, the oldest first. An order whose return was refused, and
- * which stayed delivered, counts once.
+ * What was delivered to a patient of an account since a moment, is not recalled and was not sent back, the oldest first. An order whose
+ * return was asked for counts until packs are back; one whose return was refused counts once.
  */
 export async function listDeliveredLines(
   db: Db,
   { accountId, patientId, since }: { readonly accountId: string; readonly patientId: string; readonly since: Date },
 ): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
-    select l.medicine_id as "medicineId", l.name, l.quantity - coalesce(b.packs, 0) as quantity, d.at
+    select l.medicine_id as "medicineId", l.name, l.quantity - gone.packs as quantity, d.at
     from customer_order o
     join lateral (select min(e.at) as at from order_event e where e.order_id = o.id and e.status = 'DELIVERED') d on d.at >= ${since}
     join order_line l on l.order_id = o.id
-    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
-    where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.status = 'DELIVERED' and l.quantity > coalesce(b.packs, 0)
+    ${packsGone}
+    where o.account_id = ${accountId} and o.patient_id = ${patientId}
+      and o.status in ('DELIVERED', 'RETURN_REQUESTED')
     order by d.at, l.line
   `.execute(db);
   return rows;
 }
 
-/** What one patient was sent, or is being sent, with other orders since a moment, less what came back; newest first. */
+/** What one patient was sent, or is being sent, with other orders since a moment, less what came back or was recalled; newest first. */
 export async function listSupplies(db: Db, { accountId, patientId, since, but }: OtherOrders): Promise<Supply[]> {
   const { rows } = await sql<Supply>`
-    select l.medicine_id as "medicineId", l.pack_label as "packLabel", l.quantity - coalesce(b.packs, 0) as packs,
+    select l.medicine_id as "medicineId", l.pack_label as "packLabel", l.quantity - gone.packs as packs,
            to_char(o.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, o.number
     from customer_order o
     join order_line l on l.order_id = o.id
-    left join lateral (select sum(p.packs)::int as packs from order_return_pack p where p.order_id = o.id and p.line = l.line) b on true
+    ${packsGone}
     where o.account_id = ${accountId} and o.patient_id = ${patientId} and o.created_at >= ${since} and o.id <> ${but}
-      and o.status not in (${sql.join(NOT_TAKEN)}) and l.quantity > coalesce(b.packs, 0)
+      and o.status not in (${sql.join(NOT_TAKEN)})
     order by o.created_at desc, l.line
   `.execute(db);
   return rows;

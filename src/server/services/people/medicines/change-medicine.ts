@@ -3,7 +3,7 @@ import type { DoseSchedule } from '#domain/courses/dose-schedule.ts';
 import { doseUnit, mostAtATime } from '#domain/courses/dose-unit.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Food } from '#domain/prescription-text/paper-line.ts';
-import { pleaseEnterAnAmount } from '#sentences/contract/checks.ts';
+import { pleaseEnterAnAmount, pleaseEnterHowManyAre } from '#sentences/contract/checks.ts';
 import * as say from '#sentences/services/people.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
@@ -24,13 +24,19 @@ export interface MedicineChange {
   readonly patientId: string | undefined;
   readonly medicineId: string;
   readonly schedule: DoseSchedule;
-  readonly quartersLeft: number;
+  /** Omitted: as the list counts it. Needed for a new entry. */
+  readonly quartersLeft: number | undefined;
+  /** When the list was read that this is a change of, in UTC. */
+  readonly asOf: string | undefined;
   readonly stopped: boolean;
   readonly skipUntil: string | null;
   readonly food: Food | null;
 }
 
-/** Adds a medicine to a patient's list, or changes one; returns the list. */
+/**
+ * Adds a medicine to a patient's list, or changes one; returns the list. A page may have been open for days: a count that it
+ * does not change is counted here, before the change, and an entry that was changed since it was read is refused.
+ */
 export async function saveMedicine(
   parts: ServiceParts,
   accountId: string,
@@ -40,12 +46,15 @@ export async function saveMedicine(
   const { patientId } = await findPatient(parts, accountId, change.patientId);
   const name = await nameOf(parts, accountId, change);
   refuseTooMany(parts, change);
-  const fileKey = await storeJson(parts, courseOf(change, name, now()));
+  const { row, count } = await countOf(parts, accountId, { ...change, patientId });
+  const fileKey = await storeJson(parts, courseOf(change, name, count));
   await inTransaction(db, 'save-medicine', async (trx) => {
     await lockAccount(trx, accountId);
     const listed = await listCourses(trx, accountId, patientId);
     const { courseId } = change;
-    if (courseId !== undefined && !listed.some(({ id }) => id === courseId)) throw new AppError('course-not-found');
+    const entry = listed.find(({ id }) => id === courseId);
+    if (courseId !== undefined && entry === undefined) throw new AppError('course-not-found');
+    if (entry?.fileKey !== row?.fileKey) throw wasChanged();
     const before = courseId === undefined ? null : await dropCourse(trx, accountId, courseId, now());
     if (before === null && listed.length >= MOST_COURSES) {
       throw new AppError('not-allowed-now', { sentence: say.theListHoldsAtMost(MOST_COURSES) });
@@ -96,10 +105,42 @@ async function nameOf(parts: ServiceParts, accountId: string, { courseId, medici
   return course.name;
 }
 
-function courseOf(change: MedicineChange, name: string, now: Date): Course {
-  const { medicineId, schedule, quartersLeft: quarters, stopped, skipUntil, food } = change;
-  const countedOn = indianDay(now.getTime());
-  return { medicineId, name, schedule, quarters, countedOn, countedAt: now.toISOString(), stopped, skipUntil, food };
+/** The row that is changed, if any, and how many are left. The count that a new entry states is of the time of its list. */
+async function countOf(
+  parts: ServiceParts,
+  accountId: string,
+  { courseId, patientId, quartersLeft, asOf }: MedicineChange & { readonly patientId: string },
+) {
+  const at = parts.now();
+  const ofDay = (quarters: number, time: Date) =>
+    ({ quarters, countedOn: indianDay(time.getTime()), countedAt: time.toISOString() }) as const;
+  if (courseId === undefined) {
+    if (quartersLeft === undefined) {
+      const sentence = pleaseEnterHowManyAre;
+      throw new AppError('invalid-input', { sentence, fields: { units_left: sentence } });
+    }
+    const read = asOf === undefined ? at : new Date(asOf);
+    return { row: undefined, count: ofDay(quartersLeft, read < at ? read : at) };
+  }
+  const row = (await listCourses(parts.db, accountId, patientId)).find(({ id }) => id === courseId);
+  const list = await listMedicines(parts, accountId, { patientId });
+  const listed = list.medicines.find(({ id }) => id === courseId);
+  if (asOf !== undefined && listed !== undefined && listed.course.countedAt > asOf) throw wasChanged();
+  const quarters = quartersLeft ?? listed?.supply.quarters;
+  if (quarters === undefined) throw new AppError('course-not-found');
+  return { row, count: ofDay(quarters, at) };
+}
+
+function wasChanged(): AppError {
+  return new AppError('not-allowed-now', { sentence: say.thisMedicineWasChanged });
+}
+
+function courseOf(
+  { medicineId, schedule, stopped, skipUntil, food }: MedicineChange,
+  name: string,
+  count: Pick<Course, 'quarters' | 'countedOn' | 'countedAt'>,
+): Course {
+  return { medicineId, name, schedule, ...count, stopped, skipUntil, food };
 }
 
 async function noteConsent(

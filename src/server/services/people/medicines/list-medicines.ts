@@ -57,6 +57,8 @@ export interface MedicineList {
   /** Whether the patient wants a message before medicines run out. */
   readonly isReminded: boolean;
   readonly today: PlainDate;
+  /** When it was read. */
+  readonly asOf: Date;
   readonly medicines: readonly ListedMedicine[];
   readonly delivered: readonly DeliveredMedicine[];
   readonly boxes: readonly Box[];
@@ -71,8 +73,9 @@ export async function listMedicines(
   asked: { readonly patientId?: string | undefined; readonly dayOfMonth?: number | undefined } = {},
 ): Promise<MedicineList> {
   const { patientId } = await findPatient(parts, accountId, asked.patientId);
-  const today = indianDay(parts.now().getTime());
-  const since = new Date(parts.now().getTime() - 2 * 366 * 86_400_000);
+  const asOf = parts.now();
+  const today = indianDay(asOf.getTime());
+  const since = new Date(asOf.getTime() - 2 * 366 * 86_400_000);
   const rows = await listCourses(parts.db, accountId, patientId);
   const lines = await listDeliveredLines(parts.db, { accountId, patientId, since });
   const opened = await Promise.all(rows.map(async (row) => ({ row, course: await openCourse(parts, row) })));
@@ -85,7 +88,7 @@ export async function listMedicines(
   const plan = { today, dayOfMonth: asked.dayOfMonth ?? 1, horizonDays: HORIZON_DAYS };
   const boxes = asked.dayOfMonth === undefined ? [] : planRefills(planned, plan);
   const isReminded = await hasReminder(parts.db, accountId, patientId);
-  return { patientId, isReminded, today, medicines, delivered: notListed(parts, lines, courses, today), boxes };
+  return { patientId, isReminded, today, asOf, medicines, delivered: notListed(parts, lines, courses, today), boxes };
 }
 
 /** An entry of the list with its decrypted course. */
@@ -109,7 +112,7 @@ async function describe(
   const record = rank < 0 ? null : catalogue.recordAt(rank);
   const unitsInPack = unitsOf(parts, course.medicineId);
   const counted = lastCount(course, listed, unitsInPack);
-  const supply = { quarters: quartersLeft(course.schedule, counted, today), countedOn: today };
+  const supply = { quarters: leftOf(course, counted, today), countedOn: today };
   const runOut = findRunOut(course.schedule, supply);
   return {
     id: row.id,
@@ -147,7 +150,7 @@ function lastCount(
     const before = entries.map(({ of, supply }) => {
       // What was counted later includes its share.
       const isCounted = at.toISOString() <= of.countedAt;
-      const quarters = isCounted ? 0 : quartersLeft(of.schedule, supply, on);
+      const quarters = isCounted ? 0 : leftOf(of, supply, on);
       return { of, supply, isCounted, quarters, schedule: of.schedule, isStopped: of.stopped };
     });
     const shares = shareDelivery(quantity * unitsInPack * 4, before, on);
@@ -156,6 +159,11 @@ function lastCount(
     });
   }
   return entries.find(({ of }) => of === course)?.supply ?? course;
+}
+
+/** What is left of a supply on a day, in quarters; of a stopped medicine all of it, since none is taken. */
+function leftOf({ schedule, stopped }: Course, supply: Supply, on: PlainDate): number {
+  return stopped ? supply.quarters : quartersLeft(schedule, supply, on);
 }
 
 /** Whole units, or millilitres for liquids. For tubes, drops, and vials and pens of insulin the number of doses is unknown. */

@@ -87,6 +87,49 @@ describe('my medicines', () => {
     expect((await browser.ask('DELETE', `user/medicines?course_id=${course_id}`)).status).toBe(404);
   });
 
+  it('are counted by the shop where a page that was open for days changes something else', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    const { as_of } = await list();
+    advance(7 * 86_400);
+    await browser.logIn(String(phone));
+    const { today } = await list();
+    await save({ course_id, as_of, units_left: undefined, start: dayAfter(today, -7), skip_until: dayAfter(today, 9) });
+    expect((await list()).medicines).toMatchObject([{ units_left: 23, enough_until: dayAfter(today, 22) }]);
+  });
+
+  it('that were changed meanwhile are not overwritten by a page from before', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    const { as_of } = await list();
+    advance(60);
+    await save({ course_id, dose: { ...DAILY.dose, night: 1 } });
+    const late = await save({ course_id, as_of, units_left: undefined, stopped: true });
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('was changed meanwhile')]);
+    expect((await list()).medicines).toMatchObject([{ state: 'lasts', dose: { morning: 1, night: 1 } }]);
+  });
+
+  it('that are put back after days are counted from the day of their list; a new one needs a count', async () => {
+    const { as_of, today } = await list();
+    advance(5 * 86_400);
+    await browser.logIn(String(phone));
+    expect((await save({ units_left: undefined })).status).toBe(400);
+    expect((await save({ as_of, start: today })).data.medicines).toMatchObject([{ units_left: 25 }]);
+    expect((await save({ as_of: 'yesterday' })).status).toBe(400);
+  });
+
+  it('that are stopped keep what is left until they are taken again', async () => {
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    const { today } = await list();
+    await save({ course_id, units_left: undefined, start: today, stopped: true });
+    advance(31 * 86_400);
+    await browser.logIn(String(phone));
+    expect((await list()).medicines).toMatchObject([{ state: 'stopped', units_left: 30 }]);
+    await save({ course_id, units_left: undefined, start: today, stopped: false });
+    expect((await list()).medicines).toMatchObject([{ state: 'lasts', units_left: 30 }]);
+  });
+
   it('leave no orphaned file behind', async () => {
     const { data } = await save();
     const { db } = shop.database;
@@ -213,6 +256,7 @@ describe('what was delivered', () => {
       for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']) {
         await advanceOrder(parts, placed.data.iso_order_id, status);
       }
+      return placed.data.order_id as string;
     };
     return { patient_id, deliver };
   };
@@ -246,5 +290,26 @@ describe('what was delivered', () => {
     expect(left).toHaveLength(2);
     expect(left.reduce((sum, units) => sum + units, 0)).toBe(came);
     for (const units of left) expect(units).toBeGreaterThan(came / 4);
+  });
+
+  it('counts while a return is only asked for, and not once its batch is recalled', async () => {
+    const { patient_id, deliver } = await personWithDeliveries();
+    await save({ patient_id, units_left: 4 });
+    advance(60);
+    const order_id = await deliver(3);
+    const left = async () => (await list(`?patient_id=${patient_id}`)).medicines.map(({ units_left }) => units_left);
+    const [filled = 0] = await left();
+    expect(filled).toBeGreaterThan(4);
+    const asked = await browser.ask('POST', 'order/ask-return', { order_id, reason: 'damaged' });
+    expect(asked.status).toBe(200);
+    expect(await left()).toEqual([filled]);
+    const { rowCount } = await shop.database.pool.query(
+      `insert into recall (id, medicine_id, medicine, batch, why, started_by, started_at)
+       select distinct 'recall of ' || batch, $2::text, $2, batch, 'assay failed', 'operator:test', now()
+       from order_line_batch where order_id = $1`,
+      [order_id, medicine],
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await left()).toEqual([4]);
   });
 });

@@ -17,7 +17,8 @@ interface MedicineDialogProps {
   readonly medicine?: MedicineData;
   readonly delivered?: MedicinesData['delivered'][number];
   readonly today: string;
-  readonly onSaved: () => void;
+  /** When the list was read that shows the medicine. */
+  readonly asOf: string;
   readonly onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ const PATTERNS = [
 ];
 
 /** The form for a medicine: which one, how it is taken and how many are left. */
-export function MedicineDialog({ patientId, medicine, delivered, today, onSaved, onClose }: MedicineDialogProps) {
+export function MedicineDialog({ patientId, medicine, delivered, today, asOf, onClose }: MedicineDialogProps) {
   const [chosen, setChosen] = useState(firstChoice(medicine, delivered));
   const [form, setForm] = useState(() => firstForm(medicine, delivered, today));
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,10 +43,10 @@ export function MedicineDialog({ patientId, medicine, delivered, today, onSaved,
     if (chosen === null) return setProblem(say.pleaseChooseAMedicine);
     setBusy(true);
     const result = await toResult(
-      medicinesClient.save({ ...bodyFrom(form, chosen.id, medicine), patient_id: patientId }),
+      medicinesClient.save({ as_of: asOf, ...bodyFrom(form, chosen.id, medicine), patient_id: patientId }),
     );
     setBusy(false);
-    if (result.kind === 'granted') return onSaved();
+    if (result.kind === 'granted') return onClose();
     const [field] = result.kind === 'refused' ? Object.values(result.fields) : [];
     setProblem(field ?? result.sentence ?? UNREACHABLE_KEPT);
   };
@@ -213,20 +214,21 @@ function bodyFrom(form: DoseForm, medicineId: string, medicine: MedicineDialogPr
     start: form.start,
     until: form.until === '' ? null : form.until,
     dose: {
-      morning: Number(form.morning),
-      noon: Number(form.noon),
-      evening: Number(form.evening),
-      night: Number(form.night),
+      morning: numberOf(form.morning),
+      noon: numberOf(form.noon),
+      evening: numberOf(form.evening),
+      night: numberOf(form.night),
     },
     pattern: patternFrom(form),
     food: (Object.keys(FOODS) as (keyof typeof FOODS)[]).find((food) => food === form.food) ?? null,
-    units_left: countOf(form.left),
   };
-  return medicine ? bodyOf(medicine, stated) : { agreed: true, medicine_id: medicineId, ...stated };
+  const units_left = numberOf(form.left);
+  if (medicine) return bodyOf(medicine, units_left === medicine.units_left ? stated : { ...stated, units_left });
+  return { agreed: true, medicine_id: medicineId, ...stated, units_left };
 }
 
-/** A typed count. An empty field gives NaN, which the server refuses; 0 would mean that nothing is left. */
-function countOf(text: string): number {
+/** A typed number. An empty field gives NaN, which the server refuses; 0 would mean no dose, or that nothing is left. */
+function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 

@@ -9,11 +9,10 @@ export function dayInWords(day: string, today: string): string {
   return year === today.slice(0, 4) ? words : `${words} ${year}`;
 }
 
-/** A medicine of the list as sent back with its changes. The count is sent as of this morning. */
-export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody> = {}): MedicineBody {
-  const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left } =
-    medicine;
-  const course = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food, units_left };
+/** A medicine of the list as sent back with its changes. The count is the server's: this page may be of another day. */
+export function bodyOf(medicine: MedicineData, change: Partial<MedicineBody>): MedicineBody {
+  const { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food } = medicine;
+  const course = { course_id, medicine_id, start, until, dose, pattern, pauses, stopped, skip_until, food };
   return { agreed: true, ...course, ...change };
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
+import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
+import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient } from '#shop/data/session/chosen-patient.ts';
@@ -30,10 +31,14 @@ const telma: MedicineData = {
   enough_until: '2026-12-09',
   order_by: '2026-12-05',
 };
+const AS_OF = '2026-11-23T04:30:00.000Z';
+/** A change of the medicine as the page sends it. */
+const sent = (change: Partial<MedicineBody>) => ({ as_of: AS_OF, ...bodyOf(telma, change) });
 const listOf = (medicines: MedicineData[], more: Partial<MedicinesData> = {}): MedicinesData => ({
   patient_id: 'p-1',
   reminder: false,
   today: '2026-11-23',
+  as_of: AS_OF,
   medicines,
   delivered: [],
   boxes: [],
@@ -164,21 +169,9 @@ describe('my medicines', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(remove).toHaveBeenCalledWith('c-1');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const { course_id, ...body } = bodyOf(telma);
+    const { course_id, ...body } = sent({ units_left: 17 });
     await waitFor(() => expect(save).toHaveBeenCalledWith(body));
     expect(course_id).toBe('c-1');
-  });
-
-  it('are skipped for a month, paused and stopped', async () => {
-    serve(listOf([telma]));
-    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
-    const user = openAccount(PATH);
-    await user.click(await screen.findByRole('button', { name: 'Skip this month' }));
-    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { skip_until: '2026-12-02' }));
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { pauses: [{ from: '2026-11-23', to: null }] }));
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(save).toHaveBeenLastCalledWith(bodyOf(telma, { stopped: true }));
   });
 
   it('keep what was typed and show why a change was refused', async () => {
@@ -195,7 +188,7 @@ describe('my medicines', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('In quarters.');
     expect(morning).toHaveValue(2);
     expect(save).toHaveBeenCalledWith(
-      bodyOf(telma, { dose: { ...telma.dose, morning: 2 }, pattern: { kind: 'every', days: 2 } }),
+      sent({ dose: { ...telma.dose, morning: 2 }, pattern: { kind: 'every', days: 2 } }),
     );
   });
 
@@ -218,6 +211,20 @@ describe('my medicines', () => {
 });
 
 describe('presses on my medicines', () => {
+  it('are skipped for a month, paused and stopped', async () => {
+    serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(granted(listOf([telma])));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Skip this month' }));
+    expect(save).toHaveBeenLastCalledWith(sent({ skip_until: '2026-12-02' }));
+    await screen.findByText(say.skippedThisMonth);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(save).toHaveBeenLastCalledWith(sent({ pauses: [{ from: '2026-11-23', to: null }] }));
+    await screen.findByText(say.itIsPaused);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(save).toHaveBeenLastCalledWith(sent({ stopped: true }));
+  });
+
   it('put them into the cart once, however often the button is pressed before the answer', async () => {
     serve(listOf([telma]));
     const refill = vi.spyOn(medicinesClient, 'refill').mockReturnValue(new Promise(() => {}));
@@ -268,6 +275,32 @@ describe('presses on my medicines', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('How many?')).toBeInTheDocument();
     expect(save.mock.calls[0]?.[0].units_left).toBeNaN();
+  });
+
+  it('do not save a dose that was only cleared as no dose', async () => {
+    serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(refused('Please look.', { dose: 'How much?' }));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Morning' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('How much?')).toBeInTheDocument();
+    expect(save.mock.calls[0]?.[0].dose.morning).toBeNaN();
+  });
+
+  it('send no count that nobody changed, and a count that was counted again', async () => {
+    serve(listOf([telma]));
+    const save = vi.spyOn(medicinesClient, 'save').mockResolvedValue(refused('Please look.'));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Please look.');
+    expect(save.mock.calls[0]?.[0]).not.toHaveProperty('units_left');
+    const left = screen.getByRole('spinbutton', { name: /How many are left/ });
+    await user.clear(left);
+    await user.type(left, '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save.mock.calls[1]?.[0]).toMatchObject({ as_of: AS_OF, units_left: 9 }));
   });
 });
 

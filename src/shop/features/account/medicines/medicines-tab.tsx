@@ -89,21 +89,21 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
     if (list.kind === 'loaded' && owner !== '' && isNamed)
       void storeMedicines(owner, name ?? '', list.data, new Date());
   }, [list, owner, patientId, name]);
+  const as_of = list.kind === 'loaded' ? list.data.as_of : undefined;
   const [edited, setEdited] = useState<Edited | null>(null);
   const once = useOnce();
   const { said, act, setSaid, message } = useActs(reload, once);
   const remove = (medicine: MedicineData) => {
-    const { course_id, ...rest } = bodyOf(medicine);
-    const undo = { ...rest, patient_id: patientId };
+    const { course_id, ...undo } = bodyOf(medicine, { units_left: medicine.units_left, as_of });
     const sentence = say.isOutOfYourList(medicine.medicine_name);
-    void act(`delete-${course_id}`, () => medicinesClient.remove(medicine.course_id), {
+    void act(`${course_id}`, () => medicinesClient.remove(medicine.course_id), {
       look: 'success',
       sentence,
       undo,
     });
   };
   const change = (body: MedicineBody, sentence: string) =>
-    act(`${body.course_id} ${sentence}`, () => medicinesClient.save({ ...body, patient_id: patientId }), {
+    act(`${body.course_id}`, () => medicinesClient.save({ as_of, ...body, patient_id: patientId }), {
       look: 'success',
       sentence,
     });
@@ -167,11 +167,11 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
                 {...edited}
                 patientId={patientId}
                 today={data.today}
-                onSaved={() => {
+                asOf={data.as_of}
+                onClose={() => {
                   setEdited(null);
                   void reload();
                 }}
-                onClose={() => setEdited(null)}
               />
             )}
           </>
