@@ -262,7 +262,9 @@ export const OTC_MOLECULES: ReadonlySet<string> = new Set([
  * prescription here although no schedule names it; in rehydration salts with glucose it is the treatment. Compiled
  * 2026-11-22; reviewer: none yet.
  */
-export const POTASSIUM_SALTS: ReadonlySet<string> = new Set(['potassium chloride', 'potassium citrate', 'potassium']);
+export const POTASSIUM_SALTS: ReadonlySet<string> = new Set([
+  ...['potassium chloride', 'potassium citrate', 'potassium magnesium citrate', 'potassium'],
+]);
 
 /**
  * The limit in IU for one tablet, sachet or millilitre: above it is a doctor's dose and needs a prescription. The law
