@@ -125,14 +125,22 @@ function amountsOf({ molecule, strength }: Salt): Pick<Agent, 'mg' | 'mgPerMl' |
   return { ...UNMEASURED, mgPerMl: basis === 'ml' ? amount / 1000 : null, percent: amount / 10_000 };
 }
 
-/** Salts that the rules treat as one. */
+/** Salts, mirror forms and prodrugs of one active part, which the rules treat as one. Tenofovir alafenamide, which spares the kidneys, stays apart. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:ferrous|ferric|iron|carbonyl iron|elemental iron|sodium feredetate)\b/, 'iron'],
   [/\binsulin\b/, 'insulin'],
   [/valpro/, 'valproate'],
-  [/^zinc\b/, 'zinc'],
+  [/^(?:elemental )?zinc\b/, 'zinc'],
   [/^promethazine\b/, 'promethazine'],
   [/^mycophenol/, 'mycophenolate'],
+  [/^colisti/, 'colistin'],
+  [/^tenofovir(?: disoproxil)?$/, 'tenofovir disoproxil'],
+  [/^s-amlodipine$/, 'amlodipine'],
+  [/^s-atenolol$/, 'atenolol'],
+  [/^r-ondansetron$/, 'ondansetron'],
+  [/^choline fenofibrate$/, 'fenofibrate'],
+  [/^fosphenytoin$/, 'phenytoin'],
+  [/^methimazole$/, 'carbimazole'],
 ];
 
 function kindOf(molecule: string): string {

@@ -124,7 +124,7 @@ describe('a medicine in a patient’s own words', () => {
     ['metformine 500', 'metformin', true],
     ['मेटफॉर्मिन 500', 'metformin', true],
     ['levothyroxine 50 mcg empty stomach', 'levothyroxine', true],
-    ['TLD', 'tenofovir + lamivudine + dolutegravir', true],
+    ['TLD', 'tenofovir disoproxil + lamivudine + dolutegravir', true],
     ['akt4', 'rifampicin + isoniazid + pyrazinamide + ethambutol', true],
     ['levothyroxine 100 mcg alternate days', 'levothyroxine', true],
     ['tab metformin sr 500 1-0-1 after breakfast', 'metformin', true],

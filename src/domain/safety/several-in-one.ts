@@ -10,7 +10,7 @@ const SEVERAL_IN_ONE: ReadonlyMap<string, readonly string[]> = new Map([
   ...['co-amoxiclav', 'co amoxiclav', 'coamoxiclav', 'amoxyclav', 'amoxiclav', 'amox-clav'].map(
     (name) => [name, CO_AMOXICLAV] as const,
   ),
-  ['tld', ['tenofovir', 'lamivudine', 'dolutegravir']],
+  ['tld', ['tenofovir disoproxil', 'lamivudine', 'dolutegravir']],
   ...['akt-4', 'akt4'].map((name) => [name, AKT_4] as const),
 ]);
 

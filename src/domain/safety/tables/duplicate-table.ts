@@ -6,9 +6,7 @@
 /** Each name on the right is the left molecule's enantiomer, or contains it: both count as one in a duplicate. */
 export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
   levocetirizine: 'cetirizine',
-  's-amlodipine': 'amlodipine',
   's-metoprolol': 'metoprolol',
-  's-atenolol': 'atenolol',
   esomeprazole: 'omeprazole',
   levosalbutamol: 'salbutamol',
   escitalopram: 'citalopram',
@@ -26,16 +24,14 @@ export const SAME_FOR_DOUBLING: Readonly<Record<string, string>> = {
   levosulpiride: 'sulpiride',
   levomilnacipran: 'milnacipran',
   levobupivacaine: 'bupivacaine',
-  'choline fenofibrate': 'fenofibrate',
   eszopiclone: 'zopiclone',
   prednisone: 'prednisolone',
   aminophylline: 'theophylline',
+  'choline theophyllinate': 'theophylline',
   valaciclovir: 'aciclovir',
   valganciclovir: 'ganciclovir',
   paliperidone: 'risperidone',
-  fosphenytoin: 'phenytoin',
   eslicarbazepine: 'oxcarbazepine',
-  methimazole: 'carbimazole',
 };
 
 /** Two products of one of these stop. */

@@ -565,7 +565,8 @@ export const KIDNEY_RULES: Readonly<Record<'moderate' | 'severe', readonly Perso
         ...['vancomycin', 'colistin', 'ethambutol', 'pyrazinamide', 'cycloserine', 'ganciclovir', 'valganciclovir'],
         ...['tenofovir disoproxil', 'lamivudine', 'emtricitabine', 'entecavir', 'adefovir', 'oseltamivir'],
         ...['famotidine', 'ranitidine', 'domperidone', 'metoclopramide', 'levosulpiride', 'sulpiride', 'amisulpride'],
-        ...['paliperidone', 'risperidone', 'venlafaxine', 'desvenlafaxine', 'milnacipran', 'mirtazapine', 'topiramate'],
+        ...['paliperidone', 'risperidone', 'venlafaxine', 'desvenlafaxine', 'mirtazapine', 'topiramate'],
+        ...['milnacipran', 'levomilnacipran'],
         ...['memantine', 'amantadine', 'pramipexole', 'tizanidine', 'probenecid', 'mesalazine', 'jak', 'bezafibrate'],
         ...[
           'glipizide',
@@ -664,6 +665,7 @@ const SMALLER_DOSE_IN_LIVER_DISEASE: readonly string[] = [
     'bupropion',
     'atomoxetine',
     'modafinil',
+    'armodafinil',
     'melatonin',
     'memantine',
   ],

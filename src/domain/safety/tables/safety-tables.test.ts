@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSalt, isKnownMolecule } from '../../medicine/salts/salt-names.ts';
-import { isJudged } from '../agents.ts';
+import { KNOWN_MOLECULES } from '../../medicine/tables/known-molecule-table.ts';
+import { MOLECULE_ALIASES, SOLE_COUNTER_IONS } from '../../medicine/tables/salt-name-table.ts';
+import { isJudged, tokensOf } from '../agents.ts';
 import { ALLERGY_FAMILIES } from './allergy-rule-table.ts';
 import { DAILY_LIMITS } from './daily-limit-table.ts';
 import { BUILT_FROM_STRENGTHS, HARMLESS_TWICE, SAME_FOR_DOUBLING, STOPS_WHEN_DOUBLED } from './duplicate-table.ts';
@@ -8,6 +10,24 @@ import { BREATHED_PAIRS, LOCAL_PAIRS, LOCAL_ROUTES_OF } from './local-pair-table
 import { MOLECULE_CLASSES } from './molecule-class-table.ts';
 import { PAIR_RULES } from './pair-rule-table.ts';
 import { AGE_RULES, BREASTFEEDING_RULES, KIDNEY_RULES, LIVER_RULES, PREGNANCY_RULES } from './person-rule-table.ts';
+
+/** Names that hold the name of a molecule with rules, or mirror one, and are another medicine for them; each with the reason. */
+const JUDGED_APART: Readonly<Record<string, string>> = {
+  'calcium folinate': 'a folate; its calcium binds nothing',
+  'calcium pantothenate': 'a vitamin, in milligrams',
+  'calcium dobesilate': 'for the veins; little calcium',
+  'calcium dobesylate': 'for the veins; little calcium',
+  'calcium chloride': 'given into a vein',
+  'magnesium chloride': 'given into a vein',
+  'magnesium valproate': 'judged as valproate; little magnesium',
+  'glucosamine sulfate potassium chloride': 'as much potassium in a day as in half a banana',
+  'tretinoin oral': 'has its own pregnancy rule; the other is for the skin',
+  levocetirizine: 'has its own strengths and liver rule',
+  dexibuprofen: 'has its own strengths for children',
+  dexchlorpheniramine: 'the order of 2025 names only the racemate',
+  levosulpiride: 'has its own rules, as a medicine for the stomach',
+  eszopiclone: 'its label allows a smaller dose in severe liver disease',
+};
 
 describe('the safety tables', () => {
   const named = (token: string) =>
@@ -33,6 +53,40 @@ describe('the safety tables', () => {
 
   it('name only existing classes and molecules', () => {
     expect([...new Set(rules)].filter((token) => !named(token))).toEqual([]);
+  });
+
+  it('judge the salts and mirror forms of a molecule by its rules', () => {
+    const sides: readonly (readonly string[])[] = [
+      ...[...PAIR_RULES, ...LOCAL_PAIRS, ...BREATHED_PAIRS].flatMap(({ a, b }) => [a, b]),
+      ...[...PREGNANCY_RULES, ...BREASTFEEDING_RULES, ...AGE_RULES].map(({ of }) => of),
+      ...[...Object.values(KIDNEY_RULES), ...Object.values(LIVER_RULES)].flat().map(({ of }) => of),
+      ...ALLERGY_FAMILIES.flatMap(({ members, rules: own }) => [members, ...own.map(({ of }) => of)]),
+    ];
+    const meets = (side: readonly string[], molecule: string) => side.some((token) => tokensOf(molecule).has(token));
+    const words = (name: string) => name.split(/[ -]/);
+    const known = [...KNOWN_MOLECULES, ...Object.keys(MOLECULE_ALIASES), ...Object.keys(SOLE_COUNTER_IONS)].map(
+      (name) => canonicalSalt(name).molecule,
+    );
+    const ruled = [...new Set([...rules, ...Object.values(MOLECULE_CLASSES).flat()])].filter(
+      (name) => !Object.hasOwn(MOLECULE_CLASSES, name) || KNOWN_MOLECULES.has(name),
+    );
+    const kin = [...new Set(known)].flatMap((name) =>
+      ruled
+        .filter((other) => words(other).every((word) => words(name).includes(word)))
+        .map((other) => [name, other] as const),
+    );
+    const missed = [...kin, ...Object.entries(SAME_FOR_DOUBLING)].filter(([name, other]) =>
+      sides.some((side) => meets(side, other) && !meets(side, name)),
+    );
+    expect([...new Set(missed.map(([name]) => name))].toSorted()).toEqual(Object.keys(JUDGED_APART).toSorted());
+  });
+
+  it('read every printed name of colistin and of tenofovir disoproxil as the one with rules', () => {
+    for (const printed of ['Colistin', 'Colistin Sulphate', 'Colistimethate Sodium'])
+      expect(tokensOf(canonicalSalt(printed).molecule)).toContain('colistin');
+    for (const printed of ['Tenofovir', 'Tenofovir disoproxil fumarate'])
+      expect(tokensOf(canonicalSalt(printed).molecule)).toContain('tenofovir disoproxil');
+    expect(tokensOf(canonicalSalt('Tenofovir Alafenamide').molecule)).not.toContain('tenofovir disoproxil');
   });
 
   it('advise another antibiotic only where the other medicine is one', () => {
