@@ -108,7 +108,7 @@ export function startJobs({
     ),
     leased('follow calls', FOLLOW_CALLS_EVERY_MS, ({ goesOn }) => followOpenCalls({ db, now, telephone }, goesOn)),
     leased('tidy up', TIDY_EVERY_MS, async ({ goesOn }) => {
-      await tidyUp({ db, files, now }, goesOn);
+      await tidyUp({ db, files, now, newId: randomUUID }, goesOn);
       await forgetOldAddressCounts(db, now);
     }),
     leased('remind of medicines', REMIND_EVERY_MS, async ({ goesOn }) => {

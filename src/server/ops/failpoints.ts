@@ -108,6 +108,7 @@ export const TRANSACTIONS = [
   'reseal-file',
   'forget-files',
   'forget-sessions',
+  'forget-invitation',
   'save-post',
   'remove-post',
   'subscribe',

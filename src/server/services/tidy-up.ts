@@ -4,6 +4,7 @@ import { forgetUnconfirmed } from '../persistence/repositories/people/audience-r
 import { lockUnclaimed, takeUnclaimedOf } from '../persistence/repositories/unclaimed-file-repository.ts';
 import { CONFIRM_WITHIN_MS } from './content/audience.ts';
 import { forgetExpired } from './identity/forget-expired.ts';
+import { forgetInvitations } from './people/carers.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { takeExpiringOffSale } from './stock/change-batch.ts';
 
@@ -47,11 +48,15 @@ export async function sweepUnclaimedFiles(
 }
 
 /** Applies changes that depend on time: deletes expired rows, takes batches off sale, removes unused files. Each step runs even if another fails. */
-export async function tidyUp(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>, goesOn = () => true): Promise<void> {
+export async function tidyUp(
+  parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+  goesOn = () => true,
+): Promise<void> {
   const done = await Promise.allSettled([
     forgetExpired(parts),
     takeExpiringOffSale(parts, goesOn),
     sweepUnclaimedFiles(parts, goesOn),
+    forgetInvitations(parts, goesOn),
     forgetUnconfirmed(parts.db, new Date(parts.now().getTime() - CONFIRM_WITHIN_MS)),
   ]);
   const failed = done.find((result) => result.status === 'rejected');

@@ -58,7 +58,7 @@ describe('shop person', () => {
     const again = await shop('person', 'erase', PHONE, '--reason', 'request');
     expect(again).toMatchObject({
       code: 0,
-      out: 'There is no account with this number. Its login codes, known browsers and counts of tries are deleted.',
+      out: 'There is no account with this number. Its login codes, known browsers, counts of tries and open invitations to look after a list are deleted.',
     });
   });
 });

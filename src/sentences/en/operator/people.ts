@@ -19,7 +19,7 @@ export const whyForTheRecord = 'why, for the record; name nobody';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
   `${out} holds ${files} ${files === 1 ? 'file' : 'files'}. Give it only to this person, then delete it here.`;
 export const thereIsNoAccount =
-  'There is no account with this number. Its login codes, known browsers and counts of tries are deleted.';
+  'There is no account with this number. Its login codes, known browsers, counts of tries and open invitations to look after a list are deleted.';
 export const erasedRows = 'Erased. Rows:';
 export const whatStaysByLaw = 'What stays, by law:';
 export const tenDigits = 'ten digits';

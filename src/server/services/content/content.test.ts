@@ -223,7 +223,8 @@ describe('POST /newsletter', () => {
     await sql`update newsletter_address set added_at = added_at - interval '7 days'`.execute(shop.database.db);
     expect((await press(link)).statusCode).toBe(410);
     expect(await listNewsletterAddresses(shop.database.db)).toEqual([]);
-    await tidyUp({ db: shop.database.db, files: shop.files, now: () => new Date('2026-12-31T00:00:00Z') });
+    const parts = { db: shop.database.db, files: shop.files, newId: () => crypto.randomUUID() };
+    await tidyUp({ ...parts, now: () => new Date('2026-12-31T00:00:00Z') });
     const { rows } = await sql`select email from newsletter_address`.execute(shop.database.db);
     expect(rows).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { findAccount } from '../../persistence/repositories/people/account-repos
 import { findOtc } from '../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
+import { tidyUp } from '../tidy-up.ts';
 
 let shop: TestShop;
 let medicine: string;
@@ -153,6 +154,40 @@ describe('an invitation', () => {
       .execute();
     expect((await both(carer)).cares).toEqual([]);
     expect((await carer.ask('POST', 'carers/accept', { care_id: asked?.care_id })).status).toBe(404);
+  });
+
+  it('leaves no phone number and no consent seven days later; one that was accepted stays', async () => {
+    const { db, pool } = shop.database;
+    await db.deleteFrom('carer').execute();
+    await invite();
+    await accept();
+    const mother = { firstName: 'Meera', lastName: 'Rao', email: '', gender: 'female', dob: '1950-01-01' };
+    const { patient_id } = (await owner.ask('POST', 'user/add-user-family-member', { ...mother, relation: 'Mother' }))
+      .data;
+    const stranger = String(phone + 8_000_000);
+    await invite('see', stranger, { patient_id });
+    const invited = (await pool.query('select max(invited_at) as at from carer')).rows[0].at.getTime();
+    const left = async (days: number) => {
+      const now = () => new Date(invited + days * 86_400_000);
+      await tidyUp({ db, files: shop.files, now, newId: () => crypto.randomUUID() });
+      const { rows } = await pool.query('select phone from carer order by invited_at');
+      const agreed = await pool.query('select agreed from consent where subject = $1 order by nth', [
+        `carer of ${patient_id}`,
+      ]);
+      return [rows.map((row) => row.phone), agreed.rows.map((row) => row.agreed)];
+    };
+    expect(await left(6.9)).toEqual([[theirs, stranger], [true]]);
+    expect(await left(7.1)).toEqual([[theirs], [true, false]]);
+    expect(await left(7.2)).toEqual([[theirs], [true, false]]);
+  });
+
+  it('goes when the operator erases the invited number, which has no account', async () => {
+    const stranger = String(phone + 9_000_000);
+    await invite('see', stranger);
+    const parts = { db: shop.database.db, files: shop.files, now: () => new Date(), newId: () => crypto.randomUUID() };
+    await erasePerson(parts, stranger, { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
+    const { rows } = await shop.database.pool.query('select id from carer where phone = $1', [stranger]);
+    expect(rows).toEqual([]);
   });
 });
 

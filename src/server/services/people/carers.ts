@@ -11,8 +11,10 @@ import {
   type CareRow,
   type CarerRow,
   dropCarer,
+  dropInvitation,
   listCarers,
   listCares,
+  listInvitations,
   noteLook,
   saveCarer,
 } from '../../persistence/repositories/people/carer-repository.ts';
@@ -92,12 +94,23 @@ export async function endCarer(parts: Parts, accountId: string, careId: string):
     const ended = await dropCarer(trx, careId, { accountId, phone });
     if (ended === null) throw noCare();
     await lockAccount(trx, ended.accountId);
-    const { carers } = await readCarers({ ...parts, db: trx }, ended.accountId);
-    if (!carers.some(({ patientId }) => patientId === ended.patientId))
-      await agree(parts, trx, ended.accountId, { patientId: ended.patientId, agreed: false });
+    await withdrawUnused(parts, trx, ended);
     await note(parts, trx, { kind: 'carer-ended', accountId: ended.accountId, id: careId });
   });
   return readCarers(parts, accountId);
+}
+
+/** Deletes invitations that nobody accepted in time, each with the phone number in it, and withdraws the consent as `endCarer` does. */
+export async function forgetInvitations(parts: Parts, goesOn = () => true): Promise<void> {
+  const { db, now } = parts;
+  for (const lapsed of await listInvitations(db)) {
+    if (isInvited(lapsed.invitedAt, now())) continue;
+    if (!goesOn()) break;
+    await inTransaction(db, 'forget-invitation', async (trx) => {
+      await lockAccount(trx, lapsed.accountId);
+      if (await dropInvitation(trx, lapsed.id)) await withdrawUnused(parts, trx, lapsed);
+    });
+  }
 }
 
 /** The list that a carer looks after: the medicines and how long they last. Orders and messages are not shown. */
@@ -151,6 +164,16 @@ async function note(
   { kind, accountId, id }: { readonly kind: AuditKind; readonly accountId: string; readonly id: string },
 ): Promise<void> {
   await appendAudit(db, { kind, actor: 'person', person: accountId, subject: id }, now());
+}
+
+async function withdrawUnused(
+  parts: Parts,
+  db: Db,
+  { accountId, patientId }: { readonly accountId: string; readonly patientId: string },
+): Promise<void> {
+  const { carers } = await readCarers({ ...parts, db }, accountId);
+  if (!carers.some((one) => one.patientId === patientId))
+    await agree(parts, db, accountId, { patientId, agreed: false });
 }
 
 async function agree(

@@ -120,3 +120,25 @@ export async function dropCarer(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Every invitation that nobody has accepted yet, the oldest first. */
+export async function listInvitations(
+  db: Db,
+): Promise<(Pick<CareRow, 'id' | 'accountId' | 'invitedAt'> & Pick<CarerRow, 'patientId'>)[]> {
+  return db
+    .selectFrom('carer')
+    .select(['id', 'account_id as accountId', 'patient_id as patientId', 'invited_at as invitedAt'])
+    .where('accepted_at', 'is', null)
+    .orderBy('invited_at')
+    .execute();
+}
+
+/** Deletes an invitation; false if it was accepted or withdrawn meanwhile. */
+export async function dropInvitation(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('carer')
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -196,5 +196,6 @@ export async function saveErasure(
 export async function erasePhoneRows(db: Db, phone: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
   await db.deleteFrom('known_device').where('phone', '=', phone).execute();
+  await db.deleteFrom('carer').where('phone', '=', phone).where('carer_account_id', 'is', null).execute();
   await sql`delete from limit_window where split_part(key, ' ', 1) = ${phone}`.execute(db);
 }
