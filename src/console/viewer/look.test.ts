@@ -20,6 +20,6 @@ describe('looking at a prescription', () => {
 
   it('is described in words', () => {
     expect(lookInWords(PLAIN)).toBe('100%');
-    expect(lookInWords(contrasted(turned(zoomed(PLAIN, 1))))).toBe('125%, turned by 90°, strong contrast');
+    expect(lookInWords(contrasted(turned(zoomed(PLAIN, 1))))).toBe('125%, rotated by 90°, strong contrast');
   });
 });

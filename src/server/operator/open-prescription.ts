@@ -9,7 +9,6 @@ import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { actorByName } from '../services/counter/desk/by-name.ts';
 import { openFile } from '../services/counter/desk/open-file.ts';
 import { CommandRefused } from './command-refused.ts';
-import { operator } from './operator-audit.ts';
 import { operatorFiles } from './operator-files.ts';
 import { withServices } from './with-services.ts';
 
@@ -28,21 +27,18 @@ interface Shown {
 
 /**
  * Shows the files of a prescription on this machine: each at an unguessable address on 127.0.0.1, for five minutes or
- * until Ctrl-C. Each file that is looked at is recorded in the audit log with the operator's name; if that fails it is
- * not shown.
+ * until Ctrl-C, to a pharmacist only, as pages promise. Each file that is looked at is recorded in the audit log with their name; if
+ * that fails it is not shown.
  */
 export async function openPrescription(
   number: string,
-  { port, by }: { readonly port: number; readonly by: string | null },
+  { port, by }: { readonly port: number; readonly by: string },
   say: (line: string) => void,
 ): Promise<void> {
   await withServices(async (parts) => {
     const { db, now } = parts;
-    const actor = by === null ? null : await actorByName(parts, by, 'open-prescription');
-    const who: Opening['who'] =
-      actor === null
-        ? { staffId: null, sessionId: null, operator: operator() }
-        : { staffId: actor.member.id, sessionId: null, operator: null };
+    const { member } = await actorByName(parts, by, 'open-prescription');
+    const who: Opening['who'] = { staffId: member.id, sessionId: null, operator: null };
     const found = await filesByNumber(db, number);
     if (found === null) throw new CommandRefused(`No prescription was sent with ${number}.`);
     const shown = { ...parts, now, files: operatorFiles(db), number, who, list: found.files };

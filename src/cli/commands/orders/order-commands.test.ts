@@ -180,7 +180,7 @@ describe('prescription open', () => {
 
     const child = spawn(
       process.execPath,
-      [join(import.meta.dirname, '../../shop.ts'), 'prescription', 'open', 'RX-OPEN-0001'],
+      [join(import.meta.dirname, '../../shop.ts'), 'prescription', 'open', 'RX-OPEN-0001', '--by', 'Meera Iyer'],
       {
         env: { PATH: process.env.PATH, ...env() },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -197,7 +197,8 @@ describe('prescription open', () => {
       'no-store',
       'a picture',
     ]);
-    expect(await seen()).toEqual([{ actor: 'operator:asha', person: 'rx', subject: 'rx-file' }]);
+    const { rows } = await running.database.pool.query("select id from staff where name = 'Meera Iyer'");
+    expect(await seen()).toEqual([{ actor: `staff:${rows[0].id}`, person: 'rx', subject: 'rx-file' }]);
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     expect((await ended)[0]).toBe(0);
@@ -208,8 +209,15 @@ describe('prescription open', () => {
     expect(opened).toMatchObject({ code: 1, errors: 'There is nobody with the name Nobody At All.' });
   });
 
+  it('shows nothing without the name of a pharmacist', async () => {
+    expect(await shop('prescription', 'open', 'RX-OPEN-0001')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("required option '--by <name>'"),
+    });
+  });
+
   it('refuses a number that belongs to no prescription', async () => {
-    expect(await shop('prescription', 'open', 'SS-NONE-NONE')).toMatchObject({
+    expect(await shop('prescription', 'open', 'SS-NONE-NONE', '--by', 'Meera Iyer')).toMatchObject({
       code: 1,
       errors: 'No prescription was sent with SS-NONE-NONE.',
     });

@@ -26,11 +26,11 @@ export function prescriptionCommands(): Command {
     .command('open')
     .description(say.showTheFilesOfAnOrders)
     .argument('<iso_order_id>', '', readOrderNumber)
-    .option('--by <name>', say.thePharmacistWhoLooks)
+    .requiredOption('--by <name>', say.thePharmacistWhoLooks)
     .option('--port <n>', say.onThisPortOf127, typedPort, 0)
-    .action(async (number: string, { port, by }: { port: number; by?: string }) => {
+    .action(async (number: string, { port, by }: { port: number; by: string }) => {
       const { openPrescription } = await import('../../../server/operator/open-prescription.ts');
-      await openPrescription(number, { port, by: by ?? null }, (line) => console.log(line));
+      await openPrescription(number, { port, by }, (line) => console.log(line));
     });
   addAround(prescription);
   decision(prescription, 'approve', 'APPROVED')

@@ -30,7 +30,7 @@ export const heading = (book: string, first: string, last: string) =>
 export const pharmacistSigns = 'Pharmacist (name, registration, signature): ______________________________';
 export const checkedBy = 'Checked by (name, signature, date): ______________________________';
 export const keyBook = (name: string) => `Show: ${name}`;
-export const serial = 'Serial of the wrong row';
+export const serial = 'Serial number of the wrong row';
 export const fill = 'Fill in only what was wrong.';
 export const patient = 'Patient';
 export const address = 'Address';

@@ -38,7 +38,7 @@ export const returnIsOpen = (reason: string, by: string | null, when: string) =>
 export const cashWaits = (amount: string) =>
   `All packs are here. An owner must still refund ${amount} in cash under Approvals (r).`;
 export const canBeReturned = (until: string) =>
-  `Packs that are not needed can be sent back until ${until}; for a fault in the medicine it is never too late.`;
+  `Packs can be sent back until ${until}; for a fault in the medicine it is never too late.`;
 export const timeIsOver = (until: string) =>
   `The time to send packs back ended on ${until}. It is never too late for a fault in the medicine. For any other reason, two people must decide on a refund (order page, R).`;
 

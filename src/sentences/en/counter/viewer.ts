@@ -1,9 +1,9 @@
-export const turnedBy = (degrees: number) => `, turned by ${degrees}°`;
+export const turnedBy = (degrees: number) => `, rotated by ${degrees}°`;
 export const thisFileCouldNotBeShown = 'This file could not be shown here. Ask the patient to send it again.';
 export const picture = 'Picture';
 export const larger = 'Larger';
 export const smaller = 'Smaller';
-export const turn = 'Turn';
+export const turn = 'Rotate';
 export const contrast = 'Contrast';
 export const previous = 'Previous';
 export const next = 'Next';

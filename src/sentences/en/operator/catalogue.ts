@@ -3,9 +3,10 @@ export const loadAListOfMedicines = 'Load a list of medicines (CSV, plain or gz)
 export const theListWithAHeader = 'the list, with a header row';
 export const stockOfNewMedicines = 'stock of new medicines whose row gives none';
 export const theNumbersAreACount =
-  'the numbers are a count of the shelf, including packs that orders wait for; otherwise the change from the last list counts';
+  'the numbers were counted on the shelf, packs reserved for orders included; without this option only the change since the last list is applied';
 export const discountOfRowsThatGive = 'discount of rows that give none';
-export const confirmThatNoTwo = 'confirm that no two-salt row has a third salt, where the list no longer marks one';
+export const confirmThatNoTwo =
+  'confirm that rows with two salts have no third one; needed for a list that has lost the mark for a third salt';
 export const writeTheWholeReport = 'write the whole report into a file, as JSON';
 export const printTheWholeReport = 'print the whole report as JSON';
 export const howManyProductsHave = 'How many products have a same, ask or never medicine; why; and what is saved';

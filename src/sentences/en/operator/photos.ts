@@ -28,7 +28,7 @@ export const notTaken = (file: string, reason: string) => `  ${file}: ${reason}`
 export const removed = (count: number) =>
   `${count === 1 ? 'The photograph is' : `${count} photographs are`} removed. Pages show the drawing within seconds.`;
 export const photographsOpen = (tried: number) =>
-  `photographs of packs (the newest ${tried} ${tried === 1 ? 'file opens' : 'files open'})`;
+  `photographs of packs (the newest ${tried} ${tried === 1 ? 'file' : 'files'} can be opened)`;
 export const photographs = 'photographs of packs';
 export const photographsAreLost = (lost: number, tried: number) =>
   `${lost} of the newest ${tried} ${tried === 1 ? 'file' : 'files'} ${lost === 1 ? 'is lost or does' : 'are lost or do'} not open; pages show drawings instead. Import what is lost again, or restore it from a backup.`;

@@ -5,11 +5,11 @@ export const confirmACorrectionTheStock = 'Confirm a correction: the stock is ch
 export const refuseACorrectionTheStock = 'Refuse a correction: the stock stays as it is';
 export const thePharmacistOrOwner = 'the pharmacist or owner who decides, not the person who asked';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, after: number, before: number) =>
-  `Batch ${batch} of ${medicineId} holds ${after} ${after === 1 ? 'pack' : 'packs'} now; it held ${before}.`;
+  `Batch ${batch} of ${medicineId} has ${after} ${after === 1 ? 'pack' : 'packs'} now; it had ${before}.`;
 export const batchOfStaysAtPacks = (batch: string, medicineId: string, before: number) =>
   `Batch ${batch} of ${medicineId} stays at ${before} ${before === 1 ? 'pack' : 'packs'}.`;
 export const batchOfHoldsPacksBy = (batch: string, medicineId: string, before: number) =>
-  `Batch ${batch} of ${medicineId} already holds ${before} ${before === 1 ? 'pack' : 'packs'} in the books.`;
+  `Batch ${batch} of ${medicineId} already has ${before} ${before === 1 ? 'pack' : 'packs'} in the books.`;
 export const thisCorrectsMoreThan = (
   alonePacks: number,
   id: string | null,
@@ -65,7 +65,7 @@ export const lineOfInvoiceIsInBatch = (
   mrp: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} holds ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} has ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable} can be sold.`;
 export const itMustBeAGstin = 'It must be a GSTIN: 15 characters, of which the last fits the others.';
 export const itMustBeAnInvoice = 'It must be the number on the invoice, 40 characters at most.';
 export const itMustBeAGtin = 'It must be a GTIN: 8, 12, 13 or 14 digits, of which the last fits the others.';
@@ -82,7 +82,7 @@ export const batchOfIsRecalled = (batch: string, medicineId: string) => `Batch $
 export const batchOfWasRecalled = (batch: string, medicineId: string) =>
   `Batch ${batch} of ${medicineId} was already recalled.`;
 export const noPacksOfIt =
-  'No packs of this batch are recorded here, and no order got any. Compare the number with the pack or the notice.';
+  'No packs of this batch are recorded here, and no order contains any. Compare the number with the pack or the notice.';
 export const recallsAndHowFar = 'Recalls, and the progress of each';
 export const batchOrdersOfMessages = (
   moment: string,
@@ -98,7 +98,7 @@ export const batchOrdersOfMessages = (
   refunded: string,
   byHand: string,
 ) =>
-  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} ${orders === 1 ? 'order' : 'orders'}, messages sent ${sent} of ${queued}, ${reached} reached, packs back ${packsBack} of ${packs}, ${refunded} refunded, ${byHand} to hand back`;
+  `${moment}  ${medicine}, batch ${batch} (${why}): ${orders} ${orders === 1 ? 'order' : 'orders'}, messages sent ${sent} of ${queued}, ${reached} reached, packs back ${packsBack} of ${packs}, ${refunded} refunded, ${byHand} still to be refunded in cash`;
 export const nothingWasRecalled = 'There are no recalls.';
 export const writeDownThatCash = 'Record that cash for recalled packs was refunded to the customer';
 export const howTheMoneyWent = 'how the money was refunded';
