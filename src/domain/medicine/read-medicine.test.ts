@@ -240,6 +240,16 @@ describe('readMedicine', () => {
     expect(readMedicine({ ...record('Brand', 'strip of 10 tablets', salt), schedule }).schedule).toBe(expected);
   });
 
+  it.each([
+    ['Brand 100mg Oral Jelly', 'sachet of 5 gm Oral Jelly', 'Sildenafil (100mg)', 'unknown'],
+    ['Brand Jelly', 'tube of 10 gm Gel', 'Alendronic Acid (70mg)', 'unknown'],
+    ['Brand 2% Jelly', 'tube of 30 gm Gel', 'Lidocaine (2% w/w)', 'gel'],
+    ['Brand Jelly', 'tube of 30 gm Jelly', 'Lidocaine (20mg/gm)', 'gel'],
+    ['Brand Gel', 'tube of 15 gm Gel', 'Oxiconazole (10mg)', 'gel'],
+  ])('reads a jelly by what it prints, per cent or a dose: %s of %s, %s', (name, label, salts, form) => {
+    expect(read(name, label, salts).form).toBe(form);
+  });
+
   it('leaves bare "Drops" of a per cent unknown: they are not to swallow', () => {
     expect(read('Brand Drops', 'bottle of 10 ml Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('unknown');
     expect(read('Brand Drops', 'bottle of 10 ml Nasal Drops', 'Oxymetazoline (0.05% w/v)').form).toBe('nasal-drops');

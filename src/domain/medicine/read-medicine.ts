@@ -160,11 +160,15 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
 
 /**
  * "RT" and "MT" of an antipsychotic or a triptan is a mouth-dissolving tablet; "vial of 1 Injection" of a molecule that
- * is sold only as powder is a powder for injection; a gel of antacids is a suspension; drops of a per cent are unknown.
+ * is sold only as powder is a powder for injection; a gel of antacids is a suspension; drops of a per cent are unknown,
+ * and so is a jelly to swallow.
  */
 function settleByMolecule(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
   if (form === 'oral-drops') return isDroppedElsewhere(record, words) ? 'unknown' : form;
-  if (SPREAD_OR_SWALLOWED.has(form)) return isSwallowedGel(record, form) ? 'suspension' : form;
+  if (SPREAD_OR_SWALLOWED.has(form)) {
+    if (isSwallowedJelly(record, form)) return 'unknown';
+    return isSwallowedGel(record, form) ? 'suspension' : form;
+  }
   const meltable = MELTABLE_FORMS.has(form) && words.slice(1).some((word) => MELTING_WORDS.has(word));
   if (!meltable && form !== 'injection') return form;
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
@@ -185,6 +189,13 @@ const SPREAD_OR_SWALLOWED: ReadonlySet<DosageForm> = new Set<DosageForm>(['gel',
 function isSwallowedGel(record: MedicineRecord, form: DosageForm): boolean {
   const molecules = record.saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.molecule ?? '');
   return molecules.some((each) => ANTACIDS.has(each)) && molecules.every((each) => DRUNK_AS_GEL.has(each));
+}
+
+/** "Kamagra Oral Jelly" of 100 mg in a sachet: a dose to swallow, for which there is no form. What is spread prints per cent. */
+function isSwallowedJelly({ name, packLabel, saltTexts }: MedicineRecord, form: DosageForm): boolean {
+  if (!/\bjell(?:y|ies)\b/i.test(`${name.slice(0, LONGEST_NAME)} ${packLabel.slice(0, LONGEST_NAME)}`)) return false;
+  const strengths = saltTexts.slice(0, MOST_SALTS).map((text) => readKnownSalt(text, form)?.strength ?? null);
+  return strengths.length > 0 && strengths.every((each) => each?.basis === 'unit' && each.unit !== 'percent');
 }
 
 const OPEN_WORDS: ReadonlySet<string> = new Set(['solution', 'liquid', 'powder', 'emulsion']);

@@ -2,6 +2,7 @@ import type { MedicineFacts, Salt } from '../medicine/medicine-facts.ts';
 import { canonicalSalt, isKnownMolecule } from '../medicine/salts/salt-names.ts';
 import type { CheckedMedicine } from './safety-finding.ts';
 import { SAME_FOR_DOUBLING } from './tables/duplicate-table.ts';
+import { BODY_BY_ANY_ROUTE } from './tables/local-pair-table.ts';
 import { MOLECULE_CLASSES } from './tables/molecule-class-table.ts';
 
 /** Where a medicine acts: in the whole body, in the lungs, or where it is applied. */
@@ -77,12 +78,13 @@ export function agentsOf(medicine: CheckedMedicine): readonly Agent[] {
     salts.some(({ molecule }) => molecule === 'sodium chloride' || molecule === 'dextrose');
   return salts.map((salt) => {
     const rehydrates = isDrink && REHYDRATION.has(salt.molecule);
+    const tokens = rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule);
     return {
       molecule: salt.molecule,
-      tokens: rehydrates && salt.molecule === 'potassium chloride' ? JUST_SALT : tokensOf(salt.molecule),
+      tokens,
       same: rehydrates ? 'oral rehydration salts' : sameFor(salt.molecule),
       ...amountsOf(salt),
-      scope,
+      scope: BODY_BY_ANY_ROUTE.some((name) => tokens.has(name)) ? 'body' : scope,
       medicine,
     };
   });

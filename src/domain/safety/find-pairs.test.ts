@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { readMedicine } from '../medicine/read-medicine.ts';
+import { checkedMedicine } from './agents.ts';
 import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 import { readStatedMedicine } from './read-stated-medicine.ts';
+import type { CheckedMedicine } from './safety-finding.ts';
 
 const found = (line: string, taken: string) =>
   checkBasket([{ ...readStatedMedicine(line), line: 'a' }], UNKNOWN_PATIENT, [readStatedMedicine(taken)]).findings.map(
@@ -28,4 +31,25 @@ it.each([
   ['xylometazoline 0.1% nasal drops', 'selegiline 5 mg', 'ask pressure'],
 ])('%s beside %s is %s', (line, taken, expected) => {
   expect(found(line, taken)).toContain(expected);
+});
+
+const packed = (line: string, packLabel: string, name: string, saltText: string): CheckedMedicine =>
+  checkedMedicine(
+    readMedicine({ id: name, name, manufacturer: '', packLabel, saltTexts: [saltText], listing: 'complete' }),
+    line,
+  );
+
+it.each([
+  ['sachet of 5 gm Oral Jelly', 'Vigora 100mg Oral Jelly', 'Sildenafil (100mg)', 'Isosorbide Mononitrate (20mg)'],
+  ['tube of 5 gm Jelly', 'Anytime 100mg Jelly', 'Sildenafil (100mg)', 'Isosorbide Mononitrate (20mg)'],
+  ['bottle of 12 ml Oral Spray', 'Maxx Oral Spray', 'Sildenafil (12.5mg)', 'Isosorbide Mononitrate (20mg)'],
+  ['tube of 30 gm Ointment', 'Nitrogesic Ointment', 'Nitroglycerin (2% w/w)', 'Sildenafil (100mg)'],
+  ['bottle of 200 MDI Spray', 'Nitrolingual Spray', 'Nitroglycerin (0.4mg)', 'Sildenafil (100mg)'],
+  ['bottle of 200 MDI Sublingual Spray', 'GTN Spray', 'Nitroglycerin (0.4mg)', 'Sildenafil (100mg)'],
+  ['packet of 2 ml Nasal Spray', 'Zolmist Nasal Spray', 'Zolmitriptan (5mg)', 'Moclobemide (150mg)'],
+])('finds what %s of %s does in the whole body', (packLabel, name, saltText, beside) => {
+  const lines = [packed('a', packLabel, name, saltText), packed('b', 'strip of 10 tablets', 'Any Tablet', beside)];
+  expect(checkBasket(lines, UNKNOWN_PATIENT).findings.map(({ severity, code }) => `${severity} ${code}`)).toContain(
+    'stop interaction',
+  );
 });

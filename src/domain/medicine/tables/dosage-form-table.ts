@@ -339,6 +339,8 @@ export const ROUTES_OF_WORDS: ReadonlyMap<string, readonly Route[]> = new Map<st
   ...['oral', 'mouth', 'buccal', 'dental', 'gum', 'throat'].map(
     (word) => [word, ['oral', 'oromucosal', 'buccal', 'sublingual', 'topical']] as const,
   ),
+  // A spray under the tongue reaches the whole body: it is not for the skin, as a bare "Spray" is.
+  ...['sublingual', 'lingual'].map((word) => [word, ['sublingual', 'oromucosal']] as const),
   ...['topical', 'scalp', 'skin', 'cutaneous', 'hair', 'nail'].map(
     (word) => [word, ['topical', 'transdermal']] as const,
   ),

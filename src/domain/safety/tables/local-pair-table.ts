@@ -1,4 +1,5 @@
 import type { PairRule } from '../safety-finding.ts';
+import type { MOLECULE_CLASSES } from './molecule-class-table.ts';
 
 /**
  * Medicines that are applied to one place and still reach an interacting medicine in the body. Each row names the label section (US
@@ -91,6 +92,15 @@ export const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
   clotrimazole: ['oromucosal'],
   fluticasone: ['nasal'],
 };
+
+/**
+ * Classes that act in the whole body wherever they are put: a nitrate ointment, a nasal spray of a triptan, an oral spray of
+ * sildenafil. Source: SmPCs of glyceryl trinitrate rectal ointment 4.3, sumatriptan nasal spray 4.3, dihydroergotamine nasal spray
+ * label 4, fentanyl nasal spray 4.5, oromucosal midazolam 4.5; compiled 2026-11-27, reviewer: awaiting a registered pharmacist.
+ */
+export const BODY_BY_ANY_ROUTE: readonly (keyof typeof MOLECULE_CLASSES)[] = [
+  ...(['nitrate', 'pde5', 'triptan', 'ergot', 'opioid', 'opioid_serotonin', 'benzodiazepine'] as const),
+];
 
 /** Medicines in the body that interact with inhaled ones. */
 export const BREATHED_PAIRS: readonly PairRule[] = [
