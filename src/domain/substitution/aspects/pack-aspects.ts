@@ -104,11 +104,10 @@ export function comparePresentations(searched: MedicineFacts, candidate: Medicin
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 
-/** Drops of a salt sold as solution and as suspension or emulsion, where neither pack says which. */
+/** Drops of a salt, alone or with others, sold as solution and as suspension or emulsion, where neither pack says which. */
 function hasOpenEyeState({ route, salts, presentation }: MedicineFacts): boolean {
-  const [only, ...others] = salts ?? [];
-  if (!OPEN_ROUTES.has(route) || presentation !== null || only === undefined || others.length > 0) return false;
-  return only.counterIon === null && TWO_STATES_IN_THE_EYE.has(only.molecule);
+  if (!OPEN_ROUTES.has(route) || presentation !== null || salts === null) return false;
+  return salts.some(({ counterIon, molecule }) => counterIon === null && TWO_STATES_IN_THE_EYE.has(molecule));
 }
 
 const OPEN_ROUTES: ReadonlySet<string> = new Set(['ophthalmic', 'ophthalmic-otic']);

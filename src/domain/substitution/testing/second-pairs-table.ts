@@ -72,6 +72,8 @@ export const SECOND_PAIRS: Readonly<Record<string, readonly Row[]>> = {
     packed(AMPOULE, 'never', 'Durabolin 25 Injection', 'Nandrolone (25mg)', 'Metadec 25 Injection', 'Nandrolone (25mg)'),
     packed(EYE, 'ask', 'Predmet Eye Drop', 'Prednisolone (1% w/v)', 'Predace Eye Drop', 'Prednisolone (1% w/v)'),
     packed(EYE, 'ask', 'Dexoren Eye Drop', 'Dexamethasone (0.1% w/v)', 'Dexacip Eye Drop', 'Dexamethasone (0.1% w/v)'),
+    packed(EYE, 'ask', 'Tobaren-D Eye Drop', 'Tobramycin (0.3% w/v) + Dexamethasone (0.1% w/v)', 'Toba-D Eye Drop', 'Tobramycin (0.3% w/v) + Dexamethasone (0.1% w/v)'),
+    packed(EYE, 'ask', 'Gatiquin-P Eye Drop', 'Gatifloxacin (0.3% w/v) + Prednisolone (1% w/v)', 'Gate-P Eye Drop', 'Gatifloxacin (0.3% w/v) + Prednisolone (1% w/v)'),
     packed(EYE, 'ask', 'Restasis Eye Drop', 'Cyclosporine (0.05% w/v)', 'Cyclomune Eye Drop', 'Cyclosporine (0.05% w/v)'),
     packed(T, 'same', 'Wysolone 5 Tablet', 'Prednisolone (5mg)', 'Omnacortil 5 Tablet', 'Prednisolone (5mg)'),
     packed(T, 'ask', 'Naprosyn 250 Tablet', 'Naproxen (250mg)', 'Xenobid 250 Tablet', 'Naproxen (250mg)'),
