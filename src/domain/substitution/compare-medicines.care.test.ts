@@ -281,6 +281,41 @@ describeRows('packs', [
     'never',
     'pack-doubtful',
   ],
+  [
+    'a puff in another weight of spray goes to a pharmacist, as nobody printed the puffs',
+    pack('bottle of 6 gm Nasal Spray', 'Alpha Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    pack('bottle of 9 gm Nasal Spray', 'Beta Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    'ask',
+    'pack-doubtful',
+  ],
+  [
+    'a puff in the same weight of spray is the same',
+    pack('bottle of 6 gm Nasal Spray', 'Alpha Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    pack('packet of 6 gm Nasal Spray', 'Beta Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    'same',
+    'equal',
+  ],
+  [
+    'a puff in grams is never priced against one in millilitres',
+    pack('bottle of 6 gm Nasal Spray', 'Alpha Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    pack('bottle of 7 ml Nasal Spray', 'Beta Nasal Spray', 'Fluticasone Furoate (27.5mcg)'),
+    'never',
+    'unit-differs',
+  ],
+  [
+    'a bare amount in another tube goes to a pharmacist',
+    pack('tube of 30 gm Cream', 'Alpha Cream', 'Oxiconazole (10mg)'),
+    pack('tube of 50 gm Cream', 'Beta Cream', 'Oxiconazole (10mg)'),
+    'ask',
+    'pack-doubtful',
+  ],
+  [
+    'a share in another tube is the same',
+    pack('tube of 30 gm Cream', 'Alpha Cream', 'Oxiconazole (1% w/w)'),
+    pack('tube of 50 gm Cream', 'Beta Cream', 'Oxiconazole (1% w/w)'),
+    'same',
+    'equal',
+  ],
   ['a pack that says nothing is never', {}, { pack: '' }, 'never', 'pack-doubtful'],
 ]);
 

@@ -46,6 +46,7 @@ const SALTS = [
   'Unheardofine (5mg)',
   'Levothyroxne (50mcg)',
   'Surface Antigen (20mcg)',
+  'Fluticasone Furoate (27.5mcg)',
 ];
 const PACKS = [
   'strip of 10 tablets',
@@ -72,6 +73,9 @@ const PACKS = [
   'vial of 1 Powder for Injection',
   'ampoule of 2 ml Injection',
   'tube of 20 gm Cream',
+  'tube of 30 gm Cream',
+  'bottle of 6 gm Nasal Spray',
+  'bottle of 9 gm Nasal Spray',
   'packet of 1 Kit',
   '',
 ];
@@ -253,6 +257,18 @@ describe('one changed attribute', () => {
       expect(compareMedicines(changed, { ...changed, id: 'b' }).verdict).toBe('never');
     },
   );
+
+  it('never counts by weight or volume what a label measures by the piece or puff', () => {
+    fc.assert(
+      fc.property(pack, (facts) => {
+        fc.pre(facts.pack?.unitClass === 'ml' || facts.pack?.unitClass === 'g');
+        fc.pre(facts.salts?.some(({ strength }) => strength?.basis === 'unit' || strength?.basis === 'dose') ?? false);
+        const larger = withPack({ ...facts, id: 'b' }, { units: (facts.pack?.units ?? 0) + 1 });
+        expect(compareMedicines(facts, larger).verdict).not.toBe('same');
+        expect(substitutionKey(larger)).not.toBe(substitutionKey(facts));
+      }),
+    );
+  });
 
   it('ends equivalence in any composition and pack where it changes the key', () => {
     fc.assert(

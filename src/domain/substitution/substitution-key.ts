@@ -3,7 +3,7 @@ import { kinOf } from '../medicine/salts/salt-names.ts';
 import { careClassOf, careText, isBrandBound } from './aspects/care-class.ts';
 import { comparedStrength } from './aspects/compared-strength.ts';
 import { durationOf, isReconstitutedPowder } from './aspects/form-aspects.ts';
-import { isDryPowder } from './aspects/pack-aspects.ts';
+import { hidesItsDoses, isDryPowder } from './aspects/pack-aspects.ts';
 import { strengthKey } from './strength-text.ts';
 
 /**
@@ -24,7 +24,7 @@ export function substitutionKey(facts: MedicineFacts): string {
     careText(care),
     pack === null ? '?' : `${pack.unitClass}${pack.doubt === null ? '' : '!'}`,
     pack?.contentPerUnit && !isDryPowder(facts) ? `${pack.contentPerUnit.amount}${pack.contentPerUnit.unit}` : '',
-    care.hormonal ? String(pack?.units) : '',
+    care.hormonal || hidesItsDoses(facts) ? String(pack?.units) : '',
     facts.presentation ?? '',
     facts.preservativeFree ? 'pf' : '',
     facts.sugarFree ? 'sf' : '',

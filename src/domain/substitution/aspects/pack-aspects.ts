@@ -18,11 +18,25 @@ export function comparePacks(searched: MedicineFacts, candidate: MedicineFacts):
   const bothKits = searched.form === 'kit' && candidate.form === 'kit';
   if (!bothKits && (one.doubt !== null || other.doubt !== null))
     return { ...texts, verdict: 'never', code: 'pack-doubtful' };
-  if (one.unitClass === other.unitClass) return { ...texts, verdict: 'same', code: 'equal' };
+  if (one.unitClass === other.unitClass)
+    return one.units !== other.units && hidesItsDoses(searched) && hidesItsDoses(candidate)
+      ? { ...texts, verdict: 'ask', code: 'pack-doubtful' }
+      : { ...texts, verdict: 'same', code: 'equal' };
   const alike = COUNTED_ALIKE.some((group) => group.has(one.unitClass) && group.has(other.unitClass));
   return alike
     ? { ...texts, verdict: 'ask', code: 'container-close' }
     : { ...texts, verdict: 'never', code: 'unit-differs' };
+}
+
+/**
+ * A strength per piece or puff on a pack that is counted by weight or volume: 100 mg on a tube of 5 g, 50 mcg on a spray of 7 ml.
+ * How many doses a gram holds is not printed, so a price per gram says nothing.
+ */
+export function hidesItsDoses({ pack, salts }: MedicineFacts): boolean {
+  if (pack?.unitClass !== 'ml' && pack?.unitClass !== 'g') return false;
+  return (salts ?? []).some(
+    ({ strength }) => strength?.basis === 'dose' || (strength?.basis === 'unit' && strength.unit !== 'percent'),
+  );
 }
 
 const CONTAINED: ReadonlySet<string> = new Set(['injected']);
