@@ -85,6 +85,9 @@ function readLabelWords(words: readonly string[]): PrintedForm | null {
   // "200 MD" on an inhaler means metered doses.
   if (form === 'mouth-dissolving-tablet' && words.includes('md') && !words.some((word) => word.startsWith('tab')))
     return null;
+  // Injected into the eye in an operation, whatever the label calls it.
+  if (container.includes('syringe') && form !== null && !isLoose(form) && routeOf(form) === 'ophthalmic')
+    return 'unknown';
   if (form === 'powder' && container.includes('sachet')) return 'oral-powder';
   if (form === 'injection' || form === 'powder-for-injection') return injectionIn(container) ?? form;
   return form;
