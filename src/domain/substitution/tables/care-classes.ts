@@ -536,6 +536,8 @@ export const SEVERAL_PRESENTATIONS: Molecules = {
     'aripiprazole',
     'medroxyprogesterone',
     'testosterone',
+    // In oil or in water
+    'progesterone',
     'benzathine benzylpenicillin',
     'methylprednisolone',
     'triamcinolone',

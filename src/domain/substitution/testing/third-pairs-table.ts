@@ -71,6 +71,7 @@ export const THIRD_PAIRS: Readonly<Record<string, readonly SameOrNot[]>> = {
     ['not same', ['Monocef SB 1.5', 'Ceftriaxone (1000mg) + Sulbactam (500mg)', 'vial of 1 Injection'], ['Monotax T', 'Ceftriaxone (1000mg) + Tazobactam (125mg)', 'vial of 1 Injection']],
     ['not same', ['Tazact 4.5', 'Piperacillin (4000mg) + Tazobactam (500mg)', 'vial of 1 Injection'], ['Tazact 2.25', 'Piperacillin (2000mg) + Tazobactam (250mg)', 'vial of 1 Injection']],
     ['not same', ['Depo-Provera', 'Medroxyprogesterone (150mg)', 'vial of 1 Injection'], ['Provera', 'Medroxyprogesterone (10mg)', 'strip of 10 tablets']],
+    ['not same', ['Susten 25 Injection', 'Progesterone (25mg)', 'vial of 1 ml Injection'], ['Lubion 25 Injection', 'Progesterone (25mg)', 'vial of 1 ml Injection']],
     ['not same', ['Testoviron Depot 250', 'Testosterone (250mg)', 'ampoule of 2 ml Injection'], ['Nebido', 'Testosterone Undecanoate (250mg)', 'ampoule of 2 ml Injection']],
     ['not same', ['Testoviron Depot 250', 'Testosterone Enanthate (250mg)', 'ampoule of 2 ml Injection'], ['Sustanon 250', 'Testosterone (250mg)', 'ampoule of 2 ml Injection']],
     ['not same', ['Fluanxol Depot', 'Flupentixol (20mg)', 'ampoule of 2 ml Injection'], ['Fluanxol', 'Flupentixol (20mg)', 'strip of 10 tablets']],
