@@ -22,6 +22,7 @@ it.each([
   ['praziquantel 600 mg', 'AKT-4', 'stop inducer'],
   ['acenocoumarol 2 mg', 'phytomenadione 10 mg', 'ask bleeding'],
   ['levothyroxine 50 mcg', 'calcium citrate malate 500 mg', 'know absorption'],
+  ['levothyroxine 50 mcg', 'elemental calcium 500 mg', 'know absorption'],
   ['riociguat 1 mg', 'sildenafil 50 mg', 'stop pressure'],
   ['metronidazole 400 mg', 'disulfiram 250 mg', 'stop disulfiram'],
   ['naltrexone 50 mg', 'tramadol 50 mg', 'stop naltrexone'],

@@ -93,6 +93,8 @@ const OWN_REASONS: Partial<Record<keyof typeof REASONS, string>> = {
   'composition-incomplete': 'We may not know every salt of {brand}, so we cannot call anything the same.',
   'composition-unknown': 'We are not sure of every salt of {brand}, so we cannot call anything the same.',
   'counter-ion-unknown': 'We do not know which salt form {brand} contains, and for this medicine that matters.',
+  'salt-inexact':
+    '{brand} does not say exactly which substance it contains. A pharmacist must look before anything replaces it.',
   'strength-unknown': 'We do not know the strength of {brand}, so we cannot call anything the same.',
   'release-conflict': 'On {brand}, name and label disagree on how the medicine is released.',
   'release-unlisted':

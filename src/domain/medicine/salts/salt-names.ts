@@ -12,10 +12,10 @@ import {
 
 /**
  * Names that lists print without saying which substance is meant: "Vitamin B12", "Elemental Iron". Against one of the
- * exact names a pharmacist may review; two exact names never match. Source: salt names of Indian price lists and
+ * exact names, or another vague one, a pharmacist may review; two exact names never match. Source: salt names of Indian price lists and
  * labels, from general pharmacy knowledge; compiled 2026-11-22, reviewer: awaiting a registered pharmacist.
  */
-const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
+export const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
   'vitamin b12': ['cyanocobalamin', 'methylcobalamin', 'hydroxocobalamin'],
   'elemental iron': [
     'ferrous ascorbate',
@@ -30,6 +30,10 @@ const VAGUE_SALTS: Readonly<Record<string, readonly string[]>> = {
     'sodium feredetate',
   ],
   'elemental zinc': ['zinc sulfate', 'zinc gluconate', 'zinc acetate', 'zinc sulfate monohydrate'],
+  'elemental calcium': [
+    ...['calcium carbonate', 'calcium citrate', 'calcium citrate malate', 'calcium gluconate', 'calcium lactate'],
+    ...['calcium phosphate', 'calcium phosphate tribasic', 'calcium aspartate', 'calcium orotate'],
+  ],
   'elemental magnesium': ['magnesium oxide', 'magnesium citrate', 'magnesium bisglycinate', 'magnesium hydroxide'],
 };
 
@@ -98,6 +102,11 @@ const KIN: ReadonlyMap<string, string> = new Map(
 /** The vague name that lists also print for this molecule, or its own: "vitamin b12" for cyanocobalamin. */
 export function kinOf(molecule: string): string {
   return KIN.get(molecule) ?? molecule;
+}
+
+/** Whether the name leaves open which substance is meant, so that it does not even equal itself. */
+export function isVague(molecule: string): boolean {
+  return Object.hasOwn(VAGUE_SALTS, molecule);
 }
 
 /** Whether two molecules are the same, or one of them is the vague name of the other. */

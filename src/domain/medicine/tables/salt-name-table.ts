@@ -462,6 +462,8 @@ export const MOLECULE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'copper sulfate': ['copper sulphate', 'cupric sulphate'],
   'barium sulfate': ['barium sulphate'],
   'disodium hydrogen citrate': ['di-sodium hydrogen citrate', 'sodium acid citrate'],
+  // A resin of its own, not podophyllum bound to one.
+  'podophyllum resin': ['podophyllin'],
   'calcium phosphate tribasic': ['tribasic calcium phosphate', 'tricalcium phosphate'],
   'disodium edetate': ['edetate disodium', 'disodium edta', 'sodium edetate'],
   'amphotericin b': [
@@ -694,6 +696,7 @@ export const WHOLE_NAME_STARTS: ReadonlySet<string> = new Set([
   'stannous',
   'lithium',
   'hydrogen',
+  'elemental',
   'methyl',
   'ethyl',
   'benzyl',

@@ -229,6 +229,7 @@ export const MOLECULE_CLASSES = {
     ...['aluminium hydroxide', 'magaldrate', 'magnesium', 'magnesium hydroxide', 'magnesium oxide'],
     ...['magnesium carbonate', 'light magnesium carbonate', 'magnesium trisilicate', 'magnesium aluminium silicate'],
     ...['magnesium citrate', 'potassium magnesium citrate', 'magnesium bisglycinate', 'magnesium sulfate'],
+    ...['elemental calcium', 'elemental magnesium'],
   ],
   bisphosphonate: [
     'alendronic acid',

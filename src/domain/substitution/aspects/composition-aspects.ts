@@ -1,5 +1,5 @@
 import type { MedicineFacts, Salt, Strength } from '../../medicine/medicine-facts.ts';
-import { mayBeOneMolecule } from '../../medicine/salts/salt-names.ts';
+import { isVague, mayBeOneMolecule } from '../../medicine/salts/salt-names.ts';
 import { strengthKey, strengthText } from '../strength-text.ts';
 import {
   COUNTER_ION_PAIRS,
@@ -26,7 +26,8 @@ export function compareCompositions(searched: MedicineFacts, candidate: Medicine
     if (facts.listing !== 'complete') return { ...texts, verdict: 'never', code: 'composition-unknown' };
   }
   if (!mayBeSameMolecules(searched, candidate)) return { ...texts, verdict: 'never', code: 'composition-differs' };
-  if (!sameMolecules(searched, candidate)) return { ...texts, verdict: 'ask', code: 'salt-inexact' };
+  if (!sameMolecules(searched, candidate) || searched.salts?.some(({ molecule }) => isVague(molecule)))
+    return { ...texts, verdict: 'ask', code: 'salt-inexact' };
   return { ...texts, verdict: 'same', code: 'equal' };
 }
 

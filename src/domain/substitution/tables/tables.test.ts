@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalSalt } from '../../medicine/salts/salt-names.ts';
+import { canonicalSalt, isKnownMolecule, VAGUE_SALTS } from '../../medicine/salts/salt-names.ts';
 import { KNOWN_MOLECULES } from '../../medicine/tables/known-molecule-table.ts';
 import {
   BIOLOGICS,
@@ -55,6 +55,18 @@ describe('rule tables', () => {
     );
     const read = (text: string) => canonicalSalt(text);
     expect(forms.filter((form) => `${read(form).molecule} ${read(form).counterIon}` !== form)).toEqual([]);
+  });
+
+  it('names vague salts and those they may stand for as packs are read', () => {
+    const names = Object.entries(VAGUE_SALTS).flatMap(([vague, exact]) => [vague, ...exact]);
+    expect(names.filter((name) => canonicalSalt(name).molecule !== name)).toEqual([]);
+  });
+
+  it('knows the molecule that each known name is read to, but for those that a pharmacist looks at', () => {
+    expect([...KNOWN_MOLECULES].filter((name) => !isKnownMolecule(canonicalSalt(name).molecule))).toEqual([
+      ...['diroximel fumarate', 'benzalkonium chloride', 'benzethonium chloride', 'chondroitin sulfate'],
+      'phenylmercuric nitrate',
+    ]);
   });
 
   it('lists the known molecules by plain names', () => {

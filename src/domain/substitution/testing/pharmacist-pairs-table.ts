@@ -346,6 +346,11 @@ export const PHARMACIST_PAIRS: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'names that leave the substance open': [
+    alike('ask', 'Nervtab Tablet', 'Bevtab Tablet', 'Vitamin B12 (1500mcg)', T),
+    alike('ask', 'Zintab Syrup', 'Zedtab Syrup', 'Elemental Zinc (20mg)', SYRUP),
+    alike('ask', 'Caltab Tablet', 'Calcitab Tablet', 'Elemental Calcium (500mg) + Vitamin D3 (250IU)', T),
+    ['ask', ['Caltab Tablet', 'Elemental Calcium (500mg)', T], ['Carbtab Tablet', 'Calcium Carbonate (500mg)', T]],
+    ['never', ['Caltab Tablet', 'Elemental Calcium (100mg)', T], ['Magtab Tablet', 'Elemental Magnesium (100mg)', T]],
     ['ask', ['Nervtab Tablet', 'Vitamin B12 (1500mcg)', T], ['Mecotab Tablet', 'Methylcobalamin (1500mcg)', T]],
     ['never', ['Cyantab Tablet', 'Cyanocobalamin (500mcg)', T], ['Mecotab Tablet', 'Methylcobalamin (500mcg)', T]],
     ['ask', ['Ferotab Tablet', 'Elemental Iron (100mg)', T], ['Fumatab Tablet', 'Ferrous Fumarate (100mg)', T]],
