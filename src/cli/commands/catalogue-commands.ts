@@ -51,14 +51,10 @@ function printImportReport(report: ImportReport, seconds: number): string {
 
 /** Refused lines grouped by reason, the most frequent reason first. */
 function byReason(refused: readonly RefusedLine[]): { reason: string; at: readonly number[] }[] {
-  const reasons = new Map<string, number[]>();
-  for (const { line, problem } of refused) {
-    const reason = problem.replace(/ "(?:[^"\\]|\\.)*"/, '');
-    const at = reasons.get(reason) ?? [];
-    at.push(line);
-    reasons.set(reason, at);
-  }
-  return [...reasons].map(([reason, at]) => ({ reason, at })).sort((a, b) => b.at.length - a.at.length);
+  const reasons = Map.groupBy(refused, ({ problem }) => problem.replace(/ "(?:[^"\\]|\\.)*"/, ''));
+  return [...reasons]
+    .map(([reason, lines]) => ({ reason, at: lines.map(({ line }) => line) }))
+    .sort((a, b) => b.at.length - a.at.length);
 }
 
 function places(at: readonly number[]): string {

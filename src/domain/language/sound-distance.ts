@@ -10,12 +10,6 @@ export function soundDistance(one: SoundKey, other: SoundKey): number {
   return distanceInBytes(keyBytes(one), bytes, 0, bytes.length, false);
 }
 
-/** The distance to the nearest beginning of `whole`: for a word that is still being typed. */
-export function soundDistanceToStart(begun: SoundKey, whole: SoundKey): number {
-  const bytes = keyBytes(whole);
-  return distanceInBytes(keyBytes(begun), bytes, 0, bytes.length, true);
-}
-
 /** A key as bytes, one per sound, as `distanceInBytes` reads it. */
 export function keyBytes(key: SoundKey): Uint8Array {
   const bytes = new Uint8Array(key.length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PackSize } from './medicine-facts.ts';
-import { compareUnitPrices, unitNoun, unitPricePaise } from './unit-price.ts';
+import { compareUnitPrices, unitPricePaise } from './unit-price.ts';
 
 const pack = (units: number, unitClass: PackSize['unitClass'] = 'tablet'): PackSize => ({
   units,
@@ -39,9 +39,5 @@ describe('unit prices', () => {
 
   it('are never compared across unit classes', () => {
     expect(() => compareUnitPrices(price(100, 10), { pricePaise: 100, pack: pack(10, 'ml') })).toThrow(RangeError);
-  });
-
-  it('have a noun', () => {
-    expect([unitNoun('tablet'), unitNoun('ml'), unitNoun('vial')]).toEqual(['tablet', 'ml', 'vial']);
   });
 });

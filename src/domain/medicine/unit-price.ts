@@ -1,4 +1,4 @@
-import type { PackSize, UnitClass } from './medicine-facts.ts';
+import type { PackSize } from './medicine-facts.ts';
 
 /** A price with its pack. Money in paise. */
 export interface PricedPack {
@@ -27,29 +27,4 @@ export function compareUnitPrices(first: PricedPack, second: PricedPack): -1 | 0
   const right = BigInt(Math.round(second.pricePaise)) * BigInt(Math.round(first.pack.units * UNIT_SCALE));
   if (left === right) return 0;
   return left < right ? -1 : 1;
-}
-
-const NOUNS: Readonly<Record<UnitClass, string>> = {
-  tablet: 'tablet',
-  capsule: 'capsule',
-  ml: 'ml',
-  g: 'g',
-  dose: 'dose',
-  vial: 'vial',
-  ampoule: 'ampoule',
-  pen: 'pen',
-  cartridge: 'cartridge',
-  syringe: 'syringe',
-  sachet: 'sachet',
-  respule: 'respule',
-  suppository: 'suppository',
-  patch: 'patch',
-  kit: 'kit',
-  piece: 'piece',
-  lozenge: 'lozenge',
-};
-
-/** The unit as shown after "per": 'tablet', 'ml', 'vial'. */
-export function unitNoun(unitClass: UnitClass): string {
-  return NOUNS[unitClass];
 }

@@ -31,15 +31,6 @@ export function checkForm<Name extends string>(
   return errors;
 }
 
-/** The first error in the table's order, or null. */
-export function firstError<Name extends string>(rules: FormRules<Name>, errors: FormErrors<Name>): string | null {
-  for (const { field } of rules) {
-    const sentence = errors[field];
-    if (sentence !== undefined) return sentence;
-  }
-  return null;
-}
-
 const required = (sentence: string) => (text: string) => (text === '' ? sentence : null);
 /** The placeholder 'User', in any case, is no name: pages and orders would ask for the name again and again. */
 const realName = (sentence: string) => (text: string) => (/^(?:user)?$/i.test(text) ? sentence : null);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { slipsBetween } from '#domain/language/slips-between.ts';
 import { runs } from '#testing/property-runs.ts';
 import { shippedCatalogue } from '../catalogue/testing/shipped-catalogue.ts';
 import { smallCatalogue } from '../catalogue/testing/small-catalogue.ts';
 import { searchMedicines } from '../services/catalogue/search-medicines.ts';
 import { lookAlikesOf } from './index/look-alikes.ts';
 import { findMedicines } from './query/find-medicines.ts';
-import { slipsBetween } from './query/find-neighbours.ts';
 import { spokenWords } from './query/spoken-words.ts';
 
 const shipped = shippedCatalogue();

@@ -4,8 +4,6 @@ import { success } from '../../envelope.ts';
 import { typedText } from '../../typed-text.ts';
 
 export const BLOG_DEFAULT_LIMIT = 10;
-/** The choices of 'Blogs per page'; the last one is the largest limit. */
-export const BLOG_LIMITS = [5, 10, 15, 20, 100, 500] as const;
 const MAX_LIMIT = 500;
 export const BLOG_SEARCH_MAX = 100;
 

@@ -1,3 +1,4 @@
+import { slipsBetween } from '../../language/slips-between.ts';
 import type { MedicineFacts } from '../../medicine/medicine-facts.ts';
 import { memoise } from '../../medicine/memoise.ts';
 import { isKnownMolecule, SALT_ALIASES } from '../../medicine/salts/salt-names.ts';
@@ -35,28 +36,6 @@ function nearestOf(name: string, names: Iterable<string>): string | null {
       return each;
   }
   return null;
-}
-
-/** Edit distance of two texts; a swap of neighbours counts once. */
-function slipsBetween(one: string, other: string): number {
-  let older: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const equal = one[row - 1] === other[at - 1];
-      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      next[at] = Math.min(
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (equal ? 0 : 1),
-        swapped ? (older[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    older = last;
-    last = next;
-  }
-  return last[other.length] ?? Number.POSITIVE_INFINITY;
 }
 
 const seizure = new Set(SEIZURE_MEDICINES.rows);

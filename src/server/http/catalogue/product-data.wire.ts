@@ -5,7 +5,7 @@ import { packImageUrls } from '#contract/pack-drawing/pack-image-url.ts';
 import { photoIn, photoUrl } from '#contract/pack-drawing/pack-photo.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import type { PatientText } from '#domain/medicine/patient-text.ts';
-import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
+import { unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import type { EquivalenceRow } from '#domain/substitution/explain-equivalence.ts';
 import { NO_RELEASE_PRINTED } from '#domain/substitution/fact-text.ts';
@@ -108,7 +108,7 @@ export function toMedicine({ offer, record, origin, imageUrl }: PrintedOffer): M
     product_form: formInWords(facts.form),
     unit_price: pack === null ? null : rupees(unitPricePaise(mrpPaise, pack)),
     selling_unit_price: pack === null ? null : rupees(unitPricePaise(sellingPaise, pack)),
-    unit: pack === null ? null : unitNoun(pack.unitClass),
+    unit: pack === null ? null : pack.unitClass,
     units_per_pack: pack?.units ?? null,
     selling_price: rupees(sellingPaise),
     schedule: facts.schedule,
@@ -172,7 +172,7 @@ function toEquivalent(
       pack_size: record.packLabel,
     },
     unit_price: unitPaise === null ? null : rupees(unitPaise),
-    unit: pack === null ? null : unitNoun(pack.unitClass),
+    unit: pack === null ? null : pack.unitClass,
     saving_percentage: comparable ? percentLess(unitPaise, unitPricePaise(searched.mrpPaise, searchedPack)) : null,
     saving_here_percentage: comparable ? savingHere(sold(searched, searchedPack), sold(offer, pack)).percent : null,
   };

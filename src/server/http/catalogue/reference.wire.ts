@@ -1,6 +1,5 @@
 import type { KendraWire, ReferenceWire } from '#contract/areas/shop/reference.ts';
 import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
-import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { MedicineReference } from '../../catalogue/open-references.ts';
 import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
@@ -9,7 +8,7 @@ import type { NearKendra } from '../../services/reference/nearest-kendras.ts';
 export function toReference({ ceiling, kendra }: MedicineReference, { pack }: MedicineFacts): ReferenceWire | null {
   if (pack === null || pack.doubt !== null) return null;
   return {
-    unit: unitNoun(pack.unitClass),
+    unit: pack.unitClass,
     ceiling: ceiling && {
       // Rounded like the prices beside it, so that a pack at its ceiling does not look more expensive; the selling price itself is capped per pack.
       per_unit_with_tax: rupees(Number(ceiling.unitPaise.toPrecision(12))),

@@ -1,4 +1,5 @@
 import { isEverydayWord } from '#domain/language/query-words.ts';
+import { slipsBetween } from '#domain/language/slips-between.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { isSpareWord } from '../index/form-words.ts';
 import { isKnownName } from '../index/known-elsewhere.ts';
@@ -7,7 +8,7 @@ import { isSharedPart } from '../index/pack-words.ts';
 import { nodeOf } from '../index/word-trie.ts';
 import { findsNothing, isNameWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
 import { isGuarded, NO_WORD } from '../search-index.ts';
-import { findNeighbours, type Neighbour, slipsAllowed, slipsBetween } from './find-neighbours.ts';
+import { findNeighbours, type Neighbour, slipsAllowed } from './find-neighbours.ts';
 import type { SearchBy } from './match-terms.ts';
 import { isNumber, withoutNumbers } from './split-words.ts';
 import { type CorrectedMatches, NO_CORRECTION, type Reading, takeInTurn } from './take-in-turn.ts';

@@ -1,11 +1,12 @@
 import { isEverydayWord } from '#domain/language/query-words.ts';
+import { slipsBetween } from '#domain/language/slips-between.ts';
 import { soundDistance } from '#domain/language/sound-distance.ts';
 import { type SoundKey, soundKey, soundKeysOf } from '#domain/language/sound-key.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { nearestKnownName } from '../index/known-elsewhere.ts';
 import { lookAlikesOf } from '../index/look-alikes.ts';
 import { existsAsWord, isNameWord, isWordOfPacks, type OpenIndex, termOf } from '../open-index.ts';
-import { findNeighbours, type Neighbour, slipsBetween } from './find-neighbours.ts';
+import { findNeighbours, type Neighbour } from './find-neighbours.ts';
 import { findSounds, type SoundReach } from './find-sounds.ts';
 import type { SearchBy } from './match-terms.ts';
 import type { SpokenWord } from './spoken-words.ts';

@@ -7,7 +7,6 @@ import {
 } from '#contract/areas/shop/conditions.ts';
 import type { ReleaseClass } from '#domain/medicine/medicine-facts.ts';
 import { textKeysOf } from '#domain/medicine/text-key.ts';
-import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import * as say from '#sentences/services/catalogue.ts';
@@ -150,7 +149,7 @@ function leastOf(snapshot: CatalogueSnapshot, ranks: readonly number[]): Conditi
     const { pack, soldOnline, inStock, sellingPaise } = snapshot.listedAt(rank);
     if (pack === null || !soldOnline || !inStock) continue;
     const paise = sellingPaise / pack.units;
-    if (least === null || paise < least.paise) least = { paise, unit: unitNoun(pack.unitClass) };
+    if (least === null || paise < least.paise) least = { paise, unit: pack.unitClass };
   }
   return least && { unit_price: rupees(least.paise), unit: least.unit };
 }

@@ -1,5 +1,5 @@
 import { SHOWCASE_CONDITIONS, type ShowcaseData, type ShowcaseItem } from '#contract/areas/shop/showcase.ts';
-import { unitNoun, unitPricePaise } from '#domain/medicine/unit-price.ts';
+import { unitPricePaise } from '#domain/medicine/unit-price.ts';
 import { rupees, sellingPricePaise } from '#domain/pricing/money.ts';
 import { pickShowcase, type ShowcaseCandidate, type ShowcasePick } from '#domain/substitution/pick-showcase.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
@@ -106,7 +106,7 @@ function toShowcaseItem(
       perunitprice: rupees(unitPricePaise(savings.sellingPaise, ourPack)),
       isoprice: rupees(savings.sellingPaise),
     },
-    unit: unitNoun(pack.unitClass),
+    unit: pack.unitClass,
     composition: printedComposition(listed.saltTexts),
     savingpercent: Math.round(savings.here.percent),
   };

@@ -1,7 +1,6 @@
 import type { SearchRow } from '#contract/areas/shop/inventory.ts';
 import type { DosageForm, Schedule, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { memoise } from '#domain/medicine/memoise.ts';
-import { unitNoun } from '#domain/medicine/unit-price.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import { type SoldPack, savingHere } from '#domain/substitution/savings.ts';
 
@@ -54,7 +53,7 @@ export function toSearchRowFacts(
     unit_price: pack === null ? null : rupees(mrpPaise / pack.units),
     selling_price: rupees(sellingPaise),
     selling_unit_price: pack === null ? null : rupees(sellingPaise / pack.units),
-    unit: pack === null ? null : unitNoun(pack.unitClass),
+    unit: pack === null ? null : pack.unitClass,
     schedule: medicine.schedule,
     sold_online: medicine.soldOnline,
     in_stock: medicine.inStock,

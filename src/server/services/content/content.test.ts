@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BLOG_LIMITS, blogResponse, blogsResponse } from '#contract/areas/shop/blog.ts';
+import { blogResponse, blogsResponse } from '#contract/areas/shop/blog.ts';
 import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
 import { removePost, savePost, saveShippedPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
 import { listNewsletterAddresses, readVisits } from '../../persistence/repositories/people/audience-repository.ts';
@@ -78,8 +78,8 @@ describe('GET /blog/get-all-blogs', () => {
     },
   );
 
-  it('takes every limit that the page offers', async () => {
-    for (const limit of BLOG_LIMITS) {
+  it('takes every limit of the specification’s “Blogs per page”', async () => {
+    for (const limit of [5, 10, 15, 20, 100, 500]) {
       expect((await shop.browser().get(`blog/get-all-blogs?limit=${limit}`)).status).toBe(200);
     }
   });
