@@ -228,6 +228,27 @@ describe('the service', () => {
     expect(stdout.split('\n')).toEqual([used, 'restore', 'FILE', '']);
   });
 
+  it('is copied in the drill as a shop that reaches nobody: no message, no gateway, no bucket', () => {
+    const [, given = '', start] =
+      /^env -i PATH="\$PATH" (.*) (\S+)$/m.exec(text('docs/operations/recovering.md')) ?? [];
+    expect(start).toBe('bin/serve');
+    const settings = Object.fromEntries(given.split(' ').map((one) => one.split('=')));
+    expect(Object.keys(settings)).toEqual(['SHOP_MODE', 'DATA_DIR', 'SESSION_SECRET_FILE']);
+    const folder = mkdtempSync(join(tmpdir(), 'samesalt-drill-'));
+    settings.SESSION_SECRET_FILE = join(folder, 'session-secret');
+    writeFileSync(settings.SESSION_SECRET_FILE, 'a secret of more than thirty-two letters\n');
+    const read = readEnvironment(settings);
+    rmSync(folder, { recursive: true, force: true });
+    expect(read).toMatchObject({
+      ok: true,
+      config: {
+        ...{ mode: 'local', smsProvider: 'outbox', emailProvider: 'outbox', paymentProvider: 'sandbox' },
+        ...{ msg91: undefined, smtp: undefined, razorpay: undefined, s3: undefined, affiliateUrl: undefined },
+        ...{ telephoneProvider: 'practice', pincodeProvider: 'embedded', filesStore: 'disk' },
+      },
+    });
+  });
+
   it('starts the shop as npm start and the container do', () => {
     expect(settings.get('ExecStart')).toBe('/opt/samesalt/bin/serve');
     expect(last.at(-1)).toBe('CMD ["bin/serve"]');
