@@ -42,6 +42,15 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EDNS', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+
+/** Whether a failure of this code came before there was a connection, so that nothing can have arrived. */
+export function isNotConnected(code: unknown): boolean {
+  return NOT_CONNECTED.has(code);
+}
+
 /** The kind of a failed connection; its message could carry the key or the address that was called. */
 export function kindOfFailure(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };

@@ -1,6 +1,12 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { MessageNotSent, type Messenger, type OutgoingMessage, SenderUnanswered } from './messages/messenger.ts';
+import {
+  MessageNotSent,
+  type Messenger,
+  type OutgoingMessage,
+  SenderNotReached,
+  SenderUnanswered,
+} from './messages/messenger.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { guardSender } from './open-providers.ts';
 
@@ -22,7 +28,13 @@ const outcomeOf = (sent: Promise<void>) =>
   sent.then(
     () => 'sent',
     (error: Error) =>
-      error instanceof SenderUnanswered ? 'unanswered' : error instanceof MessageNotSent ? 'refused' : 'fault',
+      error instanceof SenderNotReached
+        ? 'not asked'
+        : error instanceof SenderUnanswered
+          ? 'unanswered'
+          : error instanceof MessageNotSent
+            ? 'refused'
+            : 'fault',
   );
 
 it('sends a bounded number of messages at once, and refuses the others at once', async () => {
@@ -33,7 +45,7 @@ it('sends a bounded number of messages at once, and refuses the others at once',
   const { messenger, asked } = sender(() => gate);
   const guarded = guardSender(messenger, { places: 24, unanswered: 5, restMs: 1_000 });
   const sent = Array.from({ length: 100 }, () => outcomeOf(guarded.send(message)));
-  expect(await Promise.all(sent.slice(24))).toEqual(Array(76).fill('refused'));
+  expect(await Promise.all(sent.slice(24))).toEqual(Array(76).fill('not asked'));
   expect(asked()).toBe(24);
   open();
   expect(await Promise.all(sent.slice(0, 24))).toEqual(Array(24).fill('sent'));
@@ -48,11 +60,11 @@ it('pauses after five messages without an answer, lets one through, and continue
   const guarded = guardSender(messenger, { places: 24, unanswered: 5, restMs: 1_000, now: () => nowMs });
   const send = () => outcomeOf(guarded.send(message));
   for (let time = 0; time < 5; time += 1) expect(await send()).toBe('unanswered');
-  expect(await Promise.all(Array.from({ length: 50 }, send))).toEqual(Array(50).fill('refused'));
+  expect(await Promise.all(Array.from({ length: 50 }, send))).toEqual(Array(50).fill('not asked'));
   expect(asked()).toBe(5);
   nowMs = 1_001;
   expect((await Promise.all(Array.from({ length: 50 }, send))).sort()).toEqual([
-    ...Array(49).fill('refused'),
+    ...Array(49).fill('not asked'),
     'unanswered',
   ]);
   isUp = true;
@@ -85,7 +97,7 @@ it('distinguishes a real sender that accepts the call and hangs from one that re
     { places: 24, unanswered: 5, restMs: 60_000 },
   );
   for (let time = 0; time < 5; time += 1) expect(await outcomeOf(guarded.send(message))).toBe('unanswered');
-  expect(await outcomeOf(guarded.send(message))).toBe('refused');
+  expect(await outcomeOf(guarded.send(message))).toBe('not asked');
   expect(asked).toBe(5);
   hung.closeAllConnections();
   hung.close();

@@ -3,7 +3,7 @@ import type { Config } from '../config/read-config.ts';
 import { withFailpoints } from './call-outside.ts';
 import { openPrivateFiles } from './files/open-private-files.ts';
 import type { SealedStore } from './files/sealed-files.ts';
-import { MessageNotSent, type Messenger, SenderUnanswered } from './messages/messenger.ts';
+import { MessageNotSent, type Messenger, SenderNotReached, SenderUnanswered } from './messages/messenger.ts';
 import { createMsg91Messenger } from './messages/msg91-messenger.ts';
 import { createOutboxMessenger, type OutboxLog } from './messages/outbox-messenger.ts';
 import { createSmtpMessenger } from './messages/smtp-messenger.ts';
@@ -24,15 +24,15 @@ const SENDER_LIMITS: GuardLimits = { places: 24, unanswered: 5, restMs: 10_000 }
  * The same sender behind a bulkhead and a circuit breaker. It never has more than a few messages in flight; after some
  * in a row without an answer the next ones are refused at once, until a trial message is answered. A refusal is an
  * answer. What is refused here was not sent: a code is not counted against the person who requested it, and a queued message
- * waits for its next round.
+ * waits for its next round, which does not count as a try.
  */
 export function guardSender(sender: Messenger, limits: GuardLimits = SENDER_LIMITS): Messenger {
   const { places, unanswered, restMs, now = () => performance.now() } = limits;
   let [underWay, inARow, restsUntil] = [0, 0, 0];
   return {
     send: async (message) => {
-      if (now() < restsUntil) throw new MessageNotSent('The sender did not answer; it is asked again soon.');
-      if (underWay >= places) throw new MessageNotSent('Too many messages are on their way to the sender.');
+      if (now() < restsUntil) throw new SenderNotReached('The sender did not answer; it is asked again soon.');
+      if (underWay >= places) throw new SenderNotReached('Too many messages are on their way to the sender.');
       // After a pause one message is tried alone: the others wait for its result.
       if (inARow >= unanswered) restsUntil = now() + restMs;
       underWay += 1;

@@ -1,7 +1,7 @@
 import { meters } from '../ops/meters.ts';
 import { noteInTrace } from '../ops/trace.ts';
 import type { Affiliate, ReportOutcome } from '../providers/affiliate/affiliate.ts';
-import { MessageNotSent } from '../providers/messages/messenger.ts';
+import { MessageNotSent, NoTemplate } from '../providers/messages/messenger.ts';
 import { GatewayRefused } from '../providers/payments/payment-gateway.ts';
 import type { Providers } from '../providers/providers.ts';
 import { NO_SCANNER, ScannerUnavailable } from '../providers/scanner/virus-scanner.ts';
@@ -70,6 +70,9 @@ const REPORTS: Record<ReportOutcome, Outcome> = {
 };
 const REPORTED = (outcome: ReportOutcome) => REPORTS[outcome];
 
+/** The provider is well, and does not do this. */
+const REFUSALS = [GatewayRefused, TelephoneRefused, NoTemplate];
+
 const SCANNED = (found: string | null) => (found === null ? 'ok' : 'refused');
 
 async function watched<Answer>(
@@ -86,7 +89,7 @@ async function watched<Answer>(
     count(outcome);
     return answer;
   } catch (error) {
-    count(error instanceof GatewayRefused || error instanceof TelephoneRefused ? 'refused' : 'failed', error);
+    count(REFUSALS.some((refusal) => error instanceof refusal) ? 'refused' : 'failed', error);
     throw error;
   }
 

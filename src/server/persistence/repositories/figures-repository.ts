@@ -4,6 +4,7 @@ import type { Db } from '../database.ts';
 import { shippedMigrations } from '../migrate.ts';
 import { ledgerDifference } from './orders/money-repository.ts';
 import { IS_DELIVERY, lacksPacksIn } from './orders/order-repository.ts';
+import { MOST_ATTEMPTS } from './outbox-repository.ts';
 
 /** States in which an order waits for the pharmacy or its courier. */
 const AT_WORK = [
@@ -83,9 +84,9 @@ async function countOrders(db: Db): Promise<Record<string, number>> {
 
 async function readOutbox(db: Db): Promise<ShopFigures['outbox']> {
   const { rows } = await sql<ShopFigures['outbox'][number]>`
-    select channel, template, (count(*) filter (where attempts < 12))::int as waiting,
-           (count(*) filter (where attempts >= 12))::int as dead,
-           greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where attempts < 12)), 0))::float8 as "oldestS"
+    select channel, template, (count(*) filter (where attempts < ${MOST_ATTEMPTS}))::int as waiting,
+           (count(*) filter (where attempts >= ${MOST_ATTEMPTS}))::int as dead,
+           greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where attempts < ${MOST_ATTEMPTS})), 0))::float8 as "oldestS"
     from outbox_message where sent_at is null group by channel, template`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { MessageChannel, MessageTemplate, OutgoingMessage } from '../../pro
 import type { Db } from '../database.ts';
 
 /** How often a message is tried before it is abandoned. */
-const MOST_ATTEMPTS = 12;
+export const MOST_ATTEMPTS = 12;
 
 /** A message to deliver later, with the reason that makes it unique. */
 export interface QueuedMessage extends OutgoingMessage {
@@ -107,8 +107,8 @@ export async function isAnySending(db: Db, reasons: readonly string[]): Promise<
   return row !== undefined;
 }
 
-/** A queued message with the request that caused it. */
-export type LeasedMessage = QueuedMessage & StoredTrace;
+/** A queued message with the request that caused it, and how often it was tried, this time included. */
+export type LeasedMessage = QueuedMessage & StoredTrace & { readonly attempts: number };
 
 /** Takes the next messages that are due, the oldest first. They are due again after the lease, so a server that dies loses none. */
 export async function leaseMessages(
@@ -123,7 +123,7 @@ export async function leaseMessages(
                    order by due_at, created_at limit ${limit} for update skip locked)
       returning *
     )
-    select id, reason, channel, recipient as to, template, text, variables, request_id, trace_id
+    select id, reason, channel, recipient as to, template, text, variables, request_id, trace_id, attempts
     from leased order by created_at, id
   `.execute(db);
   return rows.map((row) => ({ ...row, template: row.template as MessageTemplate }));
@@ -134,7 +134,22 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox_message').set({ sent_at: now }).where('id', '=', id).execute();
 }
 
-/** No lease of queued work is longer than three minutes: what is due later than this was written by a clock that was ahead. */
+/** Gives a message its try back, because it did not leave. It stays due when its lease ends. */
+export async function giveBackTry(db: Db, id: string): Promise<void> {
+  await sql`update outbox_message set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(db);
+}
+
+/** Lets a message wait until then. */
+export async function putOffMessage(db: Db, id: string, dueAt: Date): Promise<void> {
+  await db.updateTable('outbox_message').set({ due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** Forgets a message that is never sent. */
+export async function dropMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox_message').where('id', '=', id).execute();
+}
+
+/** Nothing queued waits for longer than nine minutes: what is due later than this was written by a clock that was ahead. */
 const MOST_WAIT_MS = 10 * 60_000;
 
 /**

@@ -3,6 +3,7 @@ import { DISPENSED_STATUSES, OVER_STATUSES } from '#domain/orders/order-states.t
 import type { RetentionId } from '#domain/privacy/retention.ts';
 import { inTransaction } from '../connection/in-transaction.ts';
 import type { Db } from '../database.ts';
+import { MOST_ATTEMPTS } from './outbox-repository.ts';
 
 /** What the operator set, by the id of its rule. */
 export async function readRetentionSettings(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -61,7 +62,7 @@ const SWEEPS: Partial<Record<RetentionId, (before: Date, now: Date) => readonly 
     sql`delete from pay_link where made_at < ${before}`,
   ],
   messages: (before) => [
-    sql`delete from outbox_message where coalesce(sent_at, created_at) < ${before} and (sent_at is not null or attempts >= 12)`,
+    sql`delete from outbox_message where coalesce(sent_at, created_at) < ${before} and (sent_at is not null or attempts >= ${MOST_ATTEMPTS})`,
   ],
   'payment-events': (before) => [sql`delete from payment_event where received_at < ${before}`],
   visits: (before) => [sql`delete from visit_count where day < ${before}::date`],

@@ -23,6 +23,12 @@ export class MessageNotSent extends Error {
 /** The provider gave no answer, or not in time: the next message would wait as long. */
 export class SenderUnanswered extends MessageNotSent {}
 
+/** The message did not leave: the provider was not asked, or could not be reached. The next one would not leave either. */
+export class SenderNotReached extends SenderUnanswered {}
+
+/** The pharmacy has registered no text of this kind on this channel: it never sends such a message. */
+export class NoTemplate extends MessageNotSent {}
+
 /** Sends messages to people. Rejects with `MessageNotSent`. */
 export interface Messenger {
   send(message: OutgoingMessage): Promise<void>;

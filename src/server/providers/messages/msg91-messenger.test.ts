@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startStandIn } from '../../testing/stand-in-server.ts';
-import { MessageNotSent, type OutgoingMessage } from './messenger.ts';
+import { MessageNotSent, NoTemplate, type OutgoingMessage, SenderNotReached } from './messenger.ts';
 import { createMsg91Messenger } from './msg91-messenger.ts';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
@@ -74,7 +74,12 @@ describe('the MSG91 messenger', () => {
       apiUrl: origin,
       templates: { 'login-otp': 't', 'order-update': 'o' },
     });
-    await expect(messenger.send(message)).rejects.toThrow(MessageNotSent);
+    await expect(messenger.send(message)).rejects.toThrow(SenderNotReached);
+  });
+
+  it('sends no message of a kind whose template is not set', async () => {
+    await expect(sendTo(() => undefined, { template: 'account-news' })).rejects.toThrow(NoTemplate);
+    expect(provider?.seen).toEqual([]);
   });
 
   it('sends nothing but SMS', async () => {

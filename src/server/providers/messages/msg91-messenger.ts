@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { traceHeaders } from '../../ops/trace.ts';
-import { kindOfFailure, readBody } from '../call-outside.ts';
+import { isNotConnected, kindOfFailure, readBody } from '../call-outside.ts';
 import {
   MessageNotSent,
   type MessageTemplate,
   type Messenger,
+  NoTemplate,
   type OutgoingMessage,
+  SenderNotReached,
   SenderUnanswered,
 } from './messenger.ts';
 
@@ -26,7 +28,7 @@ const MAX_BYTES = 64 * 1024;
  * Sends SMS through MSG91, a provider registered for transactional messages in India, over its Flow API v5: a template that
  * was registered with the operators (DLT) and the variables that fill it. One try per message: a late second one would
  * bring an expired code, and the user can request another. No error contains the recipient, the code or the key. Refuses other
- * channels and numbers that aren't ten digits.
+ * channels, numbers that aren't ten digits, and a kind of message whose template is not set.
  */
 export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5_000 }: Msg91Options): Messenger {
   const address = `${apiUrl.replace(/\/+$/, '')}/api/v5/flow`;
@@ -35,7 +37,7 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
       if (channel !== 'sms') throw new MessageNotSent(`MSG91 sends SMS alone, not ${channel}.`);
       if (!/^\d{10}$/.test(to)) throw new MessageNotSent('MSG91 was given a number that has not ten digits.');
       const templateId = templates[template];
-      if (templateId === undefined) throw new MessageNotSent(`No template of MSG91 is set for ${template}.`);
+      if (templateId === undefined) throw new NoTemplate(`No template of MSG91 is set for ${template}.`);
       // The number comes last, so that no template variable can redirect the message.
       const recipient = { ...variables, mobiles: `91${to}` };
       const signal = AbortSignal.timeout(timeoutMs);
@@ -51,7 +53,8 @@ export function createMsg91Messenger({ authKey, apiUrl, templates, timeoutMs = 5
         redirect: 'error',
         signal,
       }).catch((error: unknown) => {
-        throw new SenderUnanswered(`MSG91 did not answer (${kindOfFailure(error)}).`);
+        const kind = kindOfFailure(error);
+        throw new (isNotConnected(kind) ? SenderNotReached : SenderUnanswered)(`MSG91 did not answer (${kind}).`);
       });
       if (await isAccepted(response)) return;
       if (signal.aborted) throw new SenderUnanswered('MSG91 did not answer in time.');

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MessageNotSent, type OutgoingMessage } from './messenger.ts';
+import { MessageNotSent, type OutgoingMessage, SenderNotReached, SenderUnanswered } from './messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
 const PASSWORD = 'word-of-the-account';
@@ -126,7 +126,9 @@ describe('the SMTP messenger', () => {
         done(address.startsWith('asha') ? new Error(`no mailbox for ${address}`) : null),
     });
     const messenger = open(port);
-    expect((await failureOf(messenger.send(message))).message).toContain('EENVELOPE, 550');
+    const refusal = await failureOf(messenger.send(message));
+    expect(refusal.message).toContain('EENVELOPE, 550');
+    expect(refusal).not.toBeInstanceOf(SenderUnanswered);
     await messenger.send({ ...message, to: 'ravi@example.in' });
     expect(arrived.map(({ to }) => to)).toEqual([['ravi@example.in']]);
   });
@@ -167,14 +169,15 @@ describe('the SMTP messenger', () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     });
-    await failureOf(open((server.address() as AddressInfo).port).send(message));
+    const failure = await failureOf(open((server.address() as AddressInfo).port).send(message));
+    expect(failure).toBeInstanceOf(SenderUnanswered);
     expect(sockets.length).toBeGreaterThan(0);
   });
 
   it('treats a closed port as not sent', async () => {
     const port = await startMailServer();
     await closers.pop()?.();
-    await failureOf(open(port).send(message));
+    expect(await failureOf(open(port).send(message))).toBeInstanceOf(SenderNotReached);
   });
 
   it.each([

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import { brand } from '#brand';
-import { MessageNotSent, type MessageTemplate, type Messenger, type OutgoingMessage } from './messenger.ts';
+import { isNotConnected } from '../call-outside.ts';
+import {
+  MessageNotSent,
+  type MessageTemplate,
+  type Messenger,
+  type OutgoingMessage,
+  SenderNotReached,
+  SenderUnanswered,
+} from './messenger.ts';
 
 const CONNECTIONS = 3;
 /** Shorter than any server's timeout, so that we close first. */
@@ -65,7 +73,7 @@ const SUBJECTS: Record<MessageTemplate, (variables: OutgoingMessage['variables']
 
 /**
  * Sends e-mail through the pharmacy's mail server: plain text, one recipient, nothing attached or fetched. Refuses other
- * channels, anything but one plain address, and an order number that could not be in a subject. Each failure is
+ * channels, anything but one plain address, and an order number that could not be in a subject. Each failure is a
  * `MessageNotSent` with the kind of error and the server's code alone: its message often repeats the recipient.
  */
 export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOptions): Messenger {
@@ -91,10 +99,21 @@ export function createSmtpMessenger({ url, from, timeoutMs = 5_000 }: SmtpOption
           signal: AbortSignal.timeout(timeoutMs),
         })
         .catch((error: unknown) => {
-          throw new MessageNotSent(`The mail server did not take the message (${kindOf(error)}).`);
+          throw new (failureOf(error))(`The mail server did not take the message (${kindOf(error)}).`);
         });
     },
   };
+}
+
+/** A server that refused gave its digits. */
+function failureOf(error: unknown): typeof MessageNotSent {
+  const { code, originalCode, responseCode } = error as {
+    code?: unknown;
+    originalCode?: unknown;
+    responseCode?: unknown;
+  };
+  if (typeof responseCode === 'number') return MessageNotSent;
+  return isNotConnected(originalCode ?? code) ? SenderNotReached : SenderUnanswered;
 }
 
 /** The kind of failure and the server's three digits; its sentence could carry the recipient or the account. */
