@@ -2,6 +2,7 @@ import type { Config } from './config/read-config.ts';
 import { connectDatabase, type Db } from './persistence/database.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from './persistence/embedded/embedded-postgres.ts';
 import { hasDatabase } from './persistence/embedded/place.ts';
+import { listCoupons } from './persistence/repositories/orders/coupon-repository.ts';
 import { readEntered } from './persistence/repositories/setting-repository.ts';
 import { findSamples } from './services/find-samples.ts';
 import { environmentWith } from './services/settings/adopt-settings.ts';
@@ -12,6 +13,11 @@ import { environmentWith } from './services/settings/adopt-settings.ts';
  */
 export function lookForSamples(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[] | null> {
   return lookInto(config, findSamples, []);
+}
+
+/** The coupons of the shop; none where there is no database yet, null if there is one that can't be read. */
+export function lookForCoupons(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  return lookInto(config, listCoupons, []);
 }
 
 /**

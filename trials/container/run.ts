@@ -31,6 +31,7 @@ const SETTINGS = {
   ...{ PAYMENT_PROVIDER: 'razorpay', RAZORPAY_KEY_ID: 'rzp_live_trialtrialtrial' },
   ...{ SMS_PROVIDER: 'msg91', MSG91_OTP_TEMPLATE_ID: '65f0a1b2c3d4e5f6a7b8c9d0' },
   ...{ MSG91_ORDER_TEMPLATE_ID: '65f0a1b2c3d4e5f6a7b8c9d1' },
+  ...{ MSG91_ACCOUNT_TEMPLATE_ID: '65f0a1b2c3d4e5f6a7b8c9d2', MSG91_MEDICINE_TEMPLATE_ID: '65f0a1b2c3d4e5f6a7b8c9d3' },
   ...{ EMAIL_PROVIDER: 'smtp', SMTP_FROM: 'care@samesalt.trial' },
   ...{ PHARMACY_NAME: 'Trial Medicals', PHARMACY_STREET: '12 MG Road', PHARMACY_CITY: 'Bengaluru' },
   ...{ PHARMACY_PIN: '560001', PHARMACY_STATE: 'Karnataka', PHARMACY_PHONE: '8022334455' },
@@ -131,6 +132,8 @@ async function tryContainer(): Promise<void> {
     self,
   );
   check('its health check answers', podman('healthcheck', 'run', name).ok);
+  const coupon = ['APP200', '--type', 'other', '--amount', '200', '--first-order', '--app-only'];
+  check('the coupon of the app is made', shop('bin/shop', 'coupon', 'add', ...coupon).ok);
   const inside = shop('bin/shop', 'doctor', '--live').stdout.match(/^missing .*/gm) ?? [];
   check(
     'doctor misses only a backup and the proxy',

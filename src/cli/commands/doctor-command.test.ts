@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { askDatabase } from '../../server/testing/database-holder.ts';
 import { startStandInS3 } from '../../server/testing/stand-in-s3.ts';
+import { createTestDatabase } from '../../server/testing/test-database.ts';
+import { runShop } from '../testing/run-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'samesalt-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,6 +52,35 @@ it('does not take a backup of the future for one of today', () => {
 it('does not call a database free of samples that it could not read', () => {
   const { lines } = doctor({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '--live');
   expect(lines).toContainEqual(expect.stringMatching(/^missing {2}no samples in the database: .*could not be read/));
+  expect(lines).toContainEqual(expect.stringMatching(/^missing {2}the coupon APP200 .*could not be read/));
+});
+
+it('asks for the coupon that the pages promise, by a command that makes it, until anybody can use it', async () => {
+  const database = await createTestDatabase({ seeded: false });
+  const env = { DATABASE_URL: database.url, DATA_DIR: folder };
+  const coupon = async () =>
+    JSON.parse((await runShop(['doctor', '--live', '--json'], env)).out).find(({ what }: { what: string }) =>
+      what.startsWith('the coupon APP200'),
+    );
+  const { state, todo } = await coupon();
+  const [, command = ''] = /npm run shop -- (.*)$/.exec(todo) ?? [];
+  expect([state, command]).toEqual(['missing', expect.stringMatching(/^coupon add APP200 /)]);
+  expect(await runShop(command.split(' '), env)).toMatchObject({ code: 0, errors: '' });
+  expect(await coupon()).toMatchObject({ state: 'done', todo: null });
+  for (const change of ["valid_until = now() - interval '1 day'", 'valid_until = null, use_limit = 1, uses = 1']) {
+    await askDatabase(database.url, `update coupon set ${change}`);
+    expect(await coupon()).toMatchObject({ state: 'missing', todo: expect.stringContaining('appPromo') });
+  }
+  await askDatabase(database.url, 'update coupon set use_limit = null, amount_paise = 10000');
+  expect(await coupon()).toMatchObject({ state: 'missing', todo: expect.stringContaining('src/brand.ts') });
+  await database.drop();
+});
+
+it('names the text messages that would not be sent', () => {
+  const missing = doctor({ SMS_PROVIDER: 'msg91', MSG91_ACCOUNT_TEMPLATE_ID: 'template-9' }).lines;
+  expect(missing).toContain('done     MSG91_ACCOUNT_TEMPLATE_ID');
+  expect(missing).toContainEqual(expect.stringMatching(/^missing {2}MSG91_MEDICINE_TEMPLATE_ID: .*told nothing/));
+  expect(doctor({}).lines.join('\n')).not.toContain('MSG91_');
 });
 
 it('checks the settings as they are without --live, and prints JSON on request', () => {

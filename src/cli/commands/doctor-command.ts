@@ -1,9 +1,11 @@
 import { Command } from 'commander';
+import { brand } from '#brand';
 import { receiveCallEvent } from '#contract/endpoints/counter/telephone.ts';
 import { receivePaymentEvent } from '#contract/endpoints/shop/payment.ts';
 import { LICENSEE_VARIABLES } from '#licensee';
 import * as photos from '#sentences/operator/photos.ts';
 import * as say from '#sentences/operator/shop.ts';
+import type { Coupon } from '../../domain/coupons/coupon.ts';
 import { unsignedTables } from '../../domain/unsigned-tables.ts';
 import type { Config } from '../../server/config/read-config.ts';
 import { readEnvironment } from '../../server/config/read-environment.ts';
@@ -12,6 +14,7 @@ import { lastBackupAgeS } from '../../server/operator/backups.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
 import {
   bucketFaults,
+  couponsInShop,
   enteredOver,
   photosInShop,
   samplesInShop,
@@ -61,7 +64,26 @@ async function rowsOf(read: Read): Promise<Row[]> {
   const named = lines.map((line): Row => ({ state: 'missing', what: nameIn(line), todo: line }));
   const settings = named.length > 0 ? named : [{ state: 'done', what: 'settings', todo: null } as const];
   const config = read.ok ? read.config : read.readable;
-  return [...settings, ...(await bucketRows(config)), telephoneRow(config), await backupRow(config)];
+  return [
+    ...settings,
+    ...templateRows(config),
+    ...(await bucketRows(config)),
+    telephoneRow(config),
+    await backupRow(config),
+  ];
+}
+
+/** The text messages that a shop may do without. */
+function templateRows({ msg91 }: Config): Row[] {
+  if (msg91 === undefined) return [];
+  const { 'account-news': account, 'medicine-reminder': medicine } = msg91.templates;
+  const rows = [
+    ['MSG91_ACCOUNT_TEMPLATE_ID', account, say.nobodyIsToldOfTheErasure],
+    ['MSG91_MEDICINE_TEMPLATE_ID', medicine, say.nobodyIsToldOfMedicines],
+  ] as const;
+  return rows.map(([what, id, todo]) =>
+    id === undefined ? { state: 'missing', what, todo } : { state: 'done', what, todo: null },
+  );
 }
 
 /**
@@ -107,6 +129,7 @@ async function liveRows(): Promise<Row[]> {
     ...right,
     ...rows.filter(({ what }) => what !== 'settings'),
     ...sampleRows,
+    couponRowOf(await couponsInShop(config)),
     ...photoRowsOf(await photosInShop()),
     await outsideRow(config),
     signed,
@@ -125,6 +148,32 @@ function sampleRowsOf(samples: readonly string[] | null): Row[] {
   if (samples === null) return [{ state: 'missing', what, todo: say.theDatabaseCouldNotBeLooked }];
   if (samples.length === 0) return [{ state: 'done', what, todo: null }];
   return samples.map((todo) => ({ state: 'missing', what, todo }));
+}
+
+/** The pages promise the coupon of the app to everybody. */
+function couponRowOf(coupons: readonly Coupon[] | null): Row {
+  const { code, rupees } = brand.appPromo;
+  const what = say.theCouponOfTheApp(code);
+  if (coupons === null) return { state: 'missing', what, todo: say.theDatabaseCouldNotBeLooked };
+  const coupon = coupons.find((one) => one.code === code);
+  if (!coupon) return { state: 'missing', what, todo: say.thereIsNoSuchCoupon(code, rupees) };
+  return isAsPromised(coupon)
+    ? { state: 'done', what, todo: null }
+    : { state: 'missing', what, todo: say.theCouponIsNotAsPromised(code, rupees) };
+}
+
+function isAsPromised({ type, amountPaise, appOnly, firstOrderOnly, ...coupon }: Coupon): boolean {
+  const { validFrom, validUntil, limit, uses } = coupon;
+  const now = Date.now();
+  return (
+    type === 'other' &&
+    amountPaise === brand.appPromo.rupees * 100 &&
+    appOnly &&
+    firstOrderOnly &&
+    (validFrom ?? now) <= now &&
+    (validUntil ?? Infinity) > now &&
+    uses < (limit ?? Infinity)
+  );
 }
 
 /** Photographs are optional: a row where there are some. */

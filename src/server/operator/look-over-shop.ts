@@ -18,8 +18,8 @@ export function enteredOver(environment: Environment): Promise<Environment> {
 
 /** How the open shop looks from outside. */
 export { lookFromOutside as shopFromOutside } from '../look-from-outside.ts';
-/** The samples in the shop's database; null if it can't be read. */
-export { lookForSamples as samplesInShop } from '../look-into-database.ts';
+/** The coupons and the samples in the shop's database; null if it can't be read. */
+export { lookForCoupons as couponsInShop, lookForSamples as samplesInShop } from '../look-into-database.ts';
 
 /** What is wrong with the bucket of private files, one line each; null if the shop has no bucket. */
 export async function bucketFaults({ s3 }: Config): Promise<readonly string[] | null> {

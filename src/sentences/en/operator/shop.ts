@@ -94,6 +94,15 @@ export const theRightTime = 'the right time';
 export const theClockIsWrong = (days: number) =>
   `The last backup is dated ${days} ${days === 1 ? 'day' : 'days'} in the future: the clock of this machine is wrong, or was. Set it, and keep it in sync with NTP, before anything is sent: invoices and registers carry its date.`;
 export const thereIsNoneYet = 'There is none yet.';
+export const nobodyIsToldOfTheErasure =
+  'It holds nothing: people without an e-mail address are told nothing before their closed account is erased. Register the text with the SMS provider.';
+export const nobodyIsToldOfMedicines =
+  'It holds nothing: people without an e-mail address are told nothing before their medicines run out. Register the text with the SMS provider.';
+export const theCouponOfTheApp = (code: string) => `the coupon ${code} that the pages promise for the app`;
+export const thereIsNoSuchCoupon = (code: string, rupees: number) =>
+  `Nobody can use it yet. npm run shop -- coupon add ${code} --type other --amount ${rupees} --first-order --app-only`;
+export const theCouponIsNotAsPromised = (code: string, rupees: number) =>
+  `The shop has a coupon ${code}, but it is not valid now, is used up, or does not take Rs ${rupees} off a first order in the app alone. A code is given once and for all: name a new one in src/brand.ts (appPromo), build the shop again, and make its coupon.`;
 export const thisSessionSecretIsNotTheOne =
   'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
 export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
