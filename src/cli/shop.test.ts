@@ -71,6 +71,27 @@ describe('shop catalogue', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(said.out));
   });
 
+  it('warns in a dry run, as the import does, of ids that repeat and of a list whose marks were lost', async () => {
+    const doubtful = join(home, 'doubtful.csv');
+    const rows = Array.from(
+      { length: 200 },
+      (_, nth) =>
+        `d${nth},Dual ${nth} Tablet,50,FALSE,Cipla Ltd,allopathy,strip of 10 tablets,Telmisartan (40mg),Amlodipine (5mg)`,
+    );
+    writeFileSync(doubtful, [HEADER, ...rows, rows[0]].join('\n'));
+    const said = await shop(['catalogue', 'import', doubtful, '--dry-run']);
+    expect(said).toMatchObject({ code: 0, errors: '' });
+    expect(said.out).toContain('1 row repeated an id of this file; the last one counts.');
+    expect(said.out).toContain('this list has lost the mark for a third salt');
+    const report = JSON.parse((await shop(['catalogue', 'import', doubtful, '--dry-run', '--json'])).out);
+    expect(report).toMatchObject({
+      read: 201,
+      repeatedIds: 1,
+      markerLost: true,
+      difference: { added: { count: 200 } },
+    });
+  });
+
   it('never writes its report over the list, whatever name leads there', async () => {
     const alias = join(home, 'alias.csv');
     symlinkSync(list, alias);

@@ -31,10 +31,7 @@ function printImportReport(report: ImportReport, seconds: number): string {
     ),
   ];
   if (report.stockChanged > 0) lines.push(shop.theStockOfMedicines(count(report.stockChanged)));
-  if (report.repeatedIds > 0) lines.push(shop.rowsRepeatedAnId(count(report.repeatedIds)));
-  if (report.markerLost) {
-    lines.push(shop.notOneTwoSalt);
-  }
+  lines.push(...warningsOf(report));
   if (refused.length > 0) {
     lines.push('', shop.refusedByReasonEvery);
     for (const { reason, at } of byReason(refused))
@@ -47,6 +44,12 @@ function printImportReport(report: ImportReport, seconds: number): string {
     }
   }
   return lines.join('\n');
+}
+
+/** What is wrong with the list as a whole. */
+function warningsOf({ repeatedIds, markerLost }: Pick<ImportReport, 'repeatedIds' | 'markerLost'>): string[] {
+  const repeated = repeatedIds > 0 ? [shop.rowsRepeatedAnId(count(repeatedIds))] : [];
+  return markerLost ? [...repeated, shop.notOneTwoSalt] : repeated;
 }
 
 /** Refused lines grouped by reason, the most frequent reason first. */
@@ -152,17 +155,18 @@ async function runComparison(file: string, flags: ImportFlags): Promise<void> {
     counted,
   } as const;
   try {
-    const { refused, difference, read } = await withDatabase(({ client }) => compareList(client, options));
+    const report = await withDatabase(({ client }) => compareList(client, options));
+    const { refused, difference, read } = report;
     const { added, prices, jumps, vanished, unproven, ended } = difference;
     const lines = [
       say.wouldChange(read, refused.length, added.count, prices.count, jumps),
       say.wouldEnd(unproven.count, ended.count, vanished.count),
+      ...warningsOf(report),
       ...prices.first.map(({ name, before, after, percent }) =>
         say.priceFromTo(name, before / 100, after / 100, percent),
       ),
       ...refused.slice(0, 20).map(({ line, problem }) => say.rowIsRefused(line, problem)),
     ];
-    const report = { read, refused, difference };
     console.log(json ? JSON.stringify(report) : lines.join('\n'));
     writeReport(flags, report);
   } catch (error) {
