@@ -43,15 +43,17 @@ export function recallCommands(): Command {
     .requiredOption('--why <words>', say.keptForGood, someWords)
     .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
-      const { recall, isNew, isKnown } = await withServices(async (parts) => {
+      const { recall, isNew, isKnown, isSettled } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
-        await settleRecalls(parts);
-        return started;
+        // The batch is recalled already, and the running shop settles what is left.
+        const settled = await settleRecalls(parts).catch(() => null);
+        return { ...started, isSettled: settled !== null };
       });
-      printAnswer(json, { recall_id: recall.id, is_new: isNew }, () =>
+      printAnswer(json, { recall_id: recall.id, is_new: isNew, is_settled: isSettled }, () =>
         [
           isNew ? say.batchOfIsRecalled(recall.batch, medicineId) : say.batchOfWasRecalled(recall.batch, medicineId),
           ...(isKnown ? [] : [say.noPacksOfIt]),
+          ...(isSettled ? [] : [say.notEveryOrderIsSettled]),
         ].join('\n'),
       );
     });

@@ -57,18 +57,19 @@ async function exportOne(phone: string, { out }: { out?: string }): Promise<void
 }
 
 async function eraseOne(phone: string, { reason, json }: { reason: ErasureReason; json: boolean }): Promise<void> {
-  const { counts } = await withServices((parts) =>
+  const { counts, filesLeft } = await withServices((parts) =>
     erasePerson({ ...parts, files: operatorFiles(parts.db) }, phone, {
       askedBy: 'operator',
       actor: operator(),
       reason,
     }),
   );
-  printAnswer(json, { erased: counts !== null, counts }, () => {
-    if (counts === null) return say.thereIsNoAccount;
+  const left = filesLeft ? [say.notEveryFileIsRemoved] : [];
+  printAnswer(json, { erased: counts !== null, counts, files_left: filesLeft }, () => {
+    if (counts === null) return [say.thereIsNoAccount, ...left].join('\n');
     const rows = Object.entries(counts).flatMap(([what, n]) => (n === 0 ? [] : [`${String(n).padStart(6)}  ${what}`]));
     const kept = KEPT_BY_LAW.map(({ what, howLong }) => `- ${what}: ${howLong}`);
-    return [say.erasedRows, ...rows, say.whatStaysByLaw, ...kept].join('\n');
+    return [say.erasedRows, ...rows, ...left, say.whatStaysByLaw, ...kept].join('\n');
   });
 }
 

@@ -36,19 +36,20 @@ interface ErasureOrder {
 /** The result: how many rows were deleted, blanked and retained. Null counts mean that there is no account with this number. */
 interface Erased {
   readonly counts: Readonly<Record<string, number>> | null;
+  /** Whether a file could not be removed yet. The daily sweep tries again. */
+  readonly filesLeft: boolean;
 }
 
 /**
  * Erases the person with a phone number: one transaction removes them from every table except for the data that tax and drug law require, ends
- * every session and writes an anonymous record; then the files are deleted. A repeat finds nobody and succeeds. Refuses
+ * every session and writes an anonymous record; then the files are deleted. A repeat finds nobody and succeeds, and so does an erasure whose files cannot be removed yet. Refuses
  * with a sentence while an order, a refund or a late payment still needs the person.
  */
 export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
     await inTransaction(parts.db, 'erase-phone', (db) => erasePhoneRows(db, phone));
-    await removeDoomedFiles(parts);
-    return { counts: null };
+    return { counts: null, filesLeft: await removeFiles(parts) };
   }
   return eraseAccount(parts, accountId, order);
 }
@@ -56,8 +57,15 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
 /** The same for an account. */
 export async function eraseAccount(parts: Parts, accountId: string, order: ErasureOrder): Promise<Erased> {
   const counts = await inTransaction(parts.db, 'erase-person', (db) => erase(parts, db, accountId, order));
-  await removeDoomedFiles(parts);
-  return { counts };
+  return { counts, filesLeft: await removeFiles(parts) };
+}
+
+/** Whether one is left: the person is erased already, and a file keeps its mark until it is removed. */
+function removeFiles(parts: Parts): Promise<boolean> {
+  return removeDoomedFiles(parts).then(
+    () => false,
+    () => true,
+  );
 }
 
 /**
