@@ -2,7 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { sealedFileRows } from '../../server/persistence/repositories/private-file-repository.ts';
 import { createDiskFiles } from '../../server/providers/files/disk-files.ts';
+import { createSealedFiles } from '../../server/providers/files/sealed-files.ts';
 import { removeDataFolder } from '../../server/testing/data-folders.ts';
 import { askDatabase } from '../../server/testing/database-holder.ts';
 import { withDatabase } from '../../server/testing/start-database.ts';
@@ -73,6 +75,31 @@ it('a shop is backed up, the backup is verified, and restored elsewhere with its
     out: '',
     errors: expect.stringMatching(/^The database is not empty: it holds \d+ tables, account with 1 rows/),
   });
+});
+
+it('files in the database are counted, and opened with the secret of the new place', async () => {
+  const rows = sealedFileRows(database.db, () => new Date());
+  const key = await createSealedFiles({ store: rows, secret: SECRET }).put(Buffer.from('a page'));
+  await askDatabase(database.url, `update prescription_file set file_key = '${key}'`);
+  const file = join(home, 'rows.tar');
+  expect((await shop(['backup', file])).out).toMatch(/\d+ tables and 1 private file,/);
+  const target = 'cli_restored_rows';
+  for (const [secret, line] of [
+    [
+      'another secret of more than thirty letters',
+      "0 of 1 private files open with this shop's secret. The others were",
+    ],
+    [SECRET, "1 of 1 private files open with this shop's secret."],
+  ] as const) {
+    await askDatabase(inject('databaseUrl'), `create database ${target}`);
+    const there = {
+      DATA_DIR: join(home, 'rows'),
+      DATABASE_URL: withDatabase(inject('databaseUrl'), target),
+      SESSION_SECRET: secret,
+    };
+    expect((await shop(['restore', file], there)).out).toContain(line);
+    await askDatabase(inject('databaseUrl'), `drop database ${target} with (force)`);
+  }
 });
 
 it('a file that is not a backup is refused in one line, and creates no database', async () => {

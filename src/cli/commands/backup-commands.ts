@@ -105,7 +105,7 @@ function summaryOf({ made_at, shop, schema, tables, files }: Manifest) {
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     bytes: tables.reduce((sum, { bytes }) => sum + bytes, 0) + files.bytes,
-    files: files.count,
+    files: files.count + (tables.find(({ name }) => name === 'private_file')?.rows ?? 0),
     missing_files: files.missing,
   };
 }

@@ -6,11 +6,14 @@ import type { Manifest } from '../persistence/backup/manifest.ts';
 import { BackupRefused } from '../persistence/backup/manifest.ts';
 import { verifyArchive } from '../persistence/backup/read-archive.ts';
 import { refuseRestore, restoreBackup } from '../persistence/backup/restore-backup.ts';
-import { connectDatabase } from '../persistence/database.ts';
+import { connectDatabase, type Db } from '../persistence/database.ts';
 import { migrate, SchemaMismatch } from '../persistence/migrate.ts';
+import { sealedFileKeys, sealedFileRows } from '../persistence/repositories/private-file-repository.ts';
 import { shopVersion } from '../persistence/schema/shared-schema.ts';
 import { createDiskFiles } from '../providers/files/disk-files.ts';
+import type { PrivateFiles } from '../providers/files/private-files.ts';
 import { createS3Store } from '../providers/files/s3-store.ts';
+import { createSealedFiles } from '../providers/files/sealed-files.ts';
 import { verifyShop } from '../services/verify-shop.ts';
 import { backupAgeS, noteBackup } from '../watching/last-backup.ts';
 import { asRefused, CommandRefused } from './command-refused.ts';
@@ -62,10 +65,14 @@ export async function restoreShop(config: Config, file: string, passphrase: stri
   const restore = async (databaseUrl: string) => {
     await refusing(() => restoreBackup({ ...archive, databaseUrl, filesDir, manifest }));
     await migrate(databaseUrl);
-    return brokenRules(databaseUrl);
+    const { db, close } = connectDatabase(databaseUrl, { connections: 2, answersWithinMs: 0 });
+    try {
+      return { manifest, broken: await brokenRules(db), files: await openFiles(config, manifest, db) };
+    } finally {
+      await close();
+    }
   };
-  const broken = await withUntouchedDatabase(config, restore, { purpose: 'restore' });
-  return { manifest, broken, files: await openFiles(config, manifest) };
+  return withUntouchedDatabase(config, restore, { purpose: 'restore' });
 }
 
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -77,30 +84,30 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function brokenRules(databaseUrl: string): Promise<BrokenRule[]> {
-  const { db, close } = connectDatabase(databaseUrl, { connections: 2, answersWithinMs: 0 });
-  try {
-    return (await verifyShop(db, new Date())).filter(({ broken }) => broken.length > 0);
-  } finally {
-    await close();
-  }
+async function brokenRules(db: Db): Promise<BrokenRule[]> {
+  return (await verifyShop(db, new Date())).filter(({ broken }) => broken.length > 0);
 }
 
-/** How many of the restored files can be opened, which takes the session secret of the original shop. A missing secret is never generated here. */
+/** How many of the restored files can be opened, in the folder and in the database, which takes the session secret of the original shop. A missing secret is never generated here. */
 async function openFiles(
-  { sessionSecret, sessionSecretBefore, dataDir }: Config,
-  { entries, files }: Manifest,
+  { sessionSecret, sessionSecretBefore: secretBefore, dataDir }: Config,
+  { entries }: Manifest,
+  db: Db,
 ): Promise<OpenedFiles> {
   const kept = join(dataDir, 'session-secret');
   const secret = sessionSecret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined);
-  if (files.count === 0) return { opened: 0, all: 0 };
-  const keys = entries.flatMap(({ name }) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
-  if (secret === undefined) return { opened: null, all: keys.length };
-  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret, secretBefore: sessionSecretBefore });
+  const onDisk = entries.flatMap(({ name }) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
+  const inRows = await sealedFileKeys(db);
+  const all = onDisk.length + inRows.length;
+  if (all === 0) return { opened: 0, all };
+  if (secret === undefined) return { opened: null, all };
+  const disk = createDiskFiles({ folder: join(dataDir, 'files'), secret, secretBefore });
+  const rows = createSealedFiles({ store: sealedFileRows(db, () => new Date()), secret, secretBefore });
+  return { opened: (await countOpen(disk, onDisk)) + (await countOpen(rows, inRows)), all };
+}
+
+async function countOpen(files: PrivateFiles, keys: readonly string[]): Promise<number> {
   let opened = 0;
-  for (const key of keys) {
-    const bytes = await disk.get(key).catch(() => null);
-    if (bytes !== null) opened += 1;
-  }
-  return { opened, all: keys.length };
+  for (const key of keys) if ((await files.get(key).catch(() => null)) !== null) opened += 1;
+  return opened;
 }

@@ -24,3 +24,8 @@ export function sealedFileRows(db: Db, now: () => Date) {
     },
   };
 }
+
+/** The keys of all private files in the database. */
+export async function sealedFileKeys(db: Db): Promise<string[]> {
+  return (await db.selectFrom('private_file').select('key').orderBy('key').execute()).map(({ key }) => key);
+}
