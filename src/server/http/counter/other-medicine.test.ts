@@ -104,6 +104,15 @@ describe('another medicine for a prescribed line', () => {
     expect(await lineOf()).toMatchObject({ medicine_id: another, substitution: 'allowed_by_doctor' });
   });
 
+  it('that needs no prescription, on the only prescribed line, leaves the order without one', async () => {
+    order = await orderOnPrescription(shop, phone + 500_000, [searched], { photo: false });
+    expect((await deskOf(meera, order)).prescription_status).toBe('TELECONSULT');
+    await consult();
+    expect((await choose(otc)).status).toBe(200);
+    expect((await deskOf(meera, order)).prescription_status).toBe('NOT_NEEDED');
+    await advanceOrder(parts(), order.number, 'CONFIRMED');
+  });
+
   it('is accepted only with the current text, on a fresh page, from a pharmacist', async () => {
     expect((await choose(same, { words: 'Do you agree?' })).message).toMatch(/has changed since this text/);
     expect((await choose(same, { version: 999 })).status).toBe(409);

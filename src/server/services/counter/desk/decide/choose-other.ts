@@ -271,7 +271,8 @@ async function settle(
       reason: 'substitution',
       part: FIRST_PART + seq,
     });
-  await decideAnew(parts, db, after);
+  // A decision about another medicine does not count for this one.
+  await settleChangedLines(parts, db, after);
   await renewPromise(parts, db, order.id);
   const { holder } = await readPlacingPeople(db, order.accountId, order);
   await queueMessages(
@@ -279,10 +280,4 @@ async function settle(
     otherMedicineMessages(after, { line: line.line, morePaise, seq }, { newId: parts.newId, ...holder }),
     at,
   );
-}
-
-/** A decision about another medicine does not count for this one. */
-async function decideAnew(parts: ServiceParts, db: Db, order: Order): Promise<void> {
-  if (order.status !== 'PLACED' || !order.lines.some(needsVerdict)) return;
-  await settleChangedLines(parts, db, order);
 }

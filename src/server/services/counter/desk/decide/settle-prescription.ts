@@ -58,9 +58,10 @@ export async function settlePrescription(
 
 /**
  * Derives it again after the lines of a placed order changed. Its last open line may be gone, and with it what the patient was not told yet; or
- * another medicine of a line waits for its own verdict.
+ * another medicine of a line waits for its own verdict. An order that needed no prescription never needs one later.
  */
 export async function settleChangedLines(parts: Parts, db: Db, order: Order): Promise<void> {
+  if (order.status !== 'PLACED' || order.prescriptionStatus === 'NOT_NEEDED') return;
   const files = (await listSentFiles(db, order.number))?.files.map(({ id }) => id) ?? [];
   const verdicts = await listVerdicts(db, order.id);
   const judged = order.lines.filter(needsVerdict);
