@@ -195,6 +195,12 @@ describe('a doctor’s answer', () => {
     expect((await readOrder(order)).order_status).toBe('PACKED');
   });
 
+  it('that refuses opens an approved prescription again: its approval was about the substitute', async () => {
+    await approveAs(meera, order);
+    await answer(await makeToken(), say(1, 'refused'));
+    expect((await readOrder(order)).prescription_status).toBe('PENDING');
+  });
+
   it('that refuses if the searched one costs more than was paid is sent to the patient, and no pharmacist can allow it afterwards', async () => {
     order = await substituted('online');
     await rows("update customer_order set status = 'PLACED' where id = $1");
@@ -327,6 +333,13 @@ describe('a pharmacist’s decision on a substitute', () => {
     expect((await atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' })).status).toBe(200);
     const [line] = (await deskOf(meera, order)).lines;
     expect(line.substitution_word).toMatchObject({ by: 'Meera Iyer', registration: expect.stringMatching(/^KA-/) });
+  });
+
+  it('to send the searched medicine opens an approved prescription again', async () => {
+    await approveAs(meera, order);
+    expect((await readOrder(order)).prescription_status).toBe('APPROVED');
+    await atDesk('substitution', { line: 1, answer: 'original' });
+    expect((await readOrder(order)).prescription_status).toBe('PENDING');
   });
 
   it('is refused with a stale page, and for packers', async () => {

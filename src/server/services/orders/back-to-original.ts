@@ -61,5 +61,7 @@ export function backToOriginal(
     discountedPaise: more,
     originalPaise: (changed.originalPaise - line.originalPaise) * line.quantity,
   });
-  return { order: { ...order, totals: summed }, line: changed, morePaise: summed.payablePaise - totals.payablePaise };
+  const lines = order.lines.map((each) => (each.line === changed.line ? changed : each));
+  const morePaise = summed.payablePaise - totals.payablePaise;
+  return { order: { ...order, totals: summed, lines }, line: changed, morePaise };
 }

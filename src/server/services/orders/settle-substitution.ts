@@ -18,6 +18,7 @@ import {
 } from '../../persistence/repositories/orders/order-repository.ts';
 import { isAnySending, queueMessages } from '../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../persistence/repositories/people/account-repository.ts';
+import { settleChangedLines } from '../counter/desk/decide/settle-prescription.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { backToOriginal, originalObstacle } from './back-to-original.ts';
 import { backToOriginalMessages } from './order-messages.ts';
@@ -30,7 +31,7 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
 
 /**
  * Records who authorised the substitute of a line, or sends the searched medicine itself: then the stock of both is adjusted, the
- * line gets that medicine's price, and the patient is told the new price. The caller has locked the order's row.
+ * line gets that medicine's price and waits for its own verdict, and the patient is told the new price. The caller has locked the order's row.
  */
 export async function settleSubstitution(
   parts: Parts,
@@ -74,6 +75,8 @@ async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLi
   await holdPacks(db, [changed.line], note);
   await replaceLine(db, changed.order, changed.line);
   await bookChange(parts, db, order.id, ordered.line, changed.morePaise);
+  // A decision about the substitute does not count for the searched medicine.
+  await settleChangedLines(parts, db, changed.order);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
   await queueMessages(
     db,

@@ -129,6 +129,7 @@ export class PharmacyModel extends PharmacyMoney {
     const perPack = Math.min(line.searchedSellingPaise, this.shelf(line.searched).mrpPaise);
     if (perPack > line.sellingPaise && order.type === 'online') return REFUSED;
     Object.assign(line, { medicine: line.searched, sellingPaise: perPack, substitution: 'original' });
+    order.prescription = order.files > 0 ? 'PENDING' : 'TELECONSULT';
     const goods = goodsPaise(order.lines);
     order.couponPaise = Math.min(order.couponPaise, goods + order.feePaise);
     const before = order.payablePaise;
