@@ -174,6 +174,7 @@ describe('the prescription of an order', () => {
       note: '',
       medicineId: 'm',
       files: ['f'],
+      prescriber: null,
     },
     by: { staffId: 's', name: 'Meera', registration: 'KA-1' },
     at: new Date(nowMs),

@@ -1,3 +1,4 @@
+import type { Order, Prescriber } from '../orders/order.ts';
 import type { PrescriptionStatus } from '../orders/order-states.ts';
 import { firstPrescriptionStatus } from '../orders/order-states.ts';
 import type { SafetyFinding, SafetyReport } from '../safety/safety-finding.ts';
@@ -16,6 +17,8 @@ export interface Verdict {
   readonly medicineId: string | null;
   /** Ids of the files that the order had then. */
   readonly files: readonly string[];
+  /** The doctor whose prescription was read for it; null if none was typed. */
+  readonly prescriber: Prescriber | null;
   readonly by: { readonly staffId: string; readonly name: string; readonly registration: string };
   readonly at: Date;
 }
@@ -33,6 +36,11 @@ interface VerdictLine {
 export function verdictOn(verdicts: readonly Verdict[], { line, medicineId }: VerdictLine): Verdict | null {
   const newest = newestOf(verdicts, 'line', line);
   return newest === null || newest.verdict === 'withdrawn' || newest.medicineId !== medicineId ? null : newest;
+}
+
+/** The doctor on whose prescription a line is supplied: the one typed with its verdict, for a line may have another prescription than the order's last. */
+export function prescriberOf({ prescriber }: Pick<Order, 'prescriber'>, verdict: Verdict | null): Prescriber | null {
+  return verdict?.prescriber ?? prescriber;
 }
 
 /** The current verdict on a finding; null if there is none. */

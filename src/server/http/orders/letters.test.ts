@@ -141,6 +141,16 @@ describe('a doctor’s answer', () => {
     expect(await sentTexts()).toContain('the other medicine on line 1 is allowed');
   });
 
+  it('that allows counts at once from the doctor of the line’s own prescription, though another line has another doctor’s', async () => {
+    const paper = { ...ON_PAPER, prescriber_name: 'Dr X', prescriber_registration: 'TN 1' };
+    await approveAs(meera, order);
+    // A later decision, about another line, changed what is stored for the whole order.
+    const { prescriber_name: name, prescriber_registration: registration, prescriber_address: address } = paper;
+    await rows('update customer_order set prescriber = $2 where id = $1', [order.id, { name, registration, address }]);
+    await answer(await makeToken(), say(1, 'allowed'));
+    expect((await readOrder(order)).items[0].substitution).toBe('allowed_by_doctor');
+  });
+
   it('of anybody else waits for a pharmacist, who sees who it was', async () => {
     await approveAs(meera, order);
     const token = await makeToken();

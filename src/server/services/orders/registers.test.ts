@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  decideAs,
+  findPrescribed,
+  ON_PAPER,
+  WRITTEN_AMOUNT as ON_PAPER_AMOUNT,
+  openAll,
+  orderOnPrescription,
+} from '../../testing/counter-orders.ts';
 import { newCustomer, orderOf } from '../../testing/customer.ts';
 import {
   addPharmacists,
@@ -9,6 +17,7 @@ import {
   releaseAll,
   WRITTEN_AMOUNT,
 } from '../../testing/pharmacists.ts';
+import { atCounter } from '../../testing/pharmacy-people.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { decideByCommand } from '../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from './advance-order.ts';
@@ -92,6 +101,29 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
 });
 
 describe('the contents of a register', () => {
+  it('name for each line the doctor whose prescription was read for it', async () => {
+    const asha = await atCounter(shop, 'Asha Pillai', ['pharmacist']);
+    const two = await orderOnPrescription(shop, phone + 500_000, [prescribed, await findPrescribed(shop)]);
+    await openAll(asha, two);
+    for (const [line, prescriber_name] of [
+      [1, 'Dr R Menon'],
+      [2, 'Dr S Bose'],
+    ]) {
+      const lines = [{ line, verdict: 'ok', prescribed: ON_PAPER_AMOUNT }];
+      const decided = await decideAs(asha, two, { prescription: { ...ON_PAPER, prescriber_name }, lines });
+      expect(decided.status).toBe(200);
+    }
+    await releaseAll(pharmacy(), two.number);
+    for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED']) await advanceOrder(pharmacy(), two.number, status);
+    const entered = await shop.database.db
+      .selectFrom('prescription_register')
+      .select(['line', 'prescriber'])
+      .where('order_id', '=', two.id)
+      .orderBy('line')
+      .execute();
+    expect(entered.map(({ prescriber }) => prescriber?.split(',')[0])).toEqual(['Dr R Menon', 'Dr S Bose']);
+  });
+
   it.each(['prescription_register', 'h1_register'])(
     'of %s can be added to, never changed, removed or emptied',
     async (table) => {

@@ -1,5 +1,6 @@
 import type { RejectCode } from '#domain/counter/reject-reasons.ts';
 import type { Verdict } from '#domain/counter/standing-verdict.ts';
+import type { Prescriber } from '#domain/orders/order.ts';
 import type { Db } from '../../database.ts';
 import type { Screen } from '../../schema/desk-schema.ts';
 
@@ -7,7 +8,9 @@ import type { Screen } from '../../schema/desk-schema.ts';
 export type Pharmacist = Verdict['by'];
 
 /** A verdict that is not stored yet. */
-export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId' | 'files'> & { readonly screen: Screen };
+export type NewVerdict = Omit<Verdict, 'seq' | 'by' | 'at' | 'decisionId' | 'files' | 'prescriber'> & {
+  readonly screen: Screen;
+};
 
 /** Every verdict on the lines and findings of an order, the oldest first. */
 export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> {
@@ -28,6 +31,7 @@ export async function listVerdicts(db: Db, orderId: string): Promise<Verdict[]> 
     note: row.note,
     medicineId: row.medicine_id,
     files: filesOf(row.screen),
+    prescriber: (row.screen.prescription as { readonly prescriber?: Prescriber } | undefined)?.prescriber ?? null,
     by: { staffId: row.staff_id, name: row.staff_name, registration: row.registration },
     at: row.at,
   }));

@@ -1,6 +1,6 @@
 import { may } from '#domain/counter/roles.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
-import { findingsToJudge } from '#domain/counter/standing-verdict.ts';
+import { findingsToJudge, prescriberOf, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { isPrescriber, letterState } from '#domain/orders/doctor-letter.ts';
 import type { OrderLine, Prescriber } from '#domain/orders/order.ts';
 import { HISTORY_DAYS } from '#domain/safety/check-basket.ts';
@@ -89,7 +89,7 @@ export async function showDesk(parts: Pick<ServiceParts, 'db' | 'files' | 'now'>
       isOpen: letterState(letter, at) === 'open',
     },
     substitutions: order.lines.map((line) =>
-      substitutionOf(line, words, order.prescriber, shelf.get(line.searchedId) ?? null),
+      substitutionOf(line, words, prescriberOf(order, verdictOn(verdicts, line)), shelf.get(line.searchedId) ?? null),
     ),
     findings: isDecider ? (found === null ? [] : findingsToJudge(found)) : null,
     holds,

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/app-error.ts';
+import { prescriberOf, verdictOn } from '#domain/counter/standing-verdict.ts';
 import {
   type AnsweringDoctor,
   answeringFaults,
@@ -14,6 +15,7 @@ import * as say from '#sentences/services/orders.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
+import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import {
   findLetterByToken,
   type Letter,
@@ -67,7 +69,7 @@ export interface LetterAnswer {
 
 /**
  * Records a doctor's answer, each line once: a second answer to a line changes nothing, and the letter is shown as it
- * is. An approval by the doctor whose registration a pharmacist entered from the prescription counts immediately; anybody
+ * is. An approval by the doctor whose registration a pharmacist entered from the line's prescription counts immediately; anybody
  * else's waits for the pharmacist. After a refusal the searched medicine is sent, at the price that the patient is
  * told; if that is not possible, the patient is notified. Null for an unknown token.
  */
@@ -117,6 +119,7 @@ async function recordAnswers(
 ): Promise<void> {
   const by = { letterId: letter.id, doctor };
   const at = parts.now();
+  const verdicts = await listVerdicts(db, order.id);
   const told = { allowed: [] as number[], claimed: [] as number[], refused: [] as number[] };
   for (const { line, answer } of open) {
     const to = answer === 'allowed' ? 'allowed_by_doctor' : 'original';
@@ -126,7 +129,7 @@ async function recordAnswers(
     if (ordered === undefined) continue;
     const waits =
       answer === 'allowed'
-        ? !isPrescriber(doctor, order.prescriber)
+        ? !isPrescriber(doctor, prescriberOf(order, verdictOn(verdicts, ordered)))
         : (await whyNotOriginal(db, now, ordered)) !== null;
     if (!waits) await settleSubstitution(parts, db, now, { line, to, by });
     else await saveSubstitutionWord(db, order.id, { line, answer: to, medicineId: ordered.medicineId, by, at });

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 import { csvCell } from '#domain/books/books.ts';
-import { type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
+import { prescriberOf, type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { exceptionDay } from '#domain/counter/written-exception.ts';
 import { indianDay } from '#domain/invoicing/financial-year.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -73,7 +73,7 @@ export function registerCsv(rows: readonly RegisterRow[]): string {
 /**
  * Enters what an order supplies on prescription into the registers as it is dispatched, in the same transaction: schedule
  * H and H1 into the prescription register, H1 also into its own (Drugs Rules 1945, rule 65(3)). One entry for each
- * batch of a line. The prescriber is the one that the pharmacist entered, and empty if none was; the pharmacist is
+ * batch of a line. The prescriber is the one that the pharmacist entered for the line, and empty if none was; the pharmacist is
  * the one who decided the line, or the licensee's if it was not decided at the counter. If the same person released it, the exception is named.
  */
 export async function writeRegisters(db: Db, order: Order, at: Date): Promise<void> {
@@ -96,11 +96,13 @@ export async function writeRegisters(db: Db, order: Order, at: Date): Promise<vo
 }
 
 function entryOf(
-  { patient, address, prescriber }: Order,
+  order: Order,
   line: OrderLine,
   used: UsedBatch,
   { verdict, release }: { readonly verdict: Verdict | null; readonly release: Release | null },
 ): RegisterEntry {
+  const { patient, address } = order;
+  const prescriber = prescriberOf(order, verdict);
   const { houseNumber, street, landmark, city, state, pinCode } = address;
   const pharmacist = verdict?.by ?? brand.pharmacist;
   const writtenAt = release?.exceptionAt ?? null;
