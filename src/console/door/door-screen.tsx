@@ -74,7 +74,7 @@ export function DoorScreen() {
         </div>
         {at.refused && <NotLoaded why={at.refused.message} onAgain={at.read} />}
         {q !== '' && !at.parcel && !at.refused && <p role="status">{say.lookingFor(q)}</p>}
-        {at.parcel && <OpenParcel key={at.parcel.number} at={at} parcel={at.parcel} />}
+        {at.parcel && <OpenParcel key={at.parcel.number} at={at} parcel={at.parcel} onScan={find} />}
       </div>
     </>
   );

@@ -21,10 +21,12 @@ import type { useParcel } from './use-parcel.ts';
 interface OpenParcelProps {
   readonly at: ReturnType<typeof useParcel>;
   readonly parcel: ParcelData;
+  /** Finds another parcel. */
+  readonly onScan: (text: string) => void;
 }
 
 /** A parcel that was found: its details, and what can be done with it now. */
-export function OpenParcel({ at, parcel }: OpenParcelProps) {
+export function OpenParcel({ at, parcel, onScan }: OpenParcelProps) {
   const { act, change, isBusy, actRefused, forget } = at;
   const mayShip = mayDo(useMe(), 'ship');
   const [open, setOpen] = useState<'handed' | 'not' | null>(null);
@@ -74,6 +76,7 @@ export function OpenParcel({ at, parcel }: OpenParcelProps) {
           number={parcel.number}
           isBusy={isBusy}
           refused={actRefused}
+          onScan={onScan}
           onShip={async (shipped) =>
             sentenceIf(await act(benchApi.shipOrder, { ...shipped }), say.isWith(parcel.number, shipped.courier))
           }

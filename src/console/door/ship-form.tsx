@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/counter/door.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
@@ -15,10 +16,15 @@ interface ShipFormProps {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
   readonly onShip: (shipped: { readonly courier: string; readonly awb: string }) => Promise<void>;
+  /** Looks up the parcel whose label was scanned. */
+  readonly onScan: (text: string) => void;
 }
 
-/** Who takes the parcel, and the courier's number on it. The previous parcel's courier is filled in. */
-export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
+/**
+ * Who takes the parcel, and the courier's number on it. The previous parcel's courier is filled in. A scanner types into
+ * the field that has the focus: the label of a parcel opens that parcel, as a scan anywhere else does.
+ */
+export function ShipForm({ number, isBusy, refused, onShip, onScan }: ShipFormProps) {
   const { staff_id: staffId } = useMe();
   const [courier, setCourier] = useState(() => restoreTyped(staffId, STORED_AS, isText) ?? '');
   const [awb, setAwb] = useState('');
@@ -29,6 +35,14 @@ export function ShipForm({ number, isBusy, refused, onShip }: ShipFormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const shipped = { courier: courier.trim(), awb: awb.trim() };
+    if (isOrderNumber(shipped.awb)) {
+      setAwb('');
+      return onScan(shipped.awb);
+    }
+    if (isOrderNumber(shipped.courier)) {
+      setCourier('');
+      return onScan(shipped.courier);
+    }
     if (shipped.courier !== '') storeTyped(staffId, STORED_AS, shipped.courier);
     void onShip(shipped);
   };

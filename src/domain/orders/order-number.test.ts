@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts';
+import { isOrderNumber, ORDER_NUMBERS, orderNumber, readOrderNumber } from './order-number.ts';
 
 const drawn = fc.integer({ min: 0, max: ORDER_NUMBERS - 1 });
 
@@ -35,5 +35,20 @@ describe('readOrderNumber', () => {
     ['ss/26-27/000007', 'SS/26-27/000007'],
   ])('reads %j as %s', (typed, number) => {
     expect(readOrderNumber(typed)).toBe(number);
+  });
+});
+
+describe('isOrderNumber', () => {
+  it('holds for every order’s number, however it is typed', () => {
+    fc.assert(
+      fc.property(drawn, (one) => {
+        expect(isOrderNumber(orderNumber(one))).toBe(true);
+        expect(isOrderNumber(` ${orderNumber(one).replaceAll('-', '').toLowerCase()}`)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', 'BD100200', 'SS12345678', 'RX-GN6C-QPCT', 'AWBSS-XAYN-H9HK'])('does not hold for %j', (typed) => {
+    expect(isOrderNumber(typed)).toBe(false);
   });
 });

@@ -28,3 +28,8 @@ export function readOrderNumber(typed: string): string {
   const parts = /^(SS|RX)([A-Z\d]{4})([A-Z\d]{4})$/.exec(text.replace(/[\s-]/g, ''));
   return parts === null ? text : parts.slice(1).join('-');
 }
+
+/** Whether a text is the number of an order in any way of typing it. A courier's number hardly ever has this form. */
+export function isOrderNumber(typed: string): boolean {
+  return new RegExp(`^SS(-[${ALPHABET}]{4}){2}$`).test(readOrderNumber(typed));
+}

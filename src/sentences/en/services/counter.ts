@@ -3,6 +3,8 @@ export const isItsLabelIsPrinted = (number: string, status: string) =>
   `${number} is ${status}: its label is printed once it is packed.`;
 export const hasNoInvoiceYet = (number: string) => `${number} has no invoice yet: it is issued at dispatch.`;
 export const isOnTheParcel = (awb: string, other: string) => `${awb} is already on the parcel of order ${other}.`;
+export const isAnOrdersNumber = (typed: string) =>
+  `${typed} is an order’s number, not one of the courier. Please scan the courier’s sticker.`;
 export const thePrescriptionOfOrder = (orderNumber: string) =>
   `The prescription of order ${orderNumber} is not waiting: there is nothing to ask.`;
 export const hasAskedThePatient = (name: string, question: string) =>

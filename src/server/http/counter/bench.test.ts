@@ -184,6 +184,19 @@ describe('a parcel', () => {
     expect([refused.status, refused.message]).toEqual([409, `${awb} is already on the parcel of order ${first}.`]);
   });
 
+  it('cannot have the number of an order as its AWB, and the number opens that order’s parcel', async () => {
+    const { number: other } = await left();
+    const { id, number } = await confirmed();
+    const packed = await pack(number, (await sheetOf(number)).version, [{ batch: 'SOON1', packs: 2 }]);
+    const typed = other.replaceAll('-', '').toLowerCase();
+    const body = { number, version: packed.data.version, courier: 'Blue Dart', awb: typed };
+    const refused = await packer.browser.ask('POST', 'counter/parcel/ship', body);
+    expect([refused.status, refused.fields?.awb]).toEqual([400, expect.stringMatching(/is an order’s number/)]);
+    // Also where such an AWB was stored before.
+    await shop.database.pool.query('update parcel set awb = $2 where order_id = $1', [id, other]);
+    expect((await packer.browser.get(`counter/parcel?q=${other}`)).data.number).toBe(other);
+  });
+
   it('is handed over only with its code and the counted cash', async () => {
     const { number, code, rupees, parcel, read } = await left();
     await door('out', { number, version: (await parcel()).version });

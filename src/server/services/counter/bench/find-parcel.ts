@@ -1,5 +1,5 @@
 import type { Order, OrderEvent } from '#domain/orders/order.ts';
-import { readOrderNumber } from '#domain/orders/order-number.ts';
+import { isOrderNumber, readOrderNumber } from '#domain/orders/order-number.ts';
 import { returnableUntil, type SentPacks } from '#domain/orders/returns.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import {
@@ -34,9 +34,10 @@ export interface ParcelAtTheDoor {
   readonly paidPaise: number;
 }
 
-/** A parcel by its AWB or by the number of its order. Refuses what is neither. */
+/** A parcel by the number of its order or by its AWB. Refuses what is neither. */
 export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Promise<ParcelAtTheDoor> {
-  const order = await orderByNumber(db, (await findNumberByAwb(db, typed)) ?? readOrderNumber(typed));
+  const byAwb = isOrderNumber(typed) ? null : await findNumberByAwb(db, typed);
+  const order = await orderByNumber(db, byAwb ?? readOrderNumber(typed));
   const [version, parcel, cashDuePaise, invoice, events, { out }, open, { paidPaise }] = await Promise.all([
     readVersion(db, order.id),
     findParcel(db, order.id),

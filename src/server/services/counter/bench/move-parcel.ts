@@ -1,6 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { type HandOver, handOverObstacle } from '#domain/counter/door.ts';
 import type { StaffMember } from '#domain/counter/staff.ts';
+import { isOrderNumber } from '#domain/orders/order-number.ts';
 import * as say from '#sentences/services/counter.ts';
 import {
   findNumberByAwb,
@@ -33,7 +34,8 @@ export async function packAtBench(
 }
 
 /**
- * Hands a packed parcel to a courier: the invoice is issued and the registers are written. Refuses an AWB that another parcel has.
+ * Hands a packed parcel to a courier: the invoice is issued and the registers are written. Refuses an AWB that another parcel has, and an
+ * order's number in its place: whoever scanned that means another parcel.
  */
 export async function shipParcel(
   parts: BenchParts,
@@ -41,6 +43,11 @@ export async function shipParcel(
   onScreen: OnScreen,
   carried: Pick<Parcel, 'courier' | 'awb'>,
 ): Promise<Moved> {
+  for (const field of ['courier', 'awb'] as const) {
+    if (!isOrderNumber(carried[field])) continue;
+    const sentence = say.isAnOrdersNumber(carried[field]);
+    throw new AppError('invalid-input', { sentence, fields: { [field]: sentence } });
+  }
   return moveAtCounter(parts, by, onScreen, 'SHIPPED', {
     carried,
     judge: async (db, { number }) => {
