@@ -27,3 +27,14 @@ it('forgets what was chosen about a substitute once another medicine is to be se
   expect(screen.getByText('Clavam 625')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
+
+it('does not offer that the prescription names the salt where no file was sent', () => {
+  render(
+    <DeskDialogs
+      {...({ dialog: { kind: 'substitution', line: 1 }, acts: { readAgain: vi.fn() } } as unknown as Props)}
+      desk={{ ...sampleDesk, files: [], lines: [asked, otcLine] }}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: /letter|doctor/i })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /prescription names/ })).not.toBeInTheDocument();
+});

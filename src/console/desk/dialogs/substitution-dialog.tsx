@@ -73,7 +73,8 @@ export function SubstitutionDialog({ desk, line, onStale, onDone, onClose }: Lin
 
 /** The choices now; what the server would refuse is not offered. */
 function choicesFor(desk: DeskData, line: DeskLine): readonly Choice[] {
-  const ground = { line: line.line, doctor: line.doctor?.answer ?? null, hasConsultation: desk.consultation !== null };
+  const [hasFiles, hasConsultation] = [desk.files.length > 0, desk.consultation !== null];
+  const ground = { line: line.line, doctor: line.doctor?.answer ?? null, hasFiles, hasConsultation };
   return CHOICES.filter((choice) => {
     if (choice === 'letter') return line.substitution === 'requested';
     if (choice === 'withdraw') return desk.letter?.state === 'open';

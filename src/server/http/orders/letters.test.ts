@@ -39,16 +39,14 @@ const nextPhone = () => {
 };
 
 /** An order in which the cheaper medicine replaces the prescribed one. */
-async function substituted(order_type: 'cod' | 'online' = 'cod'): Promise<RxOrder> {
+async function substituted(order_type: 'cod' | 'online' = 'cod', photo = true): Promise<RxOrder> {
   const customer = await newCustomer(shop, nextPhone());
   const { browser, patient_id, address_id } = customer;
   await browser.ask('POST', 'cart/add-to-cart', { medicine_id: medicine, quantity: 1 });
   const fields = { patient_id, address_id, order_type };
-  const { status, data, message } = await browser.ask(
-    'POST',
-    'order/place-order',
-    ...(await withPhoto('rx.jpg', fields)),
-  );
+  const { status, data, message } = photo
+    ? await browser.ask('POST', 'order/place-order', ...(await withPhoto('rx.jpg', fields)))
+    : await browser.ask('POST', 'order/place-order', fields);
   if (status !== 200) throw new Error(message);
   return { id: data.order_id, number: data.iso_order_id, customer };
 }
@@ -340,9 +338,18 @@ describe('a pharmacist’s decision on a substitute', () => {
   it('is recorded with name and registration, and counts as a doctor’s only with a doctor on record', async () => {
     const refused = await atDesk('substitution', { line: 1, answer: 'allowed_by_doctor' });
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/No doctor is on record/)]);
+    const unread = await atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' });
+    expect([unread.status, unread.message]).toEqual([409, expect.stringMatching(/open file 1 first/)]);
+    await openAll(meera, order);
     expect((await atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' })).status).toBe(200);
     const [line] = (await deskOf(meera, order)).lines;
     expect(line.substitution_word).toMatchObject({ by: 'Meera Iyer', registration: expect.stringMatching(/^KA-/) });
+  });
+
+  it('that the prescription names the salt is refused where no file was sent', async () => {
+    order = await substituted('cod', false);
+    const refused = await atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/No file was sent/)]);
   });
 
   it('to send the searched medicine opens an approved prescription again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveSpokenOrder } from '../../../persistence/repositories/counter/call-back-repository.ts';
 import { readShopFigures } from '../../../persistence/repositories/figures-repository.ts';
 import { brokenRules } from '../../../testing/broken-rules.ts';
-import { deskOf, findPrescribed, type RxOrder } from '../../../testing/counter-orders.ts';
+import { deskOf, findPrescribed, openAll, type RxOrder } from '../../../testing/counter-orders.ts';
 import { findOtc } from '../../../testing/customer.ts';
 import { atCounter } from '../../../testing/pharmacy-people.ts';
 import { SplitShop } from '../../../testing/split-shop.ts';
@@ -123,6 +123,7 @@ describe('what was said before an order was split', () => {
       return meera.browser.ask('POST', 'counter/desk/substitution', { number, version, line: 1, answer });
     };
     const word = async (of: RxOrder) => (await deskOf(meera, of)).lines[0].substitution_word;
+    await openAll(meera, order);
     expect((await decided(order, 'allowed_by_prescription')).status).toBe(200);
     expect(await bench.short(order, {}, meera)).toMatchObject({ status: 200 });
     const rest = await bench.restOf(order);
