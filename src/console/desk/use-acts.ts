@@ -6,7 +6,7 @@ import type { AskCode } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { takeOldest } from '../queue/ask-queue.ts';
+import { openOldest } from '../queue/hold-order.ts';
 import { recordDecision } from './last-decided.tsx';
 import { decideBodyOf, type Typed } from './typed/typed.ts';
 
@@ -52,8 +52,9 @@ export function useActs({ desk, readAgain, onSent }: Acting) {
     const isHere = () => location.href === page;
     if (!isHere()) return;
     const tab = desk.tab ?? 'rx';
-    const next = await takeOldest(tab, number).catch(() => null);
-    if (isHere()) navigate(next === null ? `/queue?tab=${tab}` : `/order/${encodeURIComponent(next)}`);
+    const go = (next: string | null) =>
+      void navigate(next === null ? `/queue?tab=${tab}` : `/order/${encodeURIComponent(next)}`);
+    await openOldest(tab, go, number).catch(() => isHere() && go(null));
   };
   const act = (endpoint: Endpoint, body: object, done: string) =>
     run(async () => {

@@ -1,7 +1,8 @@
 import type { HeldData } from '#contract/areas/counter/desk.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
+import type { QueueTab } from '#domain/counter/queue-tab.ts';
 import { callCounter, Refused } from '../data/call-counter.ts';
-import { takeOrder } from './ask-queue.ts';
+import { takeOldest, takeOrder } from './ask-queue.ts';
 
 /** The lock on an order expires after two minutes; it is renewed well before, while the page is in use. */
 export const RENEW_MS = 45_000;
@@ -22,12 +23,30 @@ interface Hold {
 /** The pages of this tab, each with its order: if a newer page shows the order, leaving the older one keeps the lock. */
 const entered = new Map<Hold, string>();
 
+function leaveUnlessOpen(number: string): void {
+  if (![...entered.values()].includes(number)) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
+}
+
+/**
+ * Locks the tab's oldest free order, other than `except`, and opens it with `go`; null if none is free. Whoever has gone to another page
+ * meanwhile stays there, and the order is free again.
+ */
+export async function openOldest(
+  tab: QueueTab,
+  go: (number: string | null) => void,
+  except: string | null = null,
+): Promise<void> {
+  const page = location.href;
+  const number = await takeOldest(tab, except);
+  if (location.href === page) go(number);
+  else if (number !== null) leaveUnlessOpen(number);
+}
+
 /** The lock on an order. It ends when its page is left, even if the request for the lock is still under way. */
 export function holdOf(number: string): Hold {
   let isMine = false;
   const letGo = () => {
-    const isOpenAgain = [...entered.values()].includes(number);
-    if (isMine && !isOpenAgain) void callCounter(deskApi.leaveOrder, { number }).catch(() => undefined);
+    if (isMine) leaveUnlessOpen(number);
     isMine = false;
   };
   const hold: Hold = {

@@ -15,8 +15,10 @@ const rowOf = (number: string, kind = 'order') => ({
 
 /** The queue over a shop whose rows may change, at an address. */
 function open(address: string, rows: object[]) {
-  const shop = { rows };
-  vi.stubGlobal('fetch', async () => {
+  const shop = { rows, asked: [] as string[], taking: Promise.resolve() };
+  vi.stubGlobal('fetch', async (address: string) => {
+    shop.asked.push(address);
+    if (address.endsWith('/take')) await shop.taking;
     const data = { tabs: [], rows: shop.rows, next: null, now: '' };
     return Response.json({ success: true, result_code: 0, message: '', result: { data } });
   });
@@ -49,4 +51,24 @@ it.each(['n', 't'])('says that requests are not taken, at the key %s', async (ke
   await screen.findByText('RX-1');
   await userEvent.keyboard(key);
   expect(await screen.findByText(/Requests are not taken/)).toBeVisible();
+});
+
+it.each([true, false])('at the key n, where the pharmacist has gone elsewhere meanwhile: %s', async (isGone) => {
+  const shop = open('/queue?tab=rx', [rowOf('SS-1')]);
+  await screen.findByText('SS-1');
+  const taken = Promise.withResolvers<void>();
+  shop.taking = taken.promise;
+  await userEvent.keyboard('n');
+  await vi.waitFor(() => expect(shop.asked.at(-1)).toMatch(/take$/));
+  if (isGone) history.pushState(null, '', '/counter/bench');
+  taken.resolve();
+  if (isGone) {
+    // The order is free for others, and its page does not open.
+    await vi.waitFor(() => expect(shop.asked.at(-1)).toMatch(/leave$/));
+    expect(screen.queryByText('Elsewhere.')).toBeNull();
+  } else {
+    expect(await screen.findByText('Elsewhere.')).toBeVisible();
+    expect(shop.asked.at(-1)).toMatch(/take$/);
+  }
+  history.replaceState(null, '', '/');
 });

@@ -11,8 +11,9 @@ import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { useChosen } from '../frame/use-rows.ts';
-import { takeOldest, takeOrder } from './ask-queue.ts';
+import { takeOrder } from './ask-queue.ts';
 import { ageInWords } from './clock.tsx';
+import { openOldest } from './hold-order.ts';
 import { useCounts } from './queue-counts.ts';
 import { addressOfRow, QueueTable, rowLinkId } from './queue-table.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -62,9 +63,7 @@ export function QueueScreen() {
   const next = () =>
     act.run(async () => {
       if (tab === 'call_back') return setNotice(say.requestsAreNotTaken);
-      const number = await takeOldest(tab);
-      if (number === null) setNotice(say.nothingHereIsFree);
-      else open(number);
+      await openOldest(tab, (number) => (number === null ? setNotice(say.nothingHereIsFree) : open(number)));
     });
   useKeys([
     { keys: 'j', does: say.nextOrder, run: () => move(1), repeats: true },
