@@ -17,10 +17,15 @@ import { endReturn } from '../../persistence/repositories/counter/return-reposit
 import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import { readBalance } from '../../persistence/repositories/orders/money-repository.ts';
 import { setPromise } from '../../persistence/repositories/orders/order-repository.ts';
-import { dropCashByHand, findRecalledBatch } from '../../persistence/repositories/recall/recall-line-repository.ts';
+import {
+  dropCashByHand,
+  findRecalledBatch,
+  listRecalledPacks,
+} from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import { drawCode } from '../identity/session-keys.ts';
+import { notePacksBack } from '../recall/note-back.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { heldObstacles } from '../stock/hold-sale.ts';
 import { reasonForCustomer } from './customer-reason.ts';
@@ -129,6 +134,9 @@ export async function advanceLocked(
   // An order that was dispatched before invoices were issued at dispatch.
   if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
   if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, details);
+  // The whole parcel is here; of a return, each pack was counted as it was received.
+  if (to === 'RETURNED_TO_ORIGIN' && staff !== null)
+    await notePacksBack(db, order.id, await listRecalledPacks(db, order.id), { staff, at: parts.now() });
   return { version: await readVersion(db, order.id), status: to };
 }
 

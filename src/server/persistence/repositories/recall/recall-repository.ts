@@ -61,12 +61,12 @@ export interface RecalledOrder {
 }
 
 /**
- * Records every order that still has packs of the batch, line by line, and returns the orders. A parcel that is packed and has not left is
+ * Records every order that still has packs of the batch, line by line, without those that the customer has sent back, and returns the orders. A parcel that is packed and has not left is
  * recorded as not notified.
  */
 export async function listRecalled(db: Db, { id, medicineId, batch }: Recall): Promise<RecalledOrder[]> {
   const { rows } = await sql<RecalledOrder>`
-    with held as (
+    with sent as (
       select b.order_id, b.line, sum(b.packs)::int as packs, o.number, o.status, o.account_id
       from order_line_batch b
       join order_line l on l.order_id = b.order_id and l.line = b.line
@@ -74,6 +74,13 @@ export async function listRecalled(db: Db, { id, medicineId, batch }: Recall): P
       where batch_mark(b.batch) = batch_mark(${batch}) and l.medicine_id = ${medicineId}
         and o.status in ('PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURN_REQUESTED')
       group by b.order_id, b.line, o.number, o.status, o.account_id
+    ), out as (
+      select s.order_id, s.line, s.number, s.status, s.account_id, s.packs - coalesce((
+        select sum(p.packs)::int from order_return_pack p
+        where p.order_id = s.order_id and p.line = s.line and batch_mark(p.batch) = batch_mark(${batch})), 0) as packs
+      from sent s
+    ), held as (
+      select * from out where packs > 0
     ), written as (
       insert into recall_line (recall_id, order_id, line, packs, told)
       select ${id}, order_id, line, packs, status <> 'PACKED' and exists (select from account a where a.id = account_id and a.phone is not null)

@@ -13,14 +13,11 @@ import { readVersion } from '../../../persistence/repositories/counter/claim-rep
 import { recordEvent, setShortfall } from '../../../persistence/repositories/orders/order-repository.ts';
 import { queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
-import {
-  addRecallNote,
-  listRecalledPacks,
-  type RecalledPack,
-} from '../../../persistence/repositories/recall/recall-line-repository.ts';
+import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { repackingMessages } from '../../orders/order-messages.ts';
 import { renewPromise } from '../../orders/settle-substitution.ts';
+import { notePacksBack } from '../../recall/note-back.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
@@ -51,8 +48,9 @@ export async function unpackParcel(
     );
     const recalled = await listRecalledPacks(db, order.id);
     if (recalled.length === 0) throw new AppError('not-allowed-now', { sentence: say.nothingRecalledInside(number) });
+    // These packs never left the pharmacy: the recall's report counts them as packs that came back.
+    await notePacksBack(db, order.id, recalled, { staff: by, at });
     await putBack(parts, db, order, { by, batches: recalled.map(({ batch }) => batch), at });
-    await noteBack(db, order.id, recalled, { by, at });
     const entry = { kind: 'parcel-unpacked', actor: `staff:${by.id}`, person: order.accountId } as const;
     await appendAudit(db, { ...entry, subject: number }, at);
     return { number, version: await readVersion(db, order.id), status: BACK_TO };
@@ -76,18 +74,4 @@ async function putBack(
   await renewPromise(parts, db, order.id);
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
   await queueMessages(db, repackingMessages(order, reader, at), at);
-}
-
-/** These packs never left the pharmacy: the recall's report counts them as packs that came back. */
-async function noteBack(
-  db: Db,
-  orderId: string,
-  recalled: readonly RecalledPack[],
-  { by, at }: { readonly by: StaffMember; readonly at: Date },
-): Promise<void> {
-  for (const [recallId, packs] of Map.groupBy(recalled, (one) => one.recallId)) {
-    const all = packs.reduce((sum, one) => sum + one.packs, 0);
-    const who = { staff_id: by.id, staff_name: by.name, at };
-    await addRecallNote(db, { recall_id: recallId, order_id: orderId, kind: 'came_back', packs: all, ...who });
-  }
 }

@@ -35,6 +35,7 @@ import { lockOrder } from '../../orders/look-up-orders.ts';
 import { creditedBefore, creditPacks } from '../../orders/papers/credit-notes.ts';
 import { bookReduction } from '../../orders/payments/book-money.ts';
 import { packsOut } from '../../orders/returns/packs-out.ts';
+import { notePacksBack } from '../../recall/note-back.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { askRefundLocked } from '../two-persons/ask-refund.ts';
@@ -107,6 +108,7 @@ export async function takeBackPacks(
     const packs = underSentNames(out, back);
     const before = await creditedBefore(db, order.id, { withPromised: true });
     await saveReturnPacks(db, { orderId: order.id, nth: open.nth }, packs, { staff, at: parts.now() });
+    await notePacksBack(db, order.id, packs, { staff, at: parts.now() });
     const { paidPaise } = await readBalance(db, order.id);
     if (!isAllBack(out, packs)) {
       result = await takeSome(parts, db, order, { staff, packs, before, nth: open.nth });
