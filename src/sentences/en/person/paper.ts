@@ -48,7 +48,7 @@ export const isSomethingMissing = 'Is something missing?';
 export const isAMedicineOfYourPaper = (strong: (words: string) => ReactNode) =>
   slots`${strong('Is a medicine on your prescription missing, or are you not sure?')} A line that we could not read is not in this list.`;
 export const pleasePasteTheLines =
-  'Please paste the lines with the medicines, or send us a picture: a pharmacist reads it and calls you.';
+  'Please paste the lines with the medicines, or send us a picture: a pharmacist can read it and call you.';
 export const pasteAnotherText = 'Paste another text';
 export const line = (line: number, sentence: string) => `Line ${line}: ${sentence}`;
 export const inYourCartNothing = (added: number) =>
@@ -85,7 +85,7 @@ export const weAreNotSure =
   'We are not sure that we read this line correctly. Please choose the one on your prescription.';
 export const thisOneIsNo = 'This one is discontinued. Please ask your doctor, or call us.';
 export const weReadNoMedicine =
-  'We found no medicine on this page. We cannot read handwriting safely: a pharmacist reads it for you and calls you.';
+  'We found no medicine on this page. We cannot read handwriting safely. A pharmacist can read it for you and call you: press the button below.';
 export const weCouldNotRead =
   'We could not read this picture. Please take it again: flat, in good light, with the whole page in the picture.';
 export const thisPageWasNotRead = 'We could not read this page. A pharmacist can read it for you and call you.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doseInWords, needInWords, packsInWords } from './draft-words.ts';
+import { doseInWords, failureInWords, needInWords, packsInWords } from './draft-words.ts';
 
 const strips = {
   medicine_id: 'x',
@@ -59,3 +59,8 @@ describe('a line of a prescription', () => {
     expect(packsInWords({ ...strips, ...packs })).toBe(words),
   );
 });
+
+it.each(['no-medicine', 'nothing-printed', 'not-in-time', null] as const)(
+  'a page that was not read (%s) promises nothing that needs a press',
+  (because) => expect(failureInWords(because)).not.toMatch(/\b(?:reads|calls) /),
+);
