@@ -134,3 +134,20 @@ it('shows both of two lines checked in quick succession, whichever answer arrive
   for (const item of screen.getAllByRole('listitem'))
     expect(await within(item).findByText('Checked')).toBeInTheDocument();
 });
+
+it.each(['failed', 'ready'] as const)(
+  'keeps what was sent to a pharmacist when the reading has ended: %s',
+  async (status) => {
+    const taken = { ...draftOf(line), source: 'picture' as const };
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('jpeg'));
+    vi.spyOn(orderClient, 'uploadPrescription').mockResolvedValue(granted([]));
+    const user = open({ ...taken, status: 'reading' });
+    await user.click(await screen.findByRole('button', { name: 'Let a pharmacist read it' }));
+    const sent = () => screen.getByText(/Our pharmacist has your picture/).closest('[role="status"]');
+    await waitFor(() => expect(sent()).toHaveFocus());
+    vi.mocked(draftClient.get).mockResolvedValue(granted({ ...taken, status }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 4_000 });
+    expect(sent()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Let a pharmacist read it' })).not.toBeInTheDocument();
+  },
+);

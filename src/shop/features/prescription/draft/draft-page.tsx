@@ -1,4 +1,4 @@
-import { useCallback, useContext, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DraftData, DraftLineBody, DraftLineData } from '#contract/areas/shop/draft.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
@@ -14,30 +14,37 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { DraftLine } from './draft-line.tsx';
 import { countInWords } from './draft-words.ts';
 import { PageInReading, PageNotRead } from './page-in-reading.tsx';
-import { SendToPharmacist } from './send-to-pharmacist.tsx';
+import { SendToPharmacist, usePharmacist } from './send-to-pharmacist.tsx';
 
 /** What was read: each line waits for the customer, and the checked ones go into the cart. */
 export function DraftPage({ id }: { readonly id: string }) {
   const load = useCallback(() => draftClient.get(id), [id]);
   const { list, retry, reload } = useList(load);
   const ask = useCallback(() => void reload(), [reload]);
+  const pharmacist = <SendToPharmacist {...usePharmacist(id)} />;
   return (
     <>
       <h1 className="mb-4 font-bold text-2xl">{say.checkYourPaper}</h1>
       <Loaded list={list} onRetry={retry}>
-        {(draft) => <Paper draft={draft} onAsk={ask} />}
+        {(draft) => <Paper draft={draft} pharmacist={pharmacist} onAsk={ask} />}
       </Loaded>
     </>
   );
 }
 
-function Paper({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
-  if (draft.status === 'reading') return <PageInReading draft={draft} onAsk={onAsk} />;
-  if (draft.status === 'failed') return <PageNotRead draft={draft} />;
-  return <Lines first={draft} />;
+interface PaperProps {
+  readonly draft: DraftData;
+  readonly pharmacist: ReactNode;
+  readonly onAsk: () => void;
 }
 
-function Lines({ first }: { readonly first: DraftData }) {
+function Paper({ onAsk, ...props }: PaperProps) {
+  if (props.draft.status === 'reading') return <PageInReading {...props} onAsk={onAsk} />;
+  if (props.draft.status === 'failed') return <PageNotRead {...props} />;
+  return <Lines {...props} />;
+}
+
+function Lines({ draft: first, pharmacist }: Omit<PaperProps, 'onAsk'>) {
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -76,13 +83,13 @@ function Lines({ first }: { readonly first: DraftData }) {
         ))}
       </ol>
       <Foot draft={draft} onDraft={setDraft} />
-      {draft.source === 'picture' && <AskPharmacist id={draft.draft_id} />}
+      {draft.source === 'picture' && <AskPharmacist>{pharmacist}</AskPharmacist>}
     </div>
   );
 }
 
 /** Only the customer can notice that a line is missing; the pharmacist can then look at the whole page. */
-function AskPharmacist({ id }: { readonly id: string }) {
+function AskPharmacist({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-label={say.isSomethingMissing} className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p>
@@ -90,7 +97,7 @@ function AskPharmacist({ id }: { readonly id: string }) {
           <strong>{words}</strong>
         ))}
       </p>
-      <SendToPharmacist id={id} />
+      {children}
     </section>
   );
 }

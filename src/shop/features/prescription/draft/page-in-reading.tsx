@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DraftData } from '#contract/areas/shop/draft.ts';
 import * as say from '#sentences/person/paper.ts';
 import { draftPictureUrl } from '#shop/data/draft-client.ts';
 import { ButtonLink } from '#shop/ui/button.tsx';
 import { failureInWords, waitInWords } from './draft-words.ts';
-import { SendToPharmacist } from './send-to-pharmacist.tsx';
 
 const ASK_EVERY_MS = 1_000;
 
+interface PageProps {
+  readonly draft: DraftData;
+  /** The button that lets a pharmacist read it. */
+  readonly pharmacist: ReactNode;
+}
+
 /** A page that is being read: about how long it takes, and alternatives to waiting. */
-export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; readonly onAsk: () => void }) {
+export function PageInReading({ draft, pharmacist, onAsk }: PageProps & { readonly onAsk: () => void }) {
   // Polled again after each answer, never while a request is running.
   useEffect(() => {
     const timer = setTimeout(onAsk, ASK_EVERY_MS, draft);
@@ -22,27 +27,27 @@ export function PageInReading({ draft, onAsk }: { readonly draft: DraftData; rea
       </p>
       <progress aria-label={say.readingYourPage} className="h-2 w-full accent-brand-700" />
       <p className="text-ink-2">{say.youCanLeaveThis}</p>
-      <WaysOut id={draft.draft_id} />
+      <WaysOut pharmacist={pharmacist} />
       <SentPicture id={draft.draft_id} />
     </div>
   );
 }
 
 /** A page without usable lines: why, and what to do. */
-export function PageNotRead({ draft }: { readonly draft: DraftData }) {
+export function PageNotRead({ draft, pharmacist }: PageProps) {
   return (
     <div className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p className="font-semibold text-lg">{failureInWords(draft.failed_because)}</p>
-      <WaysOut id={draft.draft_id} />
+      <WaysOut pharmacist={pharmacist} />
       <SentPicture id={draft.draft_id} />
     </div>
   );
 }
 
-function WaysOut({ id }: { readonly id: string }) {
+function WaysOut({ pharmacist }: Pick<PageProps, 'pharmacist'>) {
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <SendToPharmacist id={id} />
+      {pharmacist}
       <ButtonLink look="outline" to="/prescription/new">
         {say.takeAnotherPictureOrPaste}
       </ButtonLink>

@@ -6,8 +6,8 @@ import { toResult, UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
-/** Sends a draft's picture as a prescription that a pharmacist reads, and calls about. Once: then it says so. */
-export function SendToPharmacist({ id }: { readonly id: string }) {
+/** The request to a pharmacist, held above the page's parts: the end of the reading swaps these, and must not lose it. */
+export function usePharmacist(id: string) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const [problem, setProblem] = useState<string | null>(null);
   const send = async () => {
@@ -17,8 +17,17 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
     setProblem(sentence);
     setState(sentence === null ? 'sent' : 'open');
   };
+  return { state, problem, send };
+}
+
+/** Sends a draft's picture as a prescription that a pharmacist reads, and calls about. Once: then it says so. */
+export function SendToPharmacist({ state, problem, send }: ReturnType<typeof usePharmacist>) {
   if (state === 'sent') {
-    return <Notice look="success">{say.ourPharmacistHasYourPicture}</Notice>;
+    return (
+      <div role="status" ref={takeFocus} tabIndex={-1} className="rounded-md">
+        <Notice look="success">{say.ourPharmacistHasYourPicture}</Notice>
+      </div>
+    );
   }
   return (
     <div className="grid justify-items-start gap-2">
@@ -28,6 +37,11 @@ export function SendToPharmacist({ id }: { readonly id: string }) {
       </Button>
     </div>
   );
+}
+
+/** The focus was on the pressed button, or on this message where the page had it before: both have gone. */
+function takeFocus(message: HTMLElement | null): void {
+  if (document.activeElement === document.body) message?.focus();
 }
 
 /** What went wrong, in a sentence; null if it arrived. */
