@@ -5,6 +5,7 @@ import { orderClient } from '#shop/data/order-client.ts';
 import { granted, refused } from '#shop/features/account/account-samples.tsx';
 import { collectToasts, sampleCart, sampleItem, sampleSingleItem } from '#shop/features/cart/cart-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
+import * as payment from '#shop/shared/money/open-payment.ts';
 import { detailsHref } from '#shop/shared/orders/order-place.ts';
 import { openOrder, readOrder } from './order-page-samples.tsx';
 import { glyciphage, ors, placed } from './order-samples.ts';
@@ -303,6 +304,19 @@ it('leaves the focus on the heading once an order is paid, whose button has gone
   await user.click(screen.getByRole('button', { name: 'Pay now' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('asks nobody to pay again whose payment the server has not confirmed, however often the order is loaded', async () => {
+  const waiting = { order_status: 'PAYMENT_PENDING', order_type: 'online', can_pay: true, can_cancel: false } as const;
+  const pending = { ...placed, ...waiting, userid: 'u-1', razorpay_data: null };
+  vi.spyOn(orderClient, 'payAgain').mockResolvedValue(granted(pending));
+  vi.spyOn(payment, 'openPayment').mockResolvedValue({ kind: 'unheard' });
+  const user = await openOrder(waiting);
+  readOrder.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Pay now' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/please do not pay again/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
 });
 
 it('checks again whether the payment has arrived', async () => {
