@@ -10,7 +10,7 @@ import { readStored } from '#shop/data/browser-storage.ts';
 import { NothingSent } from '#shop/data/connection/connection.ts';
 import { cartClient } from '#shop/data/page-client.ts';
 import { type LoginRequest, onLoginRequest } from '#shop/data/session/login-request.ts';
-import { ADDED } from '#shop/data/toasts.ts';
+import { ADDED, connectToasts } from '#shop/data/toasts.ts';
 import { collectToasts, openWithCart, sampleCart, WithCart } from '#shop/features/cart/cart-samples.tsx';
 import { answered, IN, OUT, refusedWith, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
@@ -156,6 +156,25 @@ it('waits while offline, says so, and adds once when back online, however often 
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'custom', id: ADDED }));
   expect(call).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['is refused', () => Promise.resolve(refusedWith('Only 2 packs left.'))],
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['needs a login', () => Promise.resolve(refusedWith('Please log in.', 'Please log in.', 10))],
+])('no longer says that it waits for the connection when the later add %s', async (_, answer) => {
+  const shown = new Map<string, string>();
+  onTestFinished(
+    connectToasts({ show: ({ id, kind }) => void shown.set(id, kind), dismiss: (id) => void shown.delete(id) }),
+  );
+  const call = vi.spyOn(cartClient, 'addToCart').mockRejectedValue(new NothingSent());
+  const user = openWithCart(ADD);
+  await user.click(screen.getByRole('button', { name: /^Add / }));
+  expect([...shown.values()]).toEqual(['loading']);
+  call.mockReset().mockImplementation(answer);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  await waitFor(() => expect([...shown.values()]).not.toContain('loading'));
 });
 
 it('never sends again what the server may have received', async () => {

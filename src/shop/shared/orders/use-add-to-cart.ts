@@ -10,7 +10,7 @@ import { NothingSent } from '#shop/data/connection/connection.ts';
 import { cartClient } from '#shop/data/page-client.ts';
 import { rememberPath, requestLogin } from '#shop/data/session/login-request.ts';
 import { useSession } from '#shop/data/session/session.tsx';
-import { ADDED, showToast } from '#shop/data/toasts.ts';
+import { ADDED, dismissToast, showToast } from '#shop/data/toasts.ts';
 
 /** What the pressed button names; nothing is chosen for the customer. */
 export interface CartInput {
@@ -78,6 +78,8 @@ function needsLogin({ result_code }: Failure): boolean {
 function sendWaiting(): void {
   const due = [...waiting.values()];
   waiting.clear();
+  // Each answer shows its own message, and a refusal must not leave this one.
+  dismissToast(ADDED);
   for (const carry of due) carry();
 }
 
