@@ -3,11 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { readStored } from '#shop/data/browser-storage.ts';
+import { CartContext } from '#shop/data/cart.tsx';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient } from '#shop/data/session/chosen-patient.ts';
 import * as kept from '#shop/data/session/last-order.ts';
 import { asha, granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
 import { bodyOf, dayInWords, doseInWords, packsForAMonth, skipOneMonth } from './medicine-words.ts';
+import MedicinesTab from './medicines-tab.tsx';
 
 const telma: MedicineData = {
   course_id: 'c-1',
@@ -223,6 +226,23 @@ describe('presses on my medicines', () => {
     await screen.findByText(say.itIsPaused);
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(save).toHaveBeenLastCalledWith(sent({ stopped: true }));
+  });
+
+  it('tell the cart of this tab and the other tabs', async () => {
+    serve(listOf([telma]));
+    vi.spyOn(medicinesClient, 'refill').mockResolvedValue(granted({ added: ['c-1'], refused: [] }));
+    const refresh = vi.fn(async () => {});
+    const value = { cart: null, failed: false, refresh, change: vi.fn() };
+    const Page = () => (
+      <CartContext value={value}>
+        <MedicinesTab />
+      </CartContext>
+    );
+    localStorage.removeItem('cartChangedAt');
+    const user = openAccount(PATH, { Page });
+    await user.click(await screen.findByRole('button', { name: 'Order now' }));
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(readStored('cartChangedAt')).not.toBeNull();
   });
 
   it('put them into the cart once, however often the button is pressed before the answer', async () => {

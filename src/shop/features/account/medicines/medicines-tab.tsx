@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/account/medicines.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import * as account from '#sentences/person/account.ts';
 import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
+import { CartContext } from '#shop/data/cart.tsx';
+import { announceCartChange } from '#shop/data/cart-events.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { storeMedicines } from '#shop/data/session/last-order.ts';
@@ -117,6 +119,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
     if (result.kind === 'granted') await reload();
     else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
   };
+  const cart = useContext(CartContext);
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) || 1 }];
     void once(`order-${medicine.course_id}`, async () => {
@@ -124,6 +127,8 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
       if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
       const [refused] = result.data.refused;
       if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
+      announceCartChange();
+      void cart?.refresh();
       setSaid({
         look: 'success',
         sentence: say.isInYourCart(medicine.medicine_name),
