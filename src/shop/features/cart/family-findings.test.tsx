@@ -87,3 +87,12 @@ it('shows the choice at once where the family was loaded before, and never anoth
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(await choice()).toHaveValue('somebody-else');
 });
+
+it('never shows the holder’s check as that of the chosen member while the family cannot be loaded', async () => {
+  vi.spyOn(accountClient, 'familyMembers').mockRejectedValue(new TypeError('no line'));
+  vi.spyOn(api, 'callApi').mockResolvedValue(granted({ ...cart, safety: reportOf('About Ravi.') }));
+  choosePatient(asha.patient_id, ravi.patient_id);
+  show();
+  expect(await screen.findByText('About Ravi.')).toBeInTheDocument();
+  expect(screen.queryByText('About the holder.')).not.toBeInTheDocument();
+});

@@ -45,7 +45,8 @@ export default function FamilyFindings({ cart, show }: FamilyFindingsProps) {
   const before = known?.owner === owner ? known.members : [];
   const members = family.kind === 'loaded' ? family.data : before;
   const [chosen, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
-  const isMember = members.some(({ patient_id }) => patient_id === chosen);
+  // While the family is not loaded, the choice stands: the checkout orders for nobody else either.
+  const isMember = chosen !== owner && (family.kind !== 'loaded' || members.some((one) => one.patient_id === chosen));
   const patientId = isMember ? chosen : owner;
   const choose = (id: string) => {
     choosePatient(owner, id);
