@@ -1,4 +1,5 @@
 import * as say from '#sentences/pages/routes.ts';
+import { carryChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { CheckoutPage } from '#shop/features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '#shop/features/checkout/checkout-skeleton.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = () => privateHead(say.checkout, say.choo
 export default function Checkout() {
   return (
     <Protected skeleton={<CheckoutSkeleton />}>
-      <PaymentDocument skeleton={<CheckoutSkeleton />}>
+      <PaymentDocument skeleton={<CheckoutSkeleton />} onReload={carryChosenPatient}>
         <CheckoutPage />
       </PaymentDocument>
     </Protected>

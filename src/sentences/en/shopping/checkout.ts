@@ -102,6 +102,7 @@ export const accountHolder = 'Account holder';
 export const change = 'Change';
 export const editUser = 'Edit User';
 export const addNow = 'Add now';
+export const thePersonYouChose = 'The person you chose is not loaded. Please try again, or choose another.';
 export const yourAddressesCouldNot = 'Your addresses could not be loaded. Please try again.';
 export const pleaseAddTheAddress = 'Please add the address we should deliver to.';
 export const pleaseEnterTheName = 'Please enter the name of the patient.';

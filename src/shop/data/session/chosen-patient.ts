@@ -1,8 +1,13 @@
+interface Chosen {
+  readonly owner: string;
+  readonly patientId: string;
+}
+
 /**
  * The patient for whom the user last chose medicines. Kept only in memory: it is family data, so it is not stored. A
  * logout reloads the page, which drops it, and another account cannot read it.
  */
-let chosen: { readonly owner: string; readonly patientId: string } | null = null;
+let chosen: Chosen | null = globalThis.history?.state?.chosen ?? null;
 
 /** The patient that the logged-in user chose; null for none. */
 export function readChosenPatient(owner: string): string | null {
@@ -11,4 +16,9 @@ export function readChosenPatient(owner: string): string | null {
 
 export function choosePatient(owner: string, patientId: string): void {
   chosen = { owner, patientId };
+}
+
+/** Keeps the choice when the shop itself is about to reload this page: by its id, in this entry of the tab's history. */
+export function carryChosenPatient(): void {
+  history.replaceState({ ...history.state, chosen }, '');
 }

@@ -6,6 +6,7 @@ import { neededPart } from '#shop/shared/lists/needed-part.tsx';
 import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { pressedPart } from '#shop/ui/pressed-part.tsx';
 import { Skeleton } from '#shop/ui/skeleton.tsx';
+import type { AfterStopProps } from './after-stop.tsx';
 import type { CheckoutPanelsProps } from './checkout-panels.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { PrescriptionQuestionsProps } from './prescription-questions.tsx';
@@ -22,6 +23,13 @@ export const PrescriptionQuestions = neededPart<PrescriptionQuestionsProps>({
   what: say.prescription,
   fetchPart: () => import('./prescription-questions.tsx'),
   waiting: <Skeleton className="h-80 w-full" />,
+});
+
+/** Loaded when the browser is idle, at the latest when a risk stops an order. */
+export const AfterStop = neededPart<AfterStopProps>({
+  what: say.changeMyCart,
+  fetchPart: () => import('./after-stop.tsx'),
+  waiting: null,
 });
 
 /** Loaded when the browser is idle, at the latest when an order is to be paid. */
@@ -42,5 +50,6 @@ export function usePreloadedParts(): void {
 async function preload(): Promise<void> {
   await askPayment().catch(() => undefined);
   await CheckoutPanels.prefetch();
+  await AfterStop.prefetch();
   await OnDemandForm.prefetch();
 }

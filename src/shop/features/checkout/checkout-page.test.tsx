@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
+import { choosePatient } from '#shop/data/session/chosen-patient.ts';
 import { asha, granted, home, office, ravi, stubLists } from '#shop/features/account/account-samples.tsx';
 import { sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import {
@@ -182,4 +183,41 @@ it('opens the doctor’s letter, unsigned, and returns with everything unchanged
   await user.click(screen.getByRole('button', { name: 'Back to checkout' }));
   expect(await screen.findByRole('button', { name: 'Remove rx.png' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /printable letter/ })).toBeChecked();
+});
+
+describe('for a member chosen in the cart', () => {
+  beforeEach(() => {
+    choosePatient(asha.patient_id, ravi.patient_id);
+    onTestFinished(() => choosePatient(asha.patient_id, asha.patient_id));
+  });
+
+  it('waits for the family instead of showing the account holder', async () => {
+    const family = Promise.withResolvers<ReturnType<typeof granted<[typeof ravi]>>>();
+    vi.spyOn(accountClient, 'familyMembers').mockReturnValue(family.promise);
+    openCheckout();
+    await waitFor(() => expect(accountClient.addresses).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Proceed to pay' })).not.toBeInTheDocument();
+    family.resolve(granted([ravi]));
+    expect(await screen.findByText('Ravi Rao')).toBeInTheDocument();
+  });
+
+  it('orders for nobody else where the family cannot be loaded, and offers a retry', async () => {
+    const place = stubPlacing(granted(placedCod));
+    vi.spyOn(accountClient, 'familyMembers').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const user = openCheckout('/checkout?pay=cod');
+    const card = within(await screen.findByRole('region', { name: 'Patient and address' }));
+    expect(card.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(card.queryByText('Account holder')).not.toBeInTheDocument();
+    await user.click(mainButton());
+    const shown = within(await panel());
+    expect(shown.getByText(/The person you chose is not loaded/)).toBeInTheDocument();
+    expect(place).not.toHaveBeenCalled();
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(await shown.findByRole('radio', { name: /Ravi Rao/ })).toBeChecked();
+    await user.click(shown.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(mainButton());
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ patient_id: 'p-2' });
+  });
 });

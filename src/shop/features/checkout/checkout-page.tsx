@@ -74,16 +74,15 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   /** With `askPharmacist` it orders what a risk stopped, as the page shows it now: a pharmacist calls before dispatch. */
   const order = (withCall: { readonly askPharmacist?: true } = {}) => {
     if (first.submit()) return;
-    if (missing !== null || !patient || !address) return openDetails();
+    if (missing || !patient || !address) return openDetails();
     const answers = consent.collect();
     if (answers === null) return;
-    const papers = cart.needs_prescription ? { files, pages } : { files: [], pages: [] };
     const form = {
       patient_id: patient.patient_id,
       address_id: address.address_id,
       order_type: orderType,
       consent: answers,
-      ...papers,
+      ...(cart.needs_prescription ? { files, pages } : { files: [], pages: [] }),
       ...withCall,
     };
     void placing.place(form, {
@@ -96,7 +95,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   // its card.
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isLoading && first.isReady && (isAsked || !hasQuestions)) setKnown(true);
-  useWhen(first.isDue && (missing === null || recipients.addresses.list.kind === 'failed'), () => {
+  useWhen(first.isDue && (address !== null || recipients.addresses.list.kind === 'failed'), () => {
     first.done();
     order();
   });

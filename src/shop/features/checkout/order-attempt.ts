@@ -16,10 +16,9 @@ export function attemptFor(last: OrderAttempt | null, form: OrderForm, cart: Car
   return last?.mark === mark ? last : { mark, key: crypto.randomUUID() };
 }
 
-function markOf({ files, consent, ...fields }: OrderForm, { cartItems, finalPrice, coupon }: CartData): string {
+function markOf({ files, ...fields }: OrderForm, { cartItems, finalPrice, coupon }: CartData): string {
   return JSON.stringify([
     fields,
-    Object.entries(consent).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     files.map(({ name, size, lastModified }) => [name, size, lastModified]),
     cartItems.map(({ medicine, quantity, keep_original, line_price }) => [
       medicine.id,

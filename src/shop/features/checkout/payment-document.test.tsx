@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { carryChosenPatient, choosePatient } from '#shop/data/session/chosen-patient.ts';
 import { PaymentDocument } from './payment-document.tsx';
 
 const reload = vi.fn();
@@ -19,7 +20,7 @@ function open(realPayments: boolean) {
         {
           index: true,
           Component: () => (
-            <PaymentDocument skeleton="wait" reload={reload}>
+            <PaymentDocument skeleton="wait" onReload={carryChosenPatient} reload={reload}>
               the checkout
             </PaymentDocument>
           ),
@@ -52,4 +53,15 @@ it.each([
   open(realPayments);
   expect(await screen.findByText('the checkout')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('keeps the patient chosen on the page before, for the account that chose', async () => {
+  choosePatient('asha', 'ravi');
+  loadedAt('/cart');
+  open(true);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vi.resetModules();
+  const { readChosenPatient } = await import('#shop/data/session/chosen-patient.ts');
+  expect(readChosenPatient('asha')).toBe('ravi');
+  expect(readChosenPatient('somebody-else')).toBeNull();
 });

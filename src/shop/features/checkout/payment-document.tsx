@@ -9,19 +9,24 @@ interface PaymentDocumentProps {
   /** Shown briefly until the page has reloaded. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
+  /** Keeps what was chosen before. */
+  readonly onReload?: () => void;
   readonly reload?: () => void;
 }
 
 /**
  * A page on which money may be paid. Scripts of the payment provider run in no other document of the shop, so a user
- * who came without a full load (by a link within the shop) has this one reloaded now, before anything is chosen.
+ * who came without a full load (by a link within the shop) has this one reloaded now, before anything is chosen
+ * here.
  */
-export function PaymentDocument({ skeleton, children, reload = reloadPage }: PaymentDocumentProps) {
+export function PaymentDocument({ skeleton, children, onReload, reload = reloadPage }: PaymentDocumentProps) {
   const realPayments = useRouteLoaderData<RootData>('root')?.realPayments ?? false;
   const isElsewhere = realPayments && typeof window !== 'undefined' && !PAYS.test(loadedPath());
   useEffect(() => {
-    if (isElsewhere) reload();
-  }, [isElsewhere, reload]);
+    if (!isElsewhere) return;
+    onReload?.();
+    reload();
+  }, [isElsewhere, onReload, reload]);
   return isElsewhere ? skeleton : children;
 }
 

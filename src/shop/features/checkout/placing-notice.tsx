@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PriceChange } from '#contract/areas/shop/cart.ts';
 import * as say from '#sentences/shopping/checkout.ts';
-import { Button, ButtonLink } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
+import { AfterStop } from './asked-parts.tsx';
 import type { PlacingProblem } from './use-placing.ts';
 
 interface PlacingNoticeProps {
@@ -22,11 +22,8 @@ export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: Placi
     box.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const named = problem?.lines ?? {};
-  const others = changes.filter(({ medicine_id }) => named[medicine_id] === undefined);
-  const lines = [
-    ...Object.entries(named).map(([id, sentence]) => ({ id, sentence })),
-    ...others.map(({ medicine_id, sentence }) => ({ id: medicine_id, sentence })),
-  ];
+  const others = changes.filter(({ medicine_id }) => !named[medicine_id]);
+  const lines = [...Object.entries(named), ...others.map((change) => [change.medicine_id, change.sentence])];
   if (problem === null && lines.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
@@ -34,24 +31,12 @@ export function PlacingNotice({ problem, changes, busy, onAskPharmacist }: Placi
         <p>{problem?.sentence ?? say.somethingInYourCartHas}</p>
         {lines.length > 0 && (
           <ul className="mt-1 list-disc pl-5">
-            {lines.map(({ id, sentence }) => (
+            {lines.map(([id, sentence]) => (
               <li key={id}>{sentence}</li>
             ))}
           </ul>
         )}
-        {problem?.patient_id && (
-          <div className="mt-3 grid justify-items-start gap-2">
-            <p>{say.youCanChangeYour}</p>
-            <div className="flex flex-wrap gap-2">
-              <Button look="outline" busy={busy} busyText={say.placing} onClick={onAskPharmacist}>
-                {say.orderAndHaveThe}
-              </Button>
-              <ButtonLink look="quiet" to="/cart">
-                {say.changeMyCart}
-              </ButtonLink>
-            </div>
-          </div>
-        )}
+        {problem?.patient_id && <AfterStop busy={busy} onAskPharmacist={onAskPharmacist} />}
       </Notice>
     </div>
   );

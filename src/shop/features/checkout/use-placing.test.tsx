@@ -164,7 +164,7 @@ it('offers the pharmacist where a risk stops the order, and orders with their ca
   const place = stubPlacing(refused('Warfarin with ibuprofen can cause bleeding.', {}, SAFETY_STOP));
   const user = await press('/checkout?pay=cod');
   expect(await screen.findByText(/Warfarin with ibuprofen/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Change my cart' })).toHaveAttribute('href', '/cart');
+  expect(await screen.findByRole('link', { name: 'Change my cart' })).toHaveAttribute('href', '/cart');
   const firstKey = place.mock.calls[0]?.[1];
   place.mockResolvedValue(granted(placedCod));
   await user.click(screen.getByRole('button', { name: 'Order, and have the pharmacist call me' }));

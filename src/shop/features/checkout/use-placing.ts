@@ -92,12 +92,9 @@ export function usePlacing(cart: CartData) {
 }
 
 /** Loads the code of the payment; false, with a message, where that fails. */
-async function isPayable(): Promise<boolean> {
-  try {
-    await askPayment();
-    return true;
-  } catch {
-    await reportMissingPart(say.payOnline);
-    return false;
-  }
+function isPayable(): Promise<boolean> {
+  return askPayment().then(
+    () => true,
+    () => reportMissingPart(say.payOnline).then(() => false),
+  );
 }

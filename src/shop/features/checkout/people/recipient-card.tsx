@@ -23,7 +23,7 @@ interface RecipientCardProps {
 
 /** The chosen patient and address, the delivery day, and the button that changes them. */
 export function RecipientCard({ recipients, needsPrescription, busy, onChange, children }: RecipientCardProps) {
-  const { patient, address, addresses, isLoading, buttonLabel } = recipients;
+  const { patient, address, addresses, members, isLoading, buttonLabel } = recipients;
   const isBlank = children && address === null;
   return (
     <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
@@ -45,8 +45,14 @@ export function RecipientCard({ recipients, needsPrescription, busy, onChange, c
           <div className="grid gap-4 sm:grid-cols-2">
             <div className="min-w-0">
               <h3 className="text-ink-2 text-sm">{say.medicinesFor}</h3>
-              <p className="wrap-anywhere font-semibold">{patient?.name ?? say.nobodyChosenYet}</p>
-              {patient && <p className="text-ink-2">{patient.relation}</p>}
+              {patient === null && members.list.kind === 'failed' ? (
+                <FailedToLoad sentence={members.list.sentence} onRetry={members.retry} />
+              ) : (
+                <>
+                  <p className="wrap-anywhere font-semibold">{patient?.name ?? say.nobodyChosenYet}</p>
+                  {patient && <p className="text-ink-2">{patient.relation}</p>}
+                </>
+              )}
             </div>
             <div className="min-w-0">
               <h3 className="text-ink-2 text-sm">{say.deliverTo}</h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as say from '#sentences/shopping/checkout.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { useSession } from '#shop/data/session/session.tsx';
@@ -25,14 +26,14 @@ export function useRecipients() {
   const members = useList(loadMembers);
   const memberList = members.list.kind === 'loaded' ? members.list.data : null;
   const book = addresses.list.kind === 'loaded' ? addresses.list.data : null;
-  const [patientId, choosePatient] = useChoice(
-    memberList?.map((member) => member.patient_id),
-    user && readChosenPatient(user.patient_id),
-  );
+  const [chosen, choosePatient] = useChoice(memberList?.map((member) => member.patient_id));
   const [addressId, chooseAddress] = useChoice(book?.addresses.map((address) => address.address_id));
 
   const patients = listPatients(user, memberList ?? []);
-  const patient = pickPatient(patients, patientId);
+  const patientId = chosen ?? (user && readChosenPatient(user.patient_id));
+  // A member was chosen and the list is not there: nothing is ordered for the holder instead.
+  const isUnknown = patientId !== null && patientId !== user?.patient_id && memberList === null;
+  const patient = isUnknown ? null : pickPatient(patients, patientId);
   const address = book && pickAddress(book, addressId);
   return {
     user,
@@ -46,18 +47,18 @@ export function useRecipients() {
     address,
     choosePatient,
     chooseAddress,
-    isLoading: addresses.list.kind === 'loading' || (user === null && members.list.kind === 'loading'),
+    isLoading: addresses.list.kind === 'loading' || ((isUnknown || user === null) && members.list.kind === 'loading'),
     buttonLabel: addressButtonLabel(address !== null, isNameless(patient)),
     firstNeeds: firstNeeds(book !== null && address === null, patient),
-    missing: missingDetails(address, addresses.list.kind === 'failed', patient),
+    missing: isUnknown ? say.thePersonYouChose : missingDetails(address, addresses.list.kind === 'failed', patient),
   };
 }
 
 export type Recipients = ReturnType<typeof useRecipients>;
 
 /** A chosen id. A newly added one is selected automatically. */
-function useChoice(ids: readonly string[] | undefined, first: string | null = null) {
-  const [chosen, choose] = useState<string | null>(first);
+function useChoice(ids: readonly string[] | undefined) {
+  const [chosen, choose] = useState<string | null>(null);
   useNewest(ids, choose);
   return [chosen, choose] as const;
 }
