@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { apiClient } from '#shop/data/api-client.ts';
@@ -18,6 +18,7 @@ import {
   stubPlacing,
   substituted,
 } from './checkout-samples.tsx';
+import { useConsent } from './people/use-consent.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -156,6 +157,19 @@ it('asks who may allow a substitute, preselects nothing, and orders only with an
   await user.click(within(question).getByRole('radio', { name: 'Free doctor call' }));
   await user.click(mainButton());
   expect(place.mock.calls[0]?.[0].consent).toEqual({ 'telma-40': 'doctor_call' });
+});
+
+it('asks anew where the cart offers another substitute for the same medicine', async () => {
+  const other = { ...dolo.medicine, id: 'telpres-40', medicine_name: 'Telpres 40 Tablet' };
+  const changed = {
+    ...substituted,
+    recommended: substituted.recommended && { ...substituted.recommended, medicine: other },
+  };
+  const { result, rerender } = renderHook(({ item }) => useConsent([item]), { initialProps: { item: substituted } });
+  act(() => result.current.choose(substituted, 'doctor_call'));
+  expect(result.current.collect()).toEqual({ 'telma-40': 'doctor_call' });
+  rerender({ item: changed });
+  act(() => void expect(result.current.collect()).toBeNull());
 });
 
 it('changes back to the prescribed brand on request, and then asks nothing', async () => {

@@ -36,11 +36,11 @@ function ConsentQuestions({ consent, papers, onLetter }: PrescriptionQuestionsPr
         key={id}
         ref={consent.refOf(id)}
         item={item}
-        way={consent.answers[id]}
+        way={consent.wayOf(item)}
         hasFiles={papers.files.length + papers.pages.length > 0}
         isMissing={consent.isMissing(item)}
         busy={busy}
-        onChoose={(way) => consent.choose(id, way)}
+        onChoose={(way) => consent.choose(item, way)}
         onLetter={() => onLetter(id)}
         onOriginal={() => void sendOriginal(item)}
       />

@@ -5,18 +5,21 @@ import type { CONSENT_WAYS } from '#contract/areas/shop/order.ts';
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 export type Consent = Readonly<Record<string, ConsentWay>>;
 
-/** The answers to 'Who may allow it', by the id of the searched medicine. */
+/** An answer is about one substitute for one medicine: another substitute is asked for anew. */
+const pairOf = ({ medicine, recommended }: CartItem) => `${medicine.id} ${recommended?.medicine.id}`;
+
+/** The answers to 'Who may allow it'. */
 export function useConsent(items: readonly CartItem[]) {
   const asked = items.filter((item) => item.substitution_asked);
   const [answers, setAnswers] = useState<Consent>({});
   const [isWanted, setIsWanted] = useState(false);
   const questions = useRef(new Map<string, HTMLFieldSetElement>());
-  const open = asked.filter((item) => answers[item.medicine.id] === undefined);
+  const open = asked.filter((item) => !answers[pairOf(item)]);
   return {
     asked,
-    answers,
+    wayOf: (item: CartItem) => answers[pairOf(item)],
     isMissing: (item: CartItem) => isWanted && open.includes(item),
-    choose: (id: string, way: ConsentWay) => setAnswers({ ...answers, [id]: way }),
+    choose: (item: CartItem, way: ConsentWay) => setAnswers({ ...answers, [pairOf(item)]: way }),
     /** Set on a line's question, to scroll to it. */
     refOf: (id: string) => (question: HTMLFieldSetElement | null) => {
       if (question) questions.current.set(id, question);
@@ -27,19 +30,11 @@ export function useConsent(items: readonly CartItem[]) {
      */
     collect: (): Consent | null => {
       const [first] = open;
-      if (!first) return answersOf(asked, answers);
+      if (!first)
+        return Object.fromEntries(asked.map((item) => [item.medicine.id, answers[pairOf(item)] as ConsentWay]));
       setIsWanted(true);
       questions.current.get(first.medicine.id)?.focus();
       return null;
     },
   };
-}
-
-function answersOf(asked: readonly CartItem[], answers: Consent): Consent {
-  return Object.fromEntries(
-    asked.flatMap(({ medicine }) => {
-      const way = answers[medicine.id];
-      return way ? [[medicine.id, way]] : [];
-    }),
-  );
 }
