@@ -31,7 +31,7 @@ import { orderMessages, phoneOrderMessages } from './order-messages.ts';
 import { type People, refuseStrangers } from './order-people.ts';
 import { askAboutUnpaid } from './payments/ask-about-unpaid.ts';
 import { chargeOf } from './payments/book-money.ts';
-import { refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
+import { lateSince, refuseHoarding, replaceUnpaid } from './payments/unpaid-orders.ts';
 import { givePages } from './prescriptions/attach-pages.ts';
 import { checkOrder, hasStop, keepFindings } from './prescriptions/order-safety.ts';
 import { refuseChanges, type ShownCart } from './refuse-changes.ts';
@@ -116,14 +116,14 @@ function placeOnce(
   asked: readonly string[],
 ): Promise<PlacedResult> {
   return inTransaction(parts.db, 'place-order', async (db) => {
-    const { saved, earlier, pending } = await startPlacing(db, accountId, request.key);
+    const { saved, earlier, pending, failed } = await startPlacing(db, accountId, request.key, lateSince(parts.now()));
     if (earlier) return { order: await repeated(db, accountId, earlier, request), isRepeat: true };
     const unknown = pending.filter((id) => !asked.includes(id));
     if (unknown.length > 0) throw new UnpaidInTheWay(unknown);
     // Before the stock is read, so that the packs of an earlier attempt are available to this one.
-    const attemptOf = await replaceUnpaid(parts, db, accountId, pending);
-    const order = await placeCart(parts, db, accountId, { saved, attemptOf }, request);
-    if (attemptOf !== null) await bumpCatalogueVersion(db); // Search shows its packs again. Last, since medicines are locked first.
+    const replaced = await replaceUnpaid(parts, db, accountId, pending);
+    const order = await placeCart(parts, db, accountId, { saved, attemptOf: replaced ?? failed }, request);
+    if (replaced !== null) await bumpCatalogueVersion(db); // Search shows its packs again. Last, since medicines are locked first.
     return { order, isRepeat: false };
   });
 }

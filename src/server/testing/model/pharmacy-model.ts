@@ -31,6 +31,8 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   RETURN_REQUESTED: ['RETURNED', 'DELIVERED'],
 };
 const LATE_PAYMENT_S = 6 * 86_400;
+const LATE_AUTHORISATION_S = 5 * 86_400;
+const UNPAID = ['PAYMENT_PENDING', 'FAILED'];
 /** The final states of an order. */
 const OVER = ['DELIVERED', 'CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
 
@@ -62,7 +64,7 @@ export class PharmacyModel extends PharmacyMoney {
       if (replaced) replaced.status = 'PAYMENT_PENDING';
       return '409 45';
     }
-    const attemptOf = replaced?.attemptOf ?? this.orders.length;
+    const attemptOf = (replaced ?? this.#failedBefore(customer, lines))?.attemptOf ?? this.orders.length;
     this.orders.push(this.#newOrder({ customer, type, hasCoupon, hasFile, lines, attemptOf }));
     if (type === 'cod') return '200 0';
     if (this.gateway === 'away') return '503 60';
@@ -192,6 +194,20 @@ export class PharmacyModel extends PharmacyMoney {
         medicine,
         same.reduce((sum, { packs }) => sum + packs, 0),
       ),
+    );
+  }
+
+  /** The newest failed purchase of the last days that a cart tries again: it has one of its medicines, and none of its attempts was placed. */
+  #failedBefore(customer: number, lines: readonly PharmacyLine[]): PharmacyOrder | undefined {
+    const searched = lines.map((line) => line.searched);
+    return this.orders.findLast(
+      (order) =>
+        order.customer === customer &&
+        order.status === 'FAILED' &&
+        order.type === 'online' &&
+        this.nowS - order.createdS < LATE_AUTHORISATION_S &&
+        order.lines.some((line) => searched.includes(line.searched)) &&
+        this.orders.every((one) => one.attemptOf !== order.attemptOf || UNPAID.includes(one.status)),
     );
   }
 

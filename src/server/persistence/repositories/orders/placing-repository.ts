@@ -26,6 +26,8 @@ export interface PlacingStart {
   readonly earlier: { readonly orderId: string; readonly fingerprint: Buffer } | null;
   /** The account's orders that still wait for their payment, the oldest first. */
   readonly pending: readonly string[];
+  /** The first attempt at the purchase that the cart tries again, because its payment failed; null if there is none. */
+  readonly failed: string | null;
 }
 
 interface StartRow {
@@ -37,28 +39,46 @@ interface StartRow {
   readonly order_id: string | null;
   readonly fingerprint: Buffer;
   readonly pending: readonly string[];
+  readonly failed: string | null;
 }
 
 const LOCK_CART = 'select coupon_id from cart where account_id = $1 for update';
 /** A row for each line, one without where the cart is empty. Unpaid orders by a literal: their index knows that state alone. */
 const START = `
   select l.medicine_id, l.quantity, l.keep_original, l.shown_medicine_id, l.shown_paise, a.order_id, a.fingerprint,
-         array(select id from customer_order where account_id = $1 and status = 'PAYMENT_PENDING' order by created_at) as pending
+         array(select id from customer_order where account_id = $1 and status = 'PAYMENT_PENDING' order by created_at) as pending,
+         (select coalesce(o.attempt_of, o.id) from customer_order o
+          where o.account_id = $1 and o.status = 'FAILED' and o.order_type = 'online' and o.created_at > $3
+            and exists (select from order_line f join cart_line c on c.account_id = $1 and c.medicine_id = f.searched_id
+                        where f.order_id = o.id)
+            and not exists (select from customer_order p
+                            where (p.id = coalesce(o.attempt_of, o.id) or p.attempt_of = coalesce(o.attempt_of, o.id))
+                              and p.status not in ('FAILED', 'PAYMENT_PENDING'))
+          order by o.created_at desc limit 1) as failed
   from (values (1)) as always (one)
   left join cart_line l on l.account_id = $1
   left join order_attempt a on a.account_id = $1 and a.key = $2
   order by l.added_at, l.medicine_id`;
 
-/** Locks the cart, then reads it and everything else that the lock protects. */
-export async function startPlacing(db: Db, accountId: string, key: string | null): Promise<PlacingStart> {
+/**
+ * Locks the cart, then reads it and everything else that the lock protects. A failed online order placed after `failedAfter` that shares a
+ * medicine with the cart is an attempt at the same purchase, unless that purchase was made.
+ */
+export async function startPlacing(
+  db: Db,
+  accountId: string,
+  key: string | null,
+  failedAfter: Date,
+): Promise<PlacingStart> {
   const [[cart], rows] = await sideBySide([
     readRows<{ coupon_id: string | null }>(db, LOCK_CART, [accountId]),
-    readRows<StartRow>(db, START, [accountId, key]),
+    readRows<StartRow>(db, START, [accountId, key, failedAfter]),
   ]);
   const [first] = rows;
   const earlier = first?.order_id ? { orderId: first.order_id, fingerprint: first.fingerprint } : null;
   const lines = cart === undefined ? [] : rows.flatMap(savedLine);
-  return { saved: { couponId: cart?.coupon_id ?? null, lines }, earlier, pending: first?.pending ?? [] };
+  const saved = { couponId: cart?.coupon_id ?? null, lines };
+  return { saved, earlier, pending: first?.pending ?? [], failed: first?.failed ?? null };
 }
 
 function savedLine(row: StartRow): SavedLine[] {

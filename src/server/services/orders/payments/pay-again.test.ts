@@ -75,7 +75,7 @@ describe('a declined payment', () => {
     const order = await declined();
     const { data: rest } = await orderOf(customer, otc, { order_type: 'cod' });
     expect((await read(order.id)).can_pay).toBe(false);
-    const split = 'update customer_order set rest_of = $2, rest_nth = $3 where id = $1';
+    const split = 'update customer_order set rest_of = $2, rest_nth = $3, attempt_of = null where id = $1';
     await shop.database.pool.query(split, [rest.order_id, first.order_id, 1]);
     expect((await read(order.id)).can_pay).toBe(true);
     await shop.database.pool.query(split, [rest.order_id, null, null]);

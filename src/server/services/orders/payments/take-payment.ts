@@ -21,6 +21,7 @@ import { GatewayBusy } from '../../../providers/payments/guard-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../providers/payments/payment-gateway.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
+import { lateSince } from './unpaid-orders.ts';
 
 type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId' | 'gateway'>;
 
@@ -114,8 +115,6 @@ async function ask(parts: Parts, orderId: string, { refuseBusy = false } = {}): 
 }
 
 const CHECK_AGAIN_MS = 60_000;
-/** How long a late authorisation can still arrive (the provider says up to five days). */
-const LATE_MS = 5 * 86_400_000;
 
 interface Sweep {
   readonly checkEveryMs?: number;
@@ -140,7 +139,7 @@ export async function sweepPayments(
     const silent = await listSilentPayments(parts.db, {
       now,
       checkedBefore: new Date(now.getTime() - checkEveryMs),
-      createdAfter: new Date(now.getTime() - LATE_MS),
+      createdAfter: lateSince(now),
       limit: atOnce,
     });
     const open = silent.filter(({ orderId }) => !asked.has(orderId));

@@ -201,3 +201,25 @@ describe('an online order that waits for its payment', () => {
     expect((await own.ask('POST', 'order/place-order', { ...who, order_type: 'cod' })).status).toBe(200);
   });
 });
+
+describe('an online order that failed', () => {
+  /** The browser's return after a payment, which settles it. */
+  const paid = async ({ id, gatewayId }: { id: string; gatewayId: string }) => {
+    shop.gateway.pay(gatewayId, 'captured');
+    await browser.get(`payment/capture-payment?customOrderId=${id}`);
+    return statusOf(id);
+  };
+
+  it.each(['online', 'cod'])('is refunded after a late payment once its cart was ordered again: %s', async (type) => {
+    const first = await placeOnline();
+    await at(901).sweep({ checkEveryMs: 0 });
+    const { data } = await browser.ask('POST', 'order/place-order', { ...customer, order_type: type });
+    if (type === 'online') await paid({ id: data.order_id, gatewayId: data.razorpay_data.order_id });
+    expect((await statusOf(data.order_id)).order_status).toBe('PLACED');
+    expect(await paid(first)).toMatchObject({ order_status: 'FAILED', refund: { status: 'pending' } });
+    // What is ordered after that is another purchase, which a late payment places.
+    const third = await placeOnline();
+    await at(901).sweep({ checkEveryMs: 0 });
+    expect((await paid(third)).order_status).toBe('PLACED');
+  });
+});

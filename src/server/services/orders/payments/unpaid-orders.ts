@@ -13,6 +13,14 @@ import { listAttempts, unpaidPacks } from '../../../persistence/repositories/ord
 import type { ServiceParts } from '../../service-parts.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 
+/** How long a late authorisation can still arrive (the provider says up to five days). */
+const LATE_MS = 5 * 86_400_000;
+
+/** An order placed after this can still be paid late. */
+export function lateSince(now: Date): Date {
+  return new Date(now.getTime() - LATE_MS);
+}
+
 /**
  * Replaces orders that still wait for their payment (`pending`) by a new attempt, in its transaction and under the cart's
  * lock: packs and coupon are released once, without a message, since the customer is just trying again. Returns the first of these
