@@ -109,7 +109,7 @@ function Requests({ requests, onDone, onStale }: RequestsProps) {
             one.why,
             one.is_mine ? say.about(one.by, say.mine) : one.by,
             momentInWords(one.at),
-            momentInWords(one.lapses_at),
+            one.lapses_at === null ? say.itIsDecided : momentInWords(one.lapses_at),
           ],
         }))}
       />

@@ -73,7 +73,7 @@ export const approvalData = z.object({
   by: z.string(),
   is_mine: z.boolean(),
   at: moment,
-  lapses_at: moment,
+  lapses_at: moment.nullable().describe('Null for the cash of packs that came back: it waits until somebody decides.'),
 });
 export const approvalsData = z.object({
   limit: z.number().describe('The cash that one person may refund alone in a day.'),

@@ -38,4 +38,6 @@ export const noMoreThanIsHeld = (held: string, number: string) =>
   `At most ${held} can be refunded: that is what we have received for ${number}.`;
 export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money is refunded.';
 export const sayWhyForTheCustomer = 'Please write the reason. The customer reads it.';
+/** Two reasons for one refund. */
+export const both = (earlier: string, later: string) => `${earlier}; ${later}`;
 export const refundWaits = 'The refund waits for another person, under Approvals. Until then nothing is paid.';

@@ -118,6 +118,6 @@ function toApproval(act: Awaited<ReturnType<TwoPersons['waiting']>>['acts'][numb
       by: act.madeByName ?? act.madeBy,
       is_mine: act.madeBy === actor,
     },
-    ...{ at: act.madeAt.toISOString(), lapses_at: act.lapsesAt.toISOString() },
+    ...{ at: act.madeAt.toISOString(), lapses_at: act.lapsesAt?.toISOString() ?? null },
   };
 }

@@ -34,7 +34,7 @@ export interface MoneyActTable {
   how: ColumnType<string | null, string | null | undefined, never>;
   made_by: string;
   made_at: Date;
-  lapses_at: Date;
+  lapses_at: Date | null;
   outcome: MoneyOutcome | null;
   decided_by: string | null;
   decided_at: Date | null;

@@ -33,7 +33,8 @@ export interface Asked {
   readonly how?: string | null;
   readonly madeBy: string;
   readonly madeAt: Date;
-  readonly lapsesAt: Date;
+  /** Null for the cash of packs that came back: it is owed, and waits until somebody decides. */
+  readonly lapsesAt: Date | null;
 }
 export type MoneyAct = Asked & (CashAct | PriceAct);
 
@@ -141,6 +142,24 @@ export async function endMoneyAct(db: Db, id: string, { outcome, decidedBy, at }
   return numUpdatedRows > 0n;
 }
 
+/** Ends the request for the cash of packs that came back, because another takes its place; null if none waits. The caller has locked the order. */
+export async function endOwedRefund(
+  db: Db,
+  orderId: string,
+  at: Date,
+): Promise<{ readonly amountPaise: number; readonly why: string } | null> {
+  const row = await db
+    .updateTable('money_act')
+    .set({ outcome: 'lapsed', decided_by: null, decided_at: at })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('outcome', 'is', null)
+    .where('lapses_at', 'is', null)
+    .returning(['amount_paise', 'why'])
+    .executeTakeFirst();
+  return row ? { amountPaise: row.amount_paise ?? 0, why: row.why } : null;
+}
+
 /** An action that has not ended; null if there is none. Its time may be over: `lapsesAt` says so. */
 export async function findMoneyAct(db: Db, id: string): Promise<MoneyAct | null> {
   const row = await waiting(db).where('a.id', '=', id).executeTakeFirst();
@@ -152,7 +171,11 @@ export async function listMoneyActs(
   db: Db,
   at: Date,
 ): Promise<(MoneyAct & { readonly number: string | null; readonly madeByName: string | null })[]> {
-  const rows = await waiting(db).where('a.lapses_at', '>=', at).orderBy('a.made_at').limit(200).execute();
+  const rows = await waiting(db)
+    .where(({ eb, or }) => or([eb('a.lapses_at', 'is', null), eb('a.lapses_at', '>=', at)]))
+    .orderBy('a.made_at')
+    .limit(200)
+    .execute();
   return rows.map((row) => ({ ...toAct(row), number: row.number, madeByName: row.madeByName }));
 }
 

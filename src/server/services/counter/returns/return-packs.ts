@@ -21,6 +21,7 @@ import * as say from '#sentences/server/returns.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
+import { endOwedRefund } from '../../../persistence/repositories/counter/money-act-repository.ts';
 import {
   endReturn,
   listReturns,
@@ -38,7 +39,7 @@ import { packsOut } from '../../orders/returns/packs-out.ts';
 import { notePacksBack } from '../../recall/note-back.ts';
 import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
 import { refuseStale } from '../desk/desk-act.ts';
-import { askRefundLocked } from '../two-persons/ask-refund.ts';
+import { askReturnedCash } from '../two-persons/ask-refund.ts';
 
 /** An order and the version that was on the screen; null on the command line. */
 export type ReturnOf = Omit<OnScreen, 'version'> & { readonly version: number | null };
@@ -115,6 +116,8 @@ export async function takeBackPacks(
       return 'DELIVERED';
     }
     if (order.orderType === 'cod' && paidPaise > 0) {
+      // All of the cash goes back now, also that of packs that came back before.
+      await endOwedRefund(db, order.id, parts.now());
       await endReturn(db, order.id, 'cash', parts.now());
       result = { money: 'by_hand', paise: paidPaise };
       return 'RETURN_REQUESTED';
@@ -161,7 +164,7 @@ async function takeSome(
     return { money: 'refunded', paise };
   }
   const asked = { amountPaise: paise, why: reason, how: say.inCash };
-  await askRefundLocked(parts, db, { ...order, status: 'DELIVERED' }, `staff:${staff.id}`, asked);
+  await askReturnedCash(parts, db, { ...order, status: 'DELIVERED' }, `staff:${staff.id}`, asked);
   return { money: 'waits', paise };
 }
 

@@ -199,11 +199,21 @@ describe('a return after the delivery', () => {
     expect(await balance(order.id)).toEqual({ owedPaise: order.paise, paidPaise: order.paise });
     const { requests } = (await owner.browser.get('counter/approvals')).data;
     const asked = requests.find(({ number }: { number: string }) => number === order.number);
-    expect(asked).toMatchObject({ kind: 'refund', amount: done.data.amount, by: 'Ravi Kumar' });
-    expect((await post(owner, 'approval', { id: asked.id, word: 'confirm' })).status).toBe(200);
-    const left = order.paise - Math.round(done.data.amount * 100);
+    expect(asked).toMatchObject({ kind: 'refund', amount: done.data.amount, by: 'Ravi Kumar', lapses_at: null });
+    // It is owed: it does not lapse, and what comes back later is added.
+    shop.advance(100 * 3_600);
+    await ask(order);
+    const more = await back(order, [packs('BACK1', 1)]);
+    const { requests: later } = (await owner.browser.get('counter/approvals')).data;
+    const both = later.filter(({ number }: { number: string }) => number === order.number);
+    const amount = Math.round((done.data.amount + more.data.amount) * 100) / 100;
+    expect(both).toMatchObject([{ amount, why: '1 pack came back; 1 pack came back' }]);
+    expect((await post(owner, 'approval', { id: asked.id, word: 'confirm' })).status).toBe(409);
+    expect((await post(owner, 'approval', { id: both[0].id, word: 'confirm' })).status).toBe(200);
+    shop.advance(-100 * 3_600);
+    const left = order.paise - Math.round(amount * 100);
     expect(await balance(order.id)).toEqual({ owedPaise: left, paidPaise: left });
-    expect(await notes(order.id)).toHaveLength(1);
+    expect(await notes(order.id)).toHaveLength(2);
   });
 
   it('that is refused leaves the order delivered and paid; each time the customer is told why', async () => {

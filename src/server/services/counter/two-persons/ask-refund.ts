@@ -8,7 +8,7 @@ import * as messages from '#sentences/server/messages.ts';
 import { inTransaction } from '../../../persistence/connection/in-transaction.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
-import { saveMoneyAct } from '../../../persistence/repositories/counter/money-act-repository.ts';
+import { endOwedRefund, saveMoneyAct } from '../../../persistence/repositories/counter/money-act-repository.ts';
 import { readBalance } from '../../../persistence/repositories/orders/money-repository.ts';
 import { addLetOff, countLetOffs } from '../../../persistence/repositories/orders/order-repository.ts';
 import { type QueuedMessage, queueMessages } from '../../../persistence/repositories/outbox-repository.ts';
@@ -40,13 +40,31 @@ export async function askRefund(
   });
 }
 
-/** The same in the caller's transaction, which has locked the order and does nothing after this, since the audit entry must come last. */
-export async function askRefundLocked(
+/**
+ * Requests the cash of packs that came back. It is owed, so the request does not lapse; what an earlier one asked for is added to it. The
+ * caller has locked the order and does nothing after this, since the audit entry must come last.
+ */
+export async function askReturnedCash(
   parts: Pick<Parts, 'now' | 'newId'>,
   db: Db,
   order: Order,
   by: AuditActor,
   { amountPaise, why, how }: AskedRefund,
+): Promise<void> {
+  const earlier = await endOwedRefund(db, order.id, parts.now());
+  const { paidPaise } = await readBalance(db, order.id);
+  const asked = { amountPaise: Math.min(paidPaise, amountPaise + (earlier?.amountPaise ?? 0)), how };
+  const reason = earlier === null ? why : say.both(earlier.why, why);
+  await askRefundLocked(parts, db, order, by, { ...asked, why: reason }, { isOwed: true });
+}
+
+async function askRefundLocked(
+  parts: Pick<Parts, 'now' | 'newId'>,
+  db: Db,
+  order: Order,
+  by: AuditActor,
+  { amountPaise, why, how }: AskedRefund,
+  { isOwed = false } = {},
 ): Promise<void> {
   if (staffOfActor(by) === null) refuse(say.nameWhoRefunds);
   await refuseRefund(db, order, { amountPaise, how });
@@ -54,7 +72,8 @@ export async function askRefundLocked(
   if (reason === '') refuse(say.sayWhyForTheCustomer);
   const at = parts.now();
   const act = { kind: 'refund' as const, orderId: order.id, amountPaise, alonePaise: amountPaise };
-  const asked = { id: parts.newId(), why: reason, how, madeBy: by, madeAt: at, lapsesAt: lapsesAt(at) };
+  const until = isOwed ? null : lapsesAt(at);
+  const asked = { id: parts.newId(), why: reason, how, madeBy: by, madeAt: at, lapsesAt: until };
   if (!(await saveMoneyAct(db, { ...act, ...asked }, null))) refuse(say.refundWaitsAlready);
   await appendAudit(db, { kind: 'approval-asked', actor: by, person: null, subject: asked.id }, at);
 }

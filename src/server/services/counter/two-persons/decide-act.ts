@@ -58,7 +58,7 @@ export async function decideAct(
     if (found === null) refuse(say.wasDecidedAlready);
     if (word === 'withdraw' && found.madeBy !== actor) refuse(say.onlyTheMakerWithdraws);
     if (word !== 'withdraw' && found.madeBy === actor) refuse(say.requestedByYourself);
-    if (word === 'confirm' && found.lapsesAt < at) refuse(say.hasLapsed);
+    if (word === 'confirm' && found.lapsesAt !== null && found.lapsesAt < at) refuse(say.hasLapsed);
     if (word === 'confirm' && (await cameInByEachOther(db, found.madeBy, actor, at))) refuse(say.cameInByALink);
     // The order or medicine is locked before the act, as where it was asked for.
     const apply = word === 'confirm' ? await judge(parts, db, found, at) : null;
