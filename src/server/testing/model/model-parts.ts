@@ -74,3 +74,29 @@ export interface Sums {
   readonly off: number;
   readonly payable: number;
 }
+
+export const isUnpaid = ({ status }: Order): boolean => status === 'FAILED' || status === 'PAYMENT_PENDING';
+
+/** The other attempts at the purchase of an order. */
+export function otherAttempts(orders: readonly Order[], order: Order): Order[] {
+  return orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
+}
+
+const LATE_S = 5 * 86_400;
+
+/** The newest failed purchase of the last days that a cart tries again: it has one of its medicines, and no attempt at it was placed. */
+export function failedBefore(
+  { orders, nowS }: { readonly orders: readonly Order[]; readonly nowS: number },
+  customer: number,
+  cart: Customer['cart'],
+): Order | undefined {
+  return orders.findLast(
+    (one) =>
+      one.customer === customer &&
+      one.status === 'FAILED' &&
+      one.type === 'online' &&
+      nowS - one.createdS < LATE_S &&
+      one.lines.some(({ medicine }) => cart.has(medicine)) &&
+      otherAttempts(orders, one).every(isUnpaid),
+  );
+}

@@ -29,10 +29,11 @@ export class PharmacyMoney extends PharmacyShelf {
     const isFirst = order.taken === null;
     order.taken = taken;
     if (isFirst) order.paidPaise += taken.paise;
-    if (order.status === 'FAILED' && !(isFirst && this.#makesRoom(order) && this.#couldBeSent(order))) {
+    if (order.status === 'FAILED' && !(isFirst && this.#couldStand(order))) {
       this.#payBack(order);
       return 'refunded';
     }
+    if (order.status === 'FAILED') this.#makesRoom(order);
     if (order.status === 'FAILED' || order.status === 'PAYMENT_PENDING') {
       order.status = 'PLACED';
       order.owedPaise += order.payablePaise;

@@ -1,4 +1,14 @@
-import { type Order, type OrderType, PAYMENT_S, type Payment, REFUND_LEASE_S, type ShopAnswer } from './model-parts.ts';
+import {
+  failedBefore,
+  isUnpaid,
+  type Order,
+  type OrderType,
+  otherAttempts,
+  PAYMENT_S,
+  type Payment,
+  REFUND_LEASE_S,
+  type ShopAnswer,
+} from './model-parts.ts';
 import { holds, ModelShelf } from './model-shelf.ts';
 
 /*
@@ -87,7 +97,8 @@ export class ShopModel extends ModelShelf {
     }
     if (refusal) return refusal;
     key.order = this.orders.length;
-    this.orders.push(this.#newOrder(customer, key.type, replaced === null ? key.order : replaced.firstAttempt));
+    const tried = replaced ?? failedBefore(this, customer, person.cart);
+    this.orders.push(this.#newOrder(customer, key.type, tried?.firstAttempt ?? key.order));
     if (key.type === 'cod') {
       this.#tell(key.order, 'PLACED');
       person.cart.clear();
@@ -185,11 +196,14 @@ export class ShopModel extends ModelShelf {
     order.taken = taken;
     if (order.status === 'CANCELLED') return 'refunded';
     if (order.status !== 'PAYMENT_PENDING' && order.status !== 'FAILED') return 'paid';
-    if (order.status === 'FAILED' && !(isFirst && this.#makesRoom(order) && this.canStandAgain(order))) {
+    if (order.status === 'FAILED' && !(isFirst && this.#couldStand(order))) {
       this.#refund(taken);
       return 'refunded';
     }
-    if (order.status === 'FAILED') this.takeGoods(order, -1);
+    if (order.status === 'FAILED') {
+      for (const other of otherAttempts(this.orders, order)) if (other.status === 'PAYMENT_PENDING') this.#fail(other);
+      this.takeGoods(order, -1);
+    }
     this.#move(index, 'PLACED');
     const { cart } = this.customer(order.customer);
     for (const { medicine } of order.lines) cart.delete(medicine);
@@ -208,18 +222,10 @@ export class ShopModel extends ModelShelf {
     this.takeGoods(order, 1);
   }
 
-  /** Attempts at one purchase: if another is or was placed, this one can't be; a waiting one is replaced. */
-  #makesRoom(order: Order): boolean {
-    const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
-    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
-    for (const other of others) if (other.status === 'PAYMENT_PENDING') this.#fail(other);
-    return true;
-  }
-
-  /** Whether it could, without changes: goods of a waiting attempt are available to it. */
+  /** Whether it could be placed, without changes: not if another attempt was; goods of a waiting one are available to it. */
   #couldStand(order: Order): boolean {
-    const others = this.orders.filter((other) => other !== order && other.firstAttempt === order.firstAttempt);
-    if (others.some(({ status }) => status !== 'FAILED' && status !== 'PAYMENT_PENDING')) return false;
+    const others = otherAttempts(this.orders, order);
+    if (!others.every(isUnpaid)) return false;
     const waiting = others.filter(({ status }) => status === 'PAYMENT_PENDING');
     for (const other of waiting) this.#fail(other);
     const could = this.canStandAgain(order);
