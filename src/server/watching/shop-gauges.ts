@@ -60,8 +60,11 @@ const FIGURES: Record<string, { help: string; labels?: string[]; of: (figures: S
     labels: ['channel', 'template'],
     of: (f) => f.outbox.map(({ channel, template, oldestS }) => [{ channel, template }, oldestS]),
   },
-  shop_refunds_open: { help: 'Refunds that the gateway has not taken over.', of: (f) => one(f.refundsOpen) },
-  shop_refund_oldest_seconds: { help: 'Age of the oldest open refund.', of: (f) => one(f.refundOldestS) },
+  shop_refunds_open: {
+    help: 'Refunds that the gateway has not accepted, or accepted and not carried out for ten days.',
+    of: (f) => one(f.refundsOpen),
+  },
+  shop_refund_oldest_seconds: { help: 'Age of the oldest of these refunds.', of: (f) => one(f.refundOldestS) },
   shop_money_ledger_difference_paise: {
     help: 'How far the ledgers of the last month’s orders are from what they must come to.',
     of: (f) => one(f.ledgerDifferencePaise),

@@ -108,7 +108,7 @@ async function readMoneyAndStock(db: Db) {
     select refunds.*, payments.*, stock.* from
       (select count(*)::int as "refundsOpen",
               greatest(0, coalesce(extract(epoch from now() - min(created_at)), 0))::float8 as "refundOldestS"
-       from refund where status = 'pending') as refunds,
+       from refund where status = 'pending' and (gateway_refund_id is null or created_at < now() - interval '10 days')) as refunds,
       (select count(*)::int as "paymentsWaiting",
               greatest(0, coalesce(extract(epoch from now() - min(coalesce(checked_at, created_at))), 0))::float8 as "reconcileLagS"
        from payment join customer_order on customer_order.id = order_id

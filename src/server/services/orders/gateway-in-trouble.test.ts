@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readShopFigures } from '../../persistence/repositories/figures-repository.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -33,6 +34,15 @@ function hang(): () => void {
     letGo();
   };
 }
+
+/** Sends the open refunds, a number of seconds from now. */
+const sendRefunds = (seconds: number) =>
+  createPayments({
+    db: shop.database.db,
+    gateway: shop.gateway,
+    newId: () => crypto.randomUUID(),
+    now: () => new Date(Date.now() + seconds * 1000),
+  }).sendRefunds();
 
 it('refuses more than thirty-two concurrent payment requests, and nothing else', async () => {
   const people = [];
@@ -88,17 +98,34 @@ it('sends the other refunds if one fails in a way that nobody expected', async (
     return refund(wish);
   };
   Object.assign(shop.gateway, { refund: failing });
-  const sent = (atS: number) =>
-    createPayments({
-      db: shop.database.db,
-      gateway: shop.gateway,
-      newId: () => crypto.randomUUID(),
-      now: () => new Date(Date.now() + atS * 1000),
-    }).sendRefunds();
-  await expect(sent(1)).rejects.toThrow('Nobody expected this.');
+  await expect(sendRefunds(1)).rejects.toThrow('Nobody expected this.');
   Object.assign(shop.gateway, { refund });
   const returned = () => shop.gateway.refunds.map(({ gatewayPaymentId }) => gatewayPaymentId).toSorted();
   expect(returned()).toEqual(paid.filter((id) => id !== asked[0]).toSorted());
-  await sent(300);
+  await sendRefunds(300);
   expect(returned()).toEqual(paid.toSorted());
+});
+
+it('keeps a refund open while the bank has not carried it out, or returned it', async () => {
+  const { browser, ...person } = await newCustomer(shop, FIRST_PHONE + 30);
+  const { data } = await orderOf({ browser, ...person }, otc, { order_type: 'online' });
+  shop.gateway.pay(data.razorpay_data.order_id, 'captured');
+  await browser.get(`payment/capture-payment?customOrderId=${data.order_id}`);
+  await browser.ask('PATCH', 'order/cancel-user-order', { order_id: data.order_id });
+  const { refund } = shop.gateway;
+  const states = [];
+  for (const [nth, status] of (['pending', 'failed', 'processed'] as const).entries()) {
+    const answering: typeof refund = async (wish) => ({ ...(await refund(wish)), status });
+    Object.assign(shop.gateway, { refund: answering });
+    await sendRefunds(1 + nth * 3_700);
+    const read = await browser.ask('POST', 'order/get-order', { order_id: data.order_id });
+    states.push([read.data.refund.status, (await readShopFigures(shop.database.db)).refundsOpen]);
+  }
+  Object.assign(shop.gateway, { refund });
+  // What the gateway has accepted waits for the bank alone, and rings no alert.
+  expect(states).toEqual([
+    ['pending', 0],
+    ['pending', 1],
+    ['done', 0],
+  ]);
 });

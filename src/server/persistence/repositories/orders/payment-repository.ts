@@ -190,7 +190,13 @@ export async function leaseRefunds(
   return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));
 }
 
-/** Records that the gateway has accepted a refund. */
+/** Records that the gateway has accepted a refund that the bank has not carried out; null if that failed. It is due again at `dueAt`. */
+export async function markAccepted(db: Db, id: string, gatewayRefundId: string | null, dueAt: Date): Promise<void> {
+  const set = { gateway_refund_id: gatewayRefundId, due_at: dueAt };
+  await db.updateTable('refund').set(set).where('id', '=', id).execute();
+}
+
+/** Records that a refund was carried out. */
 export async function markRefunded(db: Db, id: string, gatewayRefundId: string): Promise<void> {
   await db
     .updateTable('refund')

@@ -12,6 +12,7 @@ import {
   findPaymentOf,
   leaseRefunds,
   listSilentPayments,
+  markAccepted,
   markChecked,
   markRefunded,
   setGatewayOrder,
@@ -156,6 +157,8 @@ export async function sweepPayments(
 }
 
 const REFUND_LEASE_S = 120;
+/** How often the gateway is asked about a refund that it has accepted and the bank has not carried out. */
+const ACCEPTED_LEASE_S = 3_600;
 
 /**
  * Sends open refunds to the gateway, each with its own idempotency key, so that a repeat is the same refund. If one fails, the
@@ -171,9 +174,15 @@ export async function sendRefunds({ db, gateway, now }: Parts, goesOn = () => tr
     try {
       const { gatewayPaymentId, amountPaise, id: key } = refund;
       const sent = await resumeTrace(refund, () => gateway.refund({ gatewayPaymentId, amountPaise, key }));
-      // The gateway will not try a failed refund again by itself: it stays open, and visible like one that is refused for good.
+      // An accepted refund is on its way to the bank, which may still return it. The gateway will not try a failed one again by itself. Both
+      // stay open and visible, and are asked about again.
       meters.refunds.inc({ outcome: sent.status });
-      if (sent.status === 'failed') continue;
+      if (sent.status !== 'processed') {
+        const accepted = sent.status === 'pending' ? sent.gatewayRefundId : null;
+        const dueAt = new Date(now().getTime() + (accepted === null ? REFUND_LEASE_S : ACCEPTED_LEASE_S) * 1000);
+        await markAccepted(db, refund.id, accepted, dueAt);
+        continue;
+      }
       await inTransaction(db, 'mark-refunded', async (trx) => {
         await markRefunded(trx, refund.id, sent.gatewayRefundId);
         await appendAudit(trx, { kind: 'refund-sent', actor: 'shop', person: null, subject: refund.orderId }, now());
