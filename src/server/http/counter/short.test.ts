@@ -27,6 +27,7 @@ afterAll(async () => {
 const parts = () => ({ db: shop.database.db, now: () => NOW, newId: () => crypto.randomUUID() });
 const rows = async (text: string, values: readonly unknown[]) =>
   (await shop.database.pool.query(text, [...values])).rows;
+const version = async () => Number((await rows('select version from catalogue_state', []))[0].version);
 interface Placed {
   readonly id: string;
   readonly number: string;
@@ -91,8 +92,11 @@ describe('a line whose packs are missing', () => {
       [two, 1],
     ]);
     const before = await sheetOf(order.number);
+    const shown = await version();
     const done = await short(order, { line: 1, act: 'drop' });
     expect(done).toMatchObject({ status: 200, data: { status: 'PLACED' } });
+    // Search finds its packs in stock.
+    expect(await version()).toBeGreaterThan(shown);
     const [{ less_paise: less }] = await rows('select less_paise from line_short where order_id = $1', [order.id]);
     const after = await seen(order);
     expect(after.finalPrice).toBeCloseTo(order.rupees - less / 100, 2);

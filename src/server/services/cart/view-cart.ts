@@ -138,6 +138,14 @@ function viewLine(saved: SavedLine, choice: SupplyChoice): CartLineView {
   };
 }
 
+/** Whether an order of these lines takes the last pack of a medicine. Two lines may send the same one. */
+export function takesLastPacks(lines: readonly CartLineView[]): boolean {
+  const sent = Map.groupBy(lines, (line) => line.sent.shelf.id);
+  return [...sent.values()].some(
+    (same) => same.reduce((left, { saved }) => left - saved.quantity, same[0]?.sent.shelf.stock ?? 0) <= 0,
+  );
+}
+
 /** Two lines may send the same product, which is counted once in stock. */
 function withSharedStock(lines: readonly CartLineView[], shelf: ReadonlyMap<string, PricedRow>): CartLineView[] {
   const wanted = new Map<string, number>();

@@ -22,7 +22,7 @@ import {
 import { type NewFile, savePrescription } from '../../persistence/repositories/orders/prescription-repository.ts';
 import type { QueuedMessage } from '../../persistence/repositories/outbox-repository.ts';
 import { readPatientData } from '../cart/known-patient.ts';
-import { type CartView, viewCart } from '../cart/view-cart.ts';
+import { type CartView, takesLastPacks, viewCart } from '../cart/view-cart.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
 import { takeQuota } from '../quotas.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -294,7 +294,6 @@ function writeRest(
     writes.push(savePayment(db, { orderId, amountPaise: order.totals.payablePaise, expiresAt }));
   }
   if (couponId !== null) writes.push(takeCouponUse(db, { orderId, couponId, accountId, now: now() }));
-  if (cart.lines.some(({ sent, saved }) => sent.shelf.stock - saved.quantity <= 0))
-    writes.push(bumpCatalogueVersion(db));
+  if (takesLastPacks(cart.lines)) writes.push(bumpCatalogueVersion(db));
   return writes;
 }

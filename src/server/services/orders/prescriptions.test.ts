@@ -44,6 +44,8 @@ const order = async (order_id: string) =>
   orderResponse.parse(JSON.parse((await browser.ask('POST', 'order/get-order', { order_id })).text)).result.data;
 const stockOf = async (id: string) =>
   (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+const version = async () =>
+  Number((await shop.database.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version);
 const pharmacy = () => ({
   db: shop.database.db,
   now: () => new Date('2026-11-21T07:00:00Z'),
@@ -106,13 +108,28 @@ describe('a prescription', () => {
     const { data } = await place();
     const before = await order(data.order_id);
     const sent = before.items[0]?.medicine_id ?? '';
+    const shown = await version();
     await decideSubstitution(pharmacy(), data.iso_order_id, 1, 'original');
+    expect(await version()).toBeGreaterThan(shown);
     const after = await order(data.order_id);
     expect(after.items[0]).toMatchObject({ medicine_id: janumet, stands_for: null, substitution: 'original' });
     expect(await stockOf(sent)).toBe(100);
     expect(await stockOf(janumet)).toBe(98);
     expect(after.finalPrice).toBeGreaterThan(before.finalPrice);
     expect(after.finalPrice).toBeCloseTo(after.savingValue - after.couponDiscount + after.shippingFee, 2);
+  });
+
+  it('line and another that send the last packs of one medicine change what search finds in stock', async () => {
+    await add(janumet);
+    const { data } = await place();
+    const sent = (await order(data.order_id)).items[0]?.medicine_id ?? '';
+    await shop.database.db.updateTable('medicine').set({ stock: 2 }).where('id', '=', sent).execute();
+    await add(janumet);
+    await add(sent, { keep_original: true });
+    const shown = await version();
+    expect((await place()).status).toBe(200);
+    expect(await stockOf(sent)).toBe(0);
+    expect(await version()).toBeGreaterThan(shown);
   });
 
   it('is sent with the order as photos, without the camera’s metadata', async () => {

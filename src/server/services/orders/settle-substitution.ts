@@ -6,6 +6,7 @@ import { waitsFor } from '#domain/orders/waits-for.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
+import { bumpCatalogueVersion } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { readPrinted } from '../../persistence/repositories/catalogue/schedule-repository.ts';
 import { holdPacks, releasePacks } from '../../persistence/repositories/catalogue/stock-repository.ts';
 import { readShelf } from '../../persistence/repositories/orders/cart-repository.ts';
@@ -88,6 +89,7 @@ async function sendOriginal(parts: Parts, db: Db, order: Order, ordered: OrderLi
     ),
     at,
   );
+  await bumpCatalogueVersion(db);
 }
 
 /** A higher price is owed at the door; a lower one is refunded if it was paid. */

@@ -3,6 +3,7 @@ import type { StaffMember } from '#domain/counter/staff.ts';
 import { type FewerPacks, type ShortAct, type ShortReason, withFewerPacks } from '#domain/orders/fewer-packs.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { Db } from '../../../persistence/database.ts';
+import { bumpCatalogueVersion } from '../../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { releasePacks } from '../../../persistence/repositories/catalogue/stock-repository.ts';
 import { findShort, listShorts, saveShort } from '../../../persistence/repositories/counter/short-repository.ts';
 import { removeLine, replaceLine } from '../../../persistence/repositories/orders/order-repository.ts';
@@ -109,4 +110,6 @@ export async function takeOut(parts: Parts, db: Db, { order, line: kept }: Fewer
     await settleChangedLines(parts, db, order);
     await renewPromise(parts, db, order.id);
   }
+  // The packs are for sale again.
+  await bumpCatalogueVersion(db);
 }

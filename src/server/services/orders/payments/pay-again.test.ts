@@ -134,6 +134,15 @@ describe('paying again', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
+  it('of the last packs changes what search finds in stock', async () => {
+    const order = await declined();
+    await change({ stock: 2 });
+    const before = await version();
+    expect((await again(order.id)).status).toBe(200);
+    expect(await stock()).toBe(0);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
   it('is refused once a later order exists, after a day, and for cash on delivery', async () => {
     const order = await declined();
     const { data: cod } = await orderOf(customer, otc);

@@ -56,7 +56,7 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     if (failed?.status !== 'FAILED') throw refusal(say.thisOrderHasChanged);
     if (await isOver(db, failed, parts.now())) throw refusal(say.pleaseOrderAgainFromYourCart);
     await refuseHoarding(parts, db, failed);
-    const replaced = await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
+    await replaceUnpaid(parts, db, accountId, await listPending(db, accountId));
     await refuseHeldLines(db, failed);
     if (!(await replaceWithPaid(parts, db, failed)) || !(await reserveAgain(parts, db, failed, { samePrice: true }))) {
       throw new AppError('prices-changed', {
@@ -66,8 +66,8 @@ export async function payAgain(parts: ServiceParts, accountId: string, orderId: 
     const at = parts.now();
     await recordEvent(db, orderId, { status: 'PAYMENT_PENDING', actor: 'customer', at, note: 'paid again' }); // not a sentence: a note of the machine.
     await reopenPayment(db, orderId, { expiresAt: new Date(at.getTime() + parts.paymentTtlS * 1000), declined });
-    // Search shows the packs of the replaced order again. Raised last, because medicines are locked before the version.
-    if (replaced !== null) await bumpCatalogueVersion(db);
+    // Its packs are taken, and those of a replaced order are for sale. Raised last, because medicines are locked before the version.
+    await bumpCatalogueVersion(db);
     return { ...failed, status: 'PAYMENT_PENDING', holdsGoods: true };
   });
 }
