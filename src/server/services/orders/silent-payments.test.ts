@@ -167,4 +167,12 @@ describe('a payment that is not reported to the shop', () => {
     expect(await statusOf(id)).toBe('PLACED');
     // Long, because many payments of the first test are asked about as well.
   }, 900_000);
+
+  it('is asked about as long as its order waits, also after the jobs stood still for days', async () => {
+    const { id, gatewayId } = await placeOnline();
+    shop.gateway.pay(gatewayId, 'captured');
+    pass(6 * 86_400);
+    await payments().sweep({ checkEveryMs: 0 });
+    expect(await statusOf(id)).toBe('PLACED');
+  });
 });

@@ -99,7 +99,7 @@ export async function reopenPayment(
 type SilentPayment = StoredTrace & { readonly orderId: string };
 
 /**
- * Payments of the last days that are due to be checked again: waiting ones first, then those not checked for longest. A failed one is
+ * Payments of the last days, and all waiting ones, that are due to be checked again: waiting ones first, then those not checked for longest. A failed one is
  * checked less and less often: again once a tenth of its age has passed since the last time; a paid one once half of it has, since it may
  * have been paid twice. Without a gateway's order there is nothing to check, but its time still runs out.
  */
@@ -109,7 +109,7 @@ export async function listSilentPayments(
 ): Promise<SilentPayment[]> {
   const { rows } = await sql<SilentPayment>`
     select order_id as "orderId", payment.request_id, payment.trace_id from payment join customer_order on customer_order.id = payment.order_id
-    where created_at > ${at.createdAfter} and (checked_at is null or checked_at < ${at.checkedBefore})
+    where (status = 'PAYMENT_PENDING' or created_at > ${at.createdAfter}) and (checked_at is null or checked_at < ${at.checkedBefore})
       and (status = 'PAYMENT_PENDING' or (gateway_order_id is not null
            and (checked_at is null or (${at.now}::timestamptz - checked_at) * case when gateway_payment_id is null then 10 else 2 end
                                       >= ${at.now}::timestamptz - created_at)))
