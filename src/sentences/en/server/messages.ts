@@ -25,6 +25,8 @@ export const cameBack = 'could not be delivered and came back to us. There is no
 export const wasDelivered = 'was delivered. The receipt is in your account.';
 export const isCancelledPaid = 'is cancelled. Your refund is on its way.';
 export const isCancelled = 'is cancelled. There is nothing to pay.';
+export const wasPaidTooLate = (rupees: string) =>
+  `could not be placed any more when your payment arrived. ${rupees} goes back the way you paid.`;
 export const wasNotPlaced = 'was not placed, because the payment did not go through. Your cart is still there.';
 export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
 export const orderWaits = (why: string | null, phone: string) =>

@@ -52,6 +52,16 @@ export function orderMessages(
   });
 }
 
+/** The messages saying that an order was paid when it could not be placed any more. */
+export function paidTooLateMessages(
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  paise: number,
+  reader: Reader,
+): QueuedMessage[] {
+  const news = say.wasPaidTooLate(formatRupees(paise));
+  return messagesTo(reader, { about: say.order(number), number, news, reason: `${id} LATE` }); // not a sentence: a key.
+}
+
 /** The recipient, and the source of message ids. */
 export interface Reader {
   readonly newId: () => string;

@@ -243,6 +243,7 @@ describe('an order that is paid online', () => {
     const read = await statusOf(order.id);
     expect(read).toMatchObject({ order_status: 'FAILED', refund: { amount: amountPaise / 100, status: 'done' } });
     expect(shop.gateway.refunds.filter((refund) => refund.gatewayPaymentId === gatewayPaymentId)).toHaveLength(1);
+    expect((await messagesAbout(order.id)).toSorted()).toEqual(['FAILED 2 sms', 'LATE sms']);
   });
 
   it.each([

@@ -181,8 +181,7 @@ export class ShopModel extends ModelShelf {
     // An authorised payment is not captured for an order that can no longer be placed.
     if (taken?.status === 'authorized' && order.status === 'FAILED' && !this.#couldStand(order)) taken = null;
     if (taken?.status === 'authorized') taken.status = 'captured';
-    if (taken)
-      for (const other of order.payments) if (other !== taken && other.status === 'captured') this.#refund(other);
+    for (const one of taken ? order.payments : []) if (one !== taken && one.status === 'captured') this.#refund(one);
     if (taken === null) {
       const declined = order.payments.filter(({ status }) => status === 'failed').length;
       const isDeclined = declined > 0 && declined === order.payments.length && order.status === 'PAYMENT_PENDING';
@@ -198,6 +197,7 @@ export class ShopModel extends ModelShelf {
     if (order.status !== 'PAYMENT_PENDING' && order.status !== 'FAILED') return 'paid';
     if (order.status === 'FAILED' && !(isFirst && this.#couldStand(order))) {
       this.#refund(taken);
+      if (isFirst) order.told.push('LATE email', 'LATE sms');
       return 'refunded';
     }
     if (order.status === 'FAILED') {

@@ -28,7 +28,7 @@ import {
 } from '../../../providers/payments/payment-gateway.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { moveOrder } from '../move-order.ts';
-import { orderMessages } from '../order-messages.ts';
+import { orderMessages, paidTooLateMessages } from '../order-messages.ts';
 import { renewPromise } from '../settle-substitution.ts';
 import { bookCapture, bookCharge, bookOrderEnd, bookStrayPayment } from './book-money.ts';
 import { reserveAgain } from './take-again.ts';
@@ -182,12 +182,19 @@ async function place(
   // An attempt that waits is replaced only if this order can be placed: otherwise the customer would be left with neither.
   if (!isFirst || !(await onlyIf(db, () => mayStand(parts, db, order)))) {
     await bookOrderEnd(parts, db, orderId);
+    if (isFirst) await tellTooLate(parts, db, order, taken);
     return 'refunded';
   }
   await stand(parts, db, order);
   // The packs of replaced attempts are for sale again. Raised last, because medicines are locked before the version.
   await bumpCatalogueVersion(db);
   return 'paid';
+}
+
+/** The customer was told that the payment did not go through: now it did, and goes back. */
+async function tellTooLate(parts: Parts, db: Db, order: Order, { amountPaise }: GatewayPayment): Promise<void> {
+  const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
+  await queueMessages(db, paidTooLateMessages(order, amountPaise, reader), parts.now());
 }
 
 /** Whether a failed order can be placed after all. If so, the waiting attempts are replaced, and goods and coupon reserved. */
