@@ -202,7 +202,14 @@ export const orderData = z.object({
     .describe('The four-digit delivery code, while the parcel is on its way; null otherwise.'),
   has_receipt: z.boolean(),
   has_credit_note: z.boolean().describe('Goods were returned or recalled, and a credit note was issued.'),
-  refund: z.object({ amount: z.number(), status: z.enum(['pending', 'done']) }).nullable(),
+  refund: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('The refund of an order that ended, further payments included; done once all are paid.'),
+  surplus_back: z
+    .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
+    .nullable()
+    .describe('Refunds of further payments for an order that stands; done once all are paid.'),
   money_back: z
     .object({ amount: z.number(), status: z.enum(['pending', 'done']) })
     .nullable()

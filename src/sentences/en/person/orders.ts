@@ -209,10 +209,7 @@ export const nextWePackYour = 'Next: we pack your medicines.';
 export const nextYourParcelLeaves = 'Next: your parcel leaves the pharmacy.';
 export const nextTheCourierBrings = 'Next: the courier brings it to your door.';
 export const thePaymentWasNotCompletedYou = 'The payment was not completed. You can pay again at the same price today.';
-export const weHaveRefundedTheWay = (why: string, amount: string) =>
-  `${why}. We have refunded ${amount} the way you paid.`;
-export const yourRefundOfIsBeing = (why: string, amount: string) =>
-  `${why}. Your refund of ${amount} is being made. It comes back the way you paid.`;
+export const because = (why: string, words: string) => `${why}. ${words}`;
 export const thePacksOfThis = 'The packs of this order have a lower printed MRP than the price you ordered at';
 export const soYouPayLess = (why: string, amount: string, rupees: string) =>
   `${why}, so you pay ${amount} less than ${rupees}.`;
@@ -236,6 +233,7 @@ export const byThePharmacy = 'by the pharmacy';
 export const throughThePayment = 'through the payment';
 export const prescriptionCoversFewer = 'The prescription covers fewer packs than you ordered';
 export const packsWereMissing = 'Not everything in this order was available';
+export const wasPaidMoreThanOnce = 'This order was paid more than once';
 export const aPartGoesBack = 'A part of this order is refunded';
 export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const tellThisCode = (code: ReactNode) => slots`Read out this code at the door: ${code}`;

@@ -3,7 +3,7 @@ import { mayRefuseSpoken } from '#domain/counter/call-back.ts';
 import { linesForDoctor } from '#domain/orders/doctor-letter.ts';
 import { mayGoElsewhere } from '#domain/orders/new-address.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles } from '#domain/orders/order-states.ts';
+import { hasReceipt, mayMove, mayShareTracking, mayTakeFiles, type OrderStatus } from '#domain/orders/order-states.ts';
 import { waitsFor } from '#domain/orders/waits-for.ts';
 import { rupees } from '#domain/pricing/money.ts';
 import type { ListedOrder, OrderView } from '../../services/orders/read-order.ts';
@@ -44,10 +44,15 @@ export function toOrderSummary({ order, canPay }: ListedOrder, pictureOf: Pictur
   };
 }
 
+/** Orders that ended: what was paid goes back. */
+const PAID_BACK: readonly OrderStatus[] = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN'];
+
 /** Everything on an order's page. */
 export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData {
-  const { order, events, prescriptionFiles, refund } = source;
+  const { order, events, prescriptionFiles } = source;
   const { address, totals } = order;
+  const whole = toMoneyBack(source.whole);
+  const hasEnded = PAID_BACK.includes(order.status);
   return {
     ...toOrderSummary(source, pictureOf),
     userid: order.accountId,
@@ -85,7 +90,8 @@ export function toOrderData(source: OrderView, pictureOf: PictureOf): OrderData 
     delivery_code: source.deliveryCode,
     has_receipt: hasReceipt(order.status),
     has_credit_note: source.hasCreditNote,
-    refund: refund && { amount: rupees(refund.amountPaise), status: refund.status },
+    refund: hasEnded ? whole : null,
+    surplus_back: hasEnded ? null : whole,
     money_back: toMoneyBack(source.differences),
     missing_back: toMoneyBack(source.missing),
     uncovered_back: toMoneyBack(source.uncovered),

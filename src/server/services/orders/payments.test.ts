@@ -311,9 +311,14 @@ describe('an order that is paid online', () => {
     await callback(order, first.gatewayPaymentId);
     await webhook('payment.captured', order, second.gatewayPaymentId);
     await at(1).sendRefunds();
-    expect((await statusOf(order.id)).order_status).toBe('PLACED');
+    const amount = first.amountPaise / 100;
+    const surplus = { amount, status: 'done' };
+    expect(await statusOf(order.id)).toMatchObject({ order_status: 'PLACED', refund: null, surplus_back: surplus });
     const returned = shop.gateway.refunds.map(({ gatewayPaymentId }) => gatewayPaymentId);
     expect(returned.filter((id) => id === first.gatewayPaymentId || id === second.gatewayPaymentId)).toHaveLength(1);
+    await browser.ask('PATCH', 'order/cancel-user-order', { order_id: order.id });
+    const both = { amount: 2 * amount, status: 'pending' };
+    expect(await statusOf(order.id)).toMatchObject({ refund: both, surplus_back: null });
   });
 
   it('whose window was closed is replaced by the next attempt, without a message', async () => {

@@ -37,7 +37,8 @@ export interface OrderView extends ListedOrder {
   readonly hasCreditNote: boolean;
   /** The code to give at the door while the parcel is on its way; otherwise null. */
   readonly deliveryCode: string | null;
-  readonly refund: Refund | null;
+  /** The refunds of whole payments: of an order that ended, and of further payments. */
+  readonly whole: readonly Refund[];
   /** The refund for packed batches with a lower price. */
   readonly shortfallRefund: Refund | null;
   /** The refund for lines that were changed back to a cheaper medicine. */
@@ -110,7 +111,7 @@ export async function readOrder(
     ...{ order, events, prescriptionFiles, canPay: mayPay, rejection, hasCreditNote: creditNotes.length > 0 },
     deliveryCode: parcel?.deliveryCode ?? null,
     isShared: links > 0 && !isLinkOver(order.status, events, parts.now()),
-    refund: forReason('whole')[0] ?? null,
+    whole: forReason('whole'),
     shortfallRefund: forReason('shortfall')[0] ?? null,
     differences: [
       ...forReason('substitution'),

@@ -140,6 +140,7 @@ export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
     delivery_code: null,
     has_credit_note: false,
     refund: null,
+    surplus_back: null,
     shortfall: null,
     money_back: null,
     missing_back: null,

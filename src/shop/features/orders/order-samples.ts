@@ -73,6 +73,7 @@ export const placed: OrderData = {
   has_receipt: false,
   has_credit_note: false,
   refund: null,
+  surplus_back: null,
   shortfall: null,
   money_back: null,
   missing_back: null,

@@ -126,7 +126,7 @@ export function finalLabel({ order_status: status, order_type, shortfall }: Orde
 }
 
 /** What happened to the payment for an order that is not carried out; null if there is nothing to refund. */
-export function refundWords({ refund }: OrderData): string | null {
+export function refundWords(refund: OrderData['refund']): string | null {
   if (refund === null) return null;
   const amount = inRupees(refund.amount);
   if (refund.status === 'done') return say.weHaveRefundedThe(amount);
@@ -170,30 +170,28 @@ export function partsBackWords(order: OrderData): string[] {
     backInWords(order.money_back, say.aPartGoesBack),
     backInWords(order.missing_back, say.packsWereMissing),
     backInWords(order.uncovered_back, say.prescriptionCoversFewer),
+    backInWords(order.surplus_back, say.wasPaidMoreThanOnce),
   ].filter((words) => words !== null);
 }
 
 function backInWords(back: OrderData['money_back'], why: string): string | null {
-  if (back === null) return null;
-  const amount = inRupees(back.amount);
-  if (back.status === 'done') return say.weHaveRefundedTheWay(why, amount);
-  return say.yourRefundOfIsBeing(why, amount);
+  const words = refundWords(back);
+  return words && say.because(why, words);
 }
 
 /** That a packed batch prints a lower MRP than the agreed price, and what happens to the difference; null if there is none. */
 function shortfallWords({ shortfall, finalPrice }: OrderData): string | null {
   if (shortfall === null) return null;
+  const { status } = shortfall;
   const amount = inRupees(shortfall.amount);
   const why = say.thePacksOfThis;
-  switch (shortfall.status) {
+  switch (status) {
     case 'at_the_door':
       return say.soYouPayLess(why, amount, inRupees(finalPrice));
     case 'at_dispatch':
       return say.weRefundTheWay(why, amount);
-    case 'pending':
-      return say.yourRefundOfIsBeing(why, amount);
-    case 'done':
-      return say.weHaveRefundedTheWay(why, amount);
+    default:
+      return backInWords({ amount: shortfall.amount, status }, why);
   }
 }
 

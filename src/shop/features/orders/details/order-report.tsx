@@ -58,7 +58,7 @@ export interface OrderReportProps {
 
 /** Everything about an order: its state, what is sent where, its price, and its actions. */
 export default function OrderReport({ order, onChanged }: OrderReportProps) {
-  const refund = refundWords(order);
+  const refund = refundWords(order.refund);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
       <div className={COLUMN}>
