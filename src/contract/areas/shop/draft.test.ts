@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readFhirRequests } from '#domain/prescription-text/read-fhir.ts';
 import { draftBody, requestsOf } from './draft.ts';
 
 /** The dosage and the days that are read from the instructions of one request. */
@@ -34,6 +35,32 @@ it.each<[string, object, string]>([
   ['nothing for a range of times a day', { timing: { repeat: { ...daily, frequencyMax: 3 } } }, ''],
 ])('an instruction gives %s', (_, instruction, dosage) => {
   expect(read(instruction)[0]).toBe(dosage);
+});
+
+/** The first dose that is read from the dosage of one instruction. */
+const doseOf = (instruction: object) => {
+  const [dosage = ''] = read(instruction);
+  return readFhirRequests([{ name: 'Tab Xmed 40', dosage: String(dosage), days: null }]).lines[0]?.dose;
+};
+
+it.each<[object, string | null | undefined]>([
+  [daily, null],
+  [{ frequency: 1, period: 8, periodUnit: 'h' }, null],
+  [{ frequency: 1, period: 1, periodUnit: 'wk' }, 'week'],
+  [{ frequency: 1, period: 2, periodUnit: 'd' }, 'other-day'],
+  [{ frequency: 1, period: 1, periodUnit: 'd', dayOfWeek: ['sun'] }, undefined],
+  [{ frequency: 2, period: 1, periodUnit: 'wk', dayOfWeek: ['mon', 'thu'] }, undefined],
+  [{ frequency: 2, period: 1, periodUnit: 'wk' }, undefined],
+  [{ frequency: 1, period: 1, periodUnit: 'mo' }, undefined],
+  [{ frequency: 1, period: 72, periodUnit: 'h' }, undefined],
+  [{ frequency: 1, period: 1, periodUnit: 'a' }, undefined],
+])('a text without the interval of its timing %j is no dose for every day', (repeat, every) => {
+  expect(doseOf({ text: '1 tablet at night', timing: { repeat } })?.every).toBe(every);
+});
+
+it('reads the interval once where text and timing name it', () => {
+  const repeat = { frequency: 1, period: 1, periodUnit: 'wk' };
+  expect(doseOf({ text: '1 tablet once weekly', timing: { repeat } })?.every).toBe('week');
 });
 
 it('gives the days of the only instruction, and none of several', () => {

@@ -251,10 +251,28 @@ function referred(entry: Bundle['entry'], reference: { readonly reference?: stri
 
 const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
 
-/** The text of an instruction, or its count per day; with "SOS" where the medicine is taken only when needed. */
+/**
+ * The text of an instruction with its interval if that is no day, or its count per day; with "SOS" where the medicine is taken
+ * only when needed.
+ */
 function dosageOf(of: z.infer<typeof instruction>): string {
   const isAsNeeded = of.asNeededBoolean === true || of.asNeededCodeableConcept !== undefined;
-  return [of.text ?? countOf(of), isAsNeeded ? 'SOS' : ''].filter((part) => part !== '').join(' ');
+  return [of.text === undefined ? countOf(of) : `${of.text} ${intervalOf(of)}`.trim(), isAsNeeded ? 'SOS' : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const INTERVALS: Readonly<Record<string, string>> = { h: 'hours', d: 'days', wk: 'weeks', mo: 'months', a: 'years' };
+
+/** "weekly", "every 2 weeks", "(sun)": an interval that the text may lack ("1 tablet at night"). */
+function intervalOf({ timing }: z.infer<typeof instruction>): string {
+  const { frequency = 1, period = 1, periodUnit = 'd', dayOfWeek = [] } = timing?.repeat ?? {};
+  if (dayOfWeek.length > 0 && dayOfWeek.length < 7) return `(${dayOfWeek.join(', ')})`;
+  const unit = INTERVALS[periodUnit];
+  if (unit === undefined || (unit === 'hours' && period <= 24) || (unit === 'days' && period <= 1)) return '';
+  if (frequency === 1 && period === 1 && unit === 'weeks') return 'weekly';
+  if (frequency === 1 && period === 2 && unit === 'days') return 'EOD';
+  return [...(frequency === 1 ? [] : [`${frequency}x`]), 'every', period, unit].join(' ');
 }
 
 /** How much and how often, where it is one number for every day; else nothing: a range, or only some days of the week. */

@@ -47,6 +47,17 @@ describe('a line that says more about the amount than the record can store has n
       'Tab X-Med 500 BD alternate months',
     ],
     'Tab X-Med 500 OD q 15 days',
+    // A week, a weekday, a month or an alternation in any words
+    ...[
+      ...['HS wkly', '1 OD/week', '1-0-0 once a wk', 'OD per wk', 'HS q week', 'OD qw', 'OD Q7D', '6 hourly wkly'],
+      ...['OD Thurs', '1-0-0 Weds', 'every Tues OD', '(Sun) HS', 'Sun HS', 'Wed 1 OD', 'HS each Thu', 'OD on Sat'],
+      ...['HS one day a week', 'HS two days a week', 'HS 2 nights a week', 'HS every 7th day', 'HS bi-weekly'],
+      ...['रविवार को सुबह 1 गोली', 'इतवार को सुबह 1 गोली', 'ravivar ko subah 1 goli', 'har somvar raat ko 1'],
+      ...['रात को हफ्ते में एक दिन', 'ರಾತ್ರಿ 1 ವಾರದಲ್ಲಿ ಒಂದು ದಿನ', 'ಭಾನುವಾರ ರಾತ್ರಿ 1', 'budhavara subah 1'],
+      ...['OD alternate', '1-0-0 alt', 'OD AD', 'OD even days', '1 OD ek din gap', 'सुबह 1 गोली एक दिन छोड़ के'],
+      ...['OD 3 weeks on 1 week off', '1-0-0 skip 1 day', 'OD after dialysis', '1 HS fortnight', 'HS every 72 hours'],
+      ...['OD /month', 'mahine me ek baar subah', 'every third night 1', 'subah 1 har 3 din baad'],
+    ].map((words) => `Tab X-Med 7.5 mg ${words}`),
     // A dose that falls or rises from day to day
     ...['Tab X-Med 10 mg 4-3-2-1', 'Tab X-Med 5 3-2-1', 'Tab X-Med 25 1-2-3'],
     // A number of tablets, or of days
@@ -65,6 +76,28 @@ describe('a line that says more about the amount than the record can store has n
     // "When needed" said of something else
     'Tab X-Med 4 BD, ORS sos',
   ])('%s', (line) => expect(doseOf(line)).toBeNull());
+});
+
+it.each([
+  'रात को हफ्ते में एक दिन',
+  'ರಾತ್ರಿ 1 ವಾರದಲ್ಲಿ ಒಂದು ದಿನ',
+  '1 OD ek din gap',
+  'सुबह 1 गोली एक दिन छोड़ के',
+  'HS one day a week',
+])('an interval is no length of a course: %s', (words) =>
+  expect(readPaper(linesOfText(`Tab X-Med 7.5 mg ${words}`)).lines[0]?.days).toBeNull(),
+);
+
+it.each([
+  ['BD for a week', 7],
+  ['1-0-1 x 1 week', 7],
+  ['OD for a month', 30],
+  ['HS x 2 wk', 14],
+  ['1-0-1 x 3 mon', 90],
+  ['रात को 1 गोली एक हफ्ते तक', 7],
+  ['ರಾತ್ರಿ 1 ಒಂದು ವಾರ', 7],
+])('a week or month that a course lasts leaves its dose for every day: %s', (words, days) => {
+  expect(readPaper(linesOfText(`Tab X-Med 7.5 mg ${words}`)).lines[0]).toMatchObject({ dose: { every: null }, days });
 });
 
 describe('an amount in words, fractions or units is read as written', () => {

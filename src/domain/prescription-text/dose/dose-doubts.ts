@@ -2,6 +2,7 @@ import type { PaperDose } from '../paper-line.ts';
 import { COUNTED, countOf, NO_HOUR, NO_TIME, PIECES, timesOf } from './count-before.ts';
 import { doseWords } from './dose-words.ts';
 import { CONDITION_WORDS, THEN_WORDS } from './dose-words-table.ts';
+import { hasRareDays } from './rare-days.ts';
 
 /**
  * Signs that a line says more about the amount than was read: a range, a compound count, a second amount, days of the
@@ -118,6 +119,7 @@ export function isDoubtful(
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
+  if (dose?.sos === false && (dose.every?.endsWith('h') ?? true) && hasRareDays(text, { from, to })) return true;
   if (dose?.every !== 'week' && (DAYS_OF_THE_WEEK.test(text) || SHORT_DAYS.test(behind))) return true;
   if (doseWords(behind).some((word) => word.means.kind === 'times' && STRENGTH_BEFORE.test(behind.slice(0, word.from))))
     return true;

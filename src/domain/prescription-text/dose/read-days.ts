@@ -3,7 +3,11 @@ import { doseWords } from './dose-words.ts';
 import { COUNT_WORDS, DAYS_OF_UNIT, THEN_WORDS } from './dose-words-table.ts';
 
 const UNITS = new Map(DAYS_OF_UNIT.flatMap(([words, days]) => words.map((word) => [word, days] as const)));
-const COUNTS = ['\\d{1,3}', 'a(?= (?:week|month))', ...Object.keys(COUNT_WORDS)].join('|');
+const COUNTS = [
+  '\\d{1,3}',
+  '(?<!(?:days?|nights?|times?|once|twice) )a(?= (?:week|month))',
+  ...Object.keys(COUNT_WORDS),
+].join('|');
 const UNIT_WORDS = [...UNITS.keys()].sort((one, other) => other.length - one.length).join('|');
 const DURATION = new RegExp(
   `(?:^|[^\\p{L}\\p{M}\\d.])(?:x|×|for)? ?(${COUNTS}) ?(${UNIT_WORDS})(?![\\p{L}\\p{M}])`,
@@ -15,7 +19,11 @@ const NO_COUNT = new RegExp(
   'u',
 );
 /** "every 3 weeks", "q 15 days", "once in 21 days", "after 5 days", "since 2 months": an interval, not a duration. */
-const DISTANCE = /(?:^|[^\p{L}])(?:every|q|each|in|after|before|within|since|per|past|last|from|at|har|हर|ಪ್ರತಿ) ?$/u;
+const DISTANCE =
+  /(?:^|[^\p{L}])(?:every|q|each|in|after|before|within|since|per|past|last|from|at|har|हर|ಪ್ರತಿ|skip|(?:hafte|mahine) mein|(?:hafte|mahine) me|(?:हफ्ते|हफ़्ते|सप्ताह|महीने) में|ವಾರದಲ್ಲಿ|ವಾರಕ್ಕೆ) ?$/u;
+/** "1 din gap", "एक दिन छोड़ के", "2 nights a week", "3 weeks on": an interval, too. */
+const DISTANCE_BEHIND =
+  /^ ?(?:gap|(?:ke )?baa?d|chh?od\p{L}*|o(?:n|ff)|(?:a|in a|per|each|every|\/) ?(?:week|wk|month))(?!\p{L})|^ ?(?:छोड|छोड़|(?:के )?बाद|ಬಿಟ್ಟು)/u;
 /** "5/7", "2/52", "1/12": days, weeks and months, as hospitals write them. */
 export const DAYS_AS_FRACTION = /(?:x|for) ?(\d{1,2})\/(7|52|12)(?![\d./-])/u;
 /** The same without a sign before it, after a dose: months look like dates there and stay unread. */
@@ -45,7 +53,9 @@ export function readDays(text: string, onlyWhole = false): FoundDays | null {
     days: (count === 'a' ? 1 : (COUNT_WORDS[count] ?? Number(count))) * (UNITS.get(unit) ?? 1),
     unit,
     from: index,
-    isDistance: DISTANCE.test(bare.slice(0, index + (/^[^\p{L}\d]/u.test(printed) ? 1 : 0))),
+    isDistance:
+      DISTANCE.test(bare.slice(0, index + (/^[^\p{L}\d]/u.test(printed) ? 1 : 0))) ||
+      DISTANCE_BEHIND.test(bare.slice(index + printed.length)),
   })).filter(({ unit, isDistance }) => !isDistance && (!onlyWhole || unit.length >= 3));
   const [first] = found;
   if (first === undefined) return null;
