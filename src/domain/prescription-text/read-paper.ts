@@ -2,8 +2,8 @@ import { boxAround } from '../page-reading/rows-of-words.ts';
 import { readBillRow } from './bill-row.ts';
 import { isComposition } from './composition-row.ts';
 import { columnsOf, type DayColumns, withColumnsJoined, withLettersJoined } from './day-columns.ts';
-import { IN_ML, LOST_POINT, PIECES } from './dose/count-before.ts';
-import type { FoundDose } from './dose/made-dose.ts';
+import { PIECES } from './dose/count-before.ts';
+import { doseOf, LIQUIDS } from './dose/dose-of-form.ts';
 import { readDays } from './dose/read-days.ts';
 import { readDose } from './dose/read-dose.ts';
 import { endOfName, innerForm, startOfName, tidyName } from './name-of-line.ts';
@@ -178,30 +178,6 @@ function billLine(text: string, line: number, body: string, leading: PaperForm |
   if (form === null || !/[\p{L}]{2}/u.test(name)) return null;
   const strengths = readStrengths(name.toLowerCase());
   return { line, text, form, name, strengths, dose: null, days: null, food: null, quantity: bill.quantity };
-}
-
-const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 'solution'];
-/** The smallest dose of a liquid printed without "ml": "1-0-1" may be spoons. */
-const SMALLEST_ML = 2.5;
-
-const COUNTED: readonly (PaperForm | null)[] = ['tablet', 'capsule'];
-/** More tablets at a time than anybody takes: "11" is "1-1" with a lost dash. */
-const MOST_AT_A_TIME = 6;
-
-/** A liquid is measured in millilitres: a count without a measure ("1-0-1", "TDS") gives no amount. */
-function doseOf(found: FoundDose | null, lower: string, form: PaperForm | null): ReadLine['dose'] {
-  const dose = found?.dose ?? null;
-  if (found === null || dose === null || dose.sos) return dose;
-  if (COUNTED.includes(form)) {
-    return [dose.morning, dose.noon, dose.night].some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
-  }
-  // "Inj Glargine 16 OD": units or a strength.
-  if (form === 'injection' && /\d ?$/u.test(lower.slice(0, found.from)) && !/^[ (]?\d/u.test(lower.slice(found.from)))
-    return null;
-  if (!LIQUIDS.includes(form)) return dose;
-  if (IN_ML.test(lower.slice(found.from, found.to))) return LOST_POINT.test(lower) ? null : dose;
-  const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
-  return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
 }
 
 /** Without a form word a line names a medicine if it has a dose and a strength, or a strength with a unit. */

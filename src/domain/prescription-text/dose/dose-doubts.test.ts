@@ -73,6 +73,17 @@ describe('a line that says more about the amount than the record can store has n
     ...['Tab X-Med 650 BD 2 tabs', 'Tab X-Med 5 OD half tab', 'Tab X-Med 2.5 weekly 3 tabs', 'Inj X-Med OD 20U'],
     ...['X-Med inhaler BD 2 puffs', 'टैब X-Med 2.5 हफ्ते में एक बार 3 गोली', 'Syp X-Med BD 10 ml'],
     'Tab X-Med 2 mg 1 tab & 1/2 tab on alternate days',
+    // An amount of which only the name was read
+    ...['Inj X-Med 14/16 units HS', 'Inj X-Med 12 (twelve) units HS', 'Inj X-Med 10.U HS', 'Inj X-Med 1O units HS'],
+    ...['Inj X-Med 100 IU HS', 'Inj X-Med 100 IU/ml HS', 'Inj X-Med twelve units BD', 'X-Med inhaler 200 2p BD'],
+    ...['Tab X-Med 500 11/2 BD', 'Tab X-Med 13/4 HS', 'Tab X-Med 500 2T BD', 'X-Med e/d 6-5-4-3-2-1 weekly'],
+    // A second amount for the days that follow
+    ...[
+      'Tab X-Med 20 1 OD 5d 1/2 OD 5d',
+      'Tab X-Med 10 half tab OD 1 week full tab OD',
+      'Tab X-Med 20 2 OD 5d one OD 5d',
+    ],
+    ...['Tab X-Med 3mg HS on even days 2mg on odd days', 'Tab X-Med 100 mcg 1 OD alternate with 75 mcg'],
     // "When needed" said of something else
     'Tab X-Med 4 BD, ORS sos',
   ])('%s', (line) => expect(doseOf(line)).toBeNull());
@@ -113,6 +124,11 @@ describe('an amount in words, fractions or units is read as written', () => {
     ['Tab X-Med 10 1-0-1½', [1, 0, 1.5]],
     ['Tab X-Med 650 ii BD', [2, 0, 2]],
     ['Inj X-Med 12u HS', [0, 0, 12]],
+    ['Inj X-Med 12 iu. HS', [0, 0, 12]],
+    ['Inj X-Med 100 IU/ml 10 units HS', [0, 0, 10]],
+    ['Inj X-Med 1 amp OD', [1, 0, 0]],
+    ['Tab X-Med 500/2 BD', [1, 0, 1]],
+    ['Tab X-Med 5 1/2 OD', [0.5, 0, 0]],
     ['Inj X-Med 10U at night', [0, 0, 10]],
     ['Inj X-Med 25 16 units morning 10 units night', [16, 0, 10]],
     ['Tab X-Med 10 1 morning 2 night', [1, 0, 2]],

@@ -16,6 +16,10 @@ const RANGE_BEFORE =
 /** "1-2 BD", "1/2-1 OD": a range of small counts without a word for what is counted; "1/3 OD", "1/8 tab OD". */
 const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
 const SMALL_UNREAD_BEFORE = new RegExp(`(?:^|[ (])(?:${SMALL} ?- ?${SMALL}|[12]/[3568](?: ?tab(?:let)?s?)?) ?$`, 'u');
+/** "11/2 BD" is 1½, "2p BD" two puffs; "500/2" is a strength. */
+const STUCK_BEFORE = /(?<![\d./])(?:[1-4](?:[13]\/4|1\/2)|[2-9] ?(?:pf?|tb?|cp?)\.?) ?$/u;
+/** "6-5-4-3-2-1 weekly": an amount that changes. */
+const LONG_CHAIN = new RegExp(`(?<![\\d.])\\d{1,2}(?: ?- ?\\d{1,2}){4}(?![\\d.])${NO_TIME}`, 'u');
 /** "650 x 3 TDS", "5 x 6 OD": that many at a time, or for that many days. */
 const TIMES_READ = new RegExp(`^[ (]*[x×] ?(?:[2-9]|\\d{2})(?![\\d./½¼¾]| ?(?:${COUNTED})(?!\\p{L}))`, 'u');
 const TIMES_BEFORE = /(?<!\p{L})[x×] ?\d{1,2} ?$/u;
@@ -73,6 +77,22 @@ function isAnotherAmount(dose: PaperDose, behind: string): boolean {
   return amountsOf(dose).some((read) => Math.abs(read - amount) > 1e-6);
 }
 
+/** "1 OD 5d 1/2 OD 5d": the count before a further dose word. */
+const NEXT_COUNT = new RegExp(
+  `(?<![\\d.,/-]|\\p{L})(\\d{1,2}(?:\\.\\d{1,2})?|[½¼¾]|[13]/[24]|half|full|quarter|one|two|three|ek|do|aadh[ai]) ?(?:${COUNTED})?\\.? ?$`,
+  'u',
+);
+
+/** Whether a further dose word behind a dose has a count of its own that is another. */
+function hasNextCount(dose: PaperDose, behind: string): boolean {
+  return doseWords(behind).some(({ means, from }) => {
+    const printed = NEXT_COUNT.exec(behind.slice(0, from))?.[1];
+    if (printed === undefined || (means.kind !== 'times' && means.kind !== 'slot')) return false;
+    const amount = printed === 'full' ? 1 : countOf(printed);
+    return amountsOf(dose).some((read) => Math.abs(read - amount) > 1e-6);
+  });
+}
+
 /** What is taken at a time; nothing where the record does not hold it. */
 function amountsOf({ morning, noon, night, every, perDay }: PaperDose): number[] {
   const amounts = [morning, noon, night].filter((amount) => amount !== null);
@@ -115,7 +135,8 @@ export function isDoubtful(
   if (dose?.sos === false && (RANGE_BEHIND.test(behind) || isAnotherAmount(dose, behind))) return true;
   if (dose?.sos === true && isSosOfAnother(text)) return true;
   if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;
-  if (dose?.sos === false && SMALL_UNREAD_BEFORE.test(before)) return true;
+  if (dose?.sos === false && (SMALL_UNREAD_BEFORE.test(before) || STUCK_BEFORE.test(before))) return true;
+  if (LONG_CHAIN.test(text) || (dose?.sos === false && hasNextCount(dose, behind))) return true;
   if (dose?.every === 'other-day' && ALTERNATING.test(text)) return true;
   if (dose?.every !== 'week' && TWO_SHORT_DAYS.test(text)) return true;
   if (dose !== null && !dose.sos && CONDITION_WORDS.test(text)) return true;
