@@ -60,6 +60,7 @@ describe('dose and days as units of the pack', () => {
     ['2 puffs BD', 30, INHALER, 120],
     ['1 spray BD', 30, NASAL, 60],
     ['single dose HS', null, STRIP, 1],
+    ['8 tablets weekly', 28, STRIP, 32],
   ])('%s for %s days of %j', (dose, days, of, wanted) => expect(units(dose, days, of)).toBe(wanted));
 
   it.each([
@@ -76,6 +77,9 @@ describe('dose and days as units of the pack', () => {
     ['1-0-1 then 1-0-0', 5, STRIP],
     ['5 ml BD', 5, STRIP],
     ['10 ml in juice BD', 5, SYRUP],
+    ['100 ml TDS', 5, SYRUP],
+    ['120 mg in 5 ml TDS', 5, SYRUP],
+    ['200 puffs BD', 5, INHALER],
     ['5 ml (1 tsp) BD', 5, SYRUP],
     ['2 lozenges slowly TDS', 5, LOZENGES],
     ['1-0-1', 5, SYRUP],

@@ -1,6 +1,8 @@
 import { type DoseUnit, doseUnit } from '../courses/dose-unit.ts';
 import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
 import { IN_ML, timesOf } from '../prescription-text/dose/count-before.ts';
+import { amountsOf } from '../prescription-text/dose/dose-doubts.ts';
+import { MOST_ML } from '../prescription-text/dose/dose-of-form.ts';
 import { doseWords } from '../prescription-text/dose/dose-words.ts';
 import { readDose } from '../prescription-text/dose/read-dose.ts';
 import type { PaperDose } from '../prescription-text/paper-line.ts';
@@ -41,6 +43,8 @@ export const NO_AMOUNT: TypedAmount = { dose: '', days: null, quantity: '', over
 export const LONGEST_COURSE = 366;
 /** Nobody takes more pieces at a time: "11-0-1" is a typo. */
 const MOST_AT_A_TIME = 6;
+/** Weekly methotrexate may be ten small tablets (UNREVIEWED). */
+const MOST_A_WEEK = 10;
 /** Written without "ml", a smaller number may count spoons. */
 const SMALLEST_ML = 2.5;
 
@@ -101,10 +105,14 @@ export function readTypedDose(typed: string, { doseUnit: unit }: CountedPack): P
   const dose = found?.dose ?? null;
   if (found === null || dose === null || dose.sos) return dose;
   if (!isCounted) return null;
-  const amounts = [dose.morning, dose.noon, dose.night];
   // A measure that was not read with the dose ("10 ml in juice BD") leaves the amount open.
-  if (unit === 'ml') return IN_ML.test(text.slice(found.from, found.to)) || isMeasured(amounts) ? dose : null;
-  return amounts.some((amount) => (amount ?? 0) > MOST_AT_A_TIME) ? null : dose;
+  const most = unit === 'ml' ? MOST_ML : dose.every === 'week' ? MOST_A_WEEK : MOST_AT_A_TIME;
+  if (amountsOf(dose).some((amount) => amount > most)) return null;
+  if (unit === 'ml')
+    return IN_ML.test(text.slice(found.from, found.to)) || isMeasured([dose.morning, dose.noon, dose.night])
+      ? dose
+      : null;
+  return dose;
 }
 
 function isMeasured(amounts: readonly (number | null)[]): boolean {

@@ -18,6 +18,8 @@ const SMALL = '(?:[1-9](?:½|[.]5)?|½|1/2|0[.]5)';
 const SMALL_UNREAD_BEFORE = new RegExp(`(?:^|[ (])(?:${SMALL} ?- ?${SMALL}|[12]/[3568](?: ?tab(?:let)?s?)?) ?$`, 'u');
 /** "11/2 BD" is 1½, "2p BD" two puffs; "500/2" is a strength. */
 const STUCK_BEFORE = /(?<![\d./])(?:[1-4](?:[13]\/4|1\/2)|[2-9] ?(?:pf?|tb?|cp?)\.?) ?$/u;
+/** "120 mg in 5 ml TDS": a concentration. */
+const CONCENTRATION_BEFORE = /\d ?(?:mg|mcg|gm?|iu|units?) ?(?:in|per|=|\/)(?: ?(?:each|every|a))? ?$/u;
 /** "6-5-4-3-2-1 weekly": an amount that changes. */
 const LONG_CHAIN = new RegExp(`(?<![\\d.])\\d{1,2}(?: ?- ?\\d{1,2}){4}(?![\\d.])${NO_TIME}`, 'u');
 /** "650 x 3 TDS", "5 x 6 OD": that many at a time, or for that many days. */
@@ -94,9 +96,9 @@ function hasNextCount(dose: PaperDose, behind: string): boolean {
 }
 
 /** What is taken at a time; nothing where the record does not hold it. */
-function amountsOf({ morning, noon, night, every, perDay }: PaperDose): number[] {
-  const amounts = [morning, noon, night].filter((amount) => amount !== null);
-  if (amounts.length > 0) return amounts.filter((amount) => amount > 0);
+export function amountsOf({ morning, noon, night, evening = 0, every, perDay }: PaperDose): number[] {
+  const amounts = [morning, noon, evening, night === null ? null : night - evening].filter((amount) => amount !== null);
+  if (night !== null) return amounts.filter((amount) => amount > 0);
   if (perDay === null || every === null || every === 'once') return [];
   if (every === 'week') return [perDay * 7];
   return [every === 'other-day' ? perDay * 2 : (perDay * Number.parseInt(every, 10)) / 24];
@@ -131,7 +133,7 @@ export function isDoubtful(
   if (THEN_WORDS.test(text) || TWO_STRENGTHS.test(text) || UNUSED.test(before)) return true;
   if (RANGE_BEFORE.test(before) || isSecondCount(before, read) || (FRACTION.test(read) && WHOLE_BEFORE.test(before)))
     return true;
-  if (FRACTION_BEHIND.test(behind) || AMOUNT_BEFORE.test(before)) return true;
+  if (CONCENTRATION_BEFORE.test(before) || FRACTION_BEHIND.test(behind) || AMOUNT_BEFORE.test(before)) return true;
   if (dose?.sos === false && (RANGE_BEHIND.test(behind) || isAnotherAmount(dose, behind))) return true;
   if (dose?.sos === true && isSosOfAnother(text)) return true;
   if (dose?.sos === false && (TIMES_READ.test(read) || (TIMES_BEFORE.test(before) && !/[-+]/u.test(read)))) return true;

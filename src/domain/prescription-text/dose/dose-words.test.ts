@@ -115,6 +115,33 @@ describe('a liquid', () => {
     expect(slots(words, SYRUP)).toBeNull();
   });
 
+  it.each([
+    ['100ml TDS x 5 days', SYRUP],
+    ['200ml OD', SYRUP],
+    ['30ml TDS', SYRUP],
+    ['60 ml weekly', SYRUP],
+    ['120 mg in 5 ml TDS', SYRUP],
+    ['228.5mg per 5 ml BD', SYRUP],
+    ['250 mg in each 5 ml BD', SYRUP],
+    ['5ml QID', 'Imagined eye drops'],
+    ['15ml TDS', 'Imagined drops'],
+    ['10ml BD', 'Inj Imagined'],
+    ['10ml BD', 'Imagined nasal spray'],
+    ['30 ml BD', 'Imagined lotion'],
+    ['200 doses BD', 'Imagined inhaler'],
+    ['120 sprays BD', 'Imagined nasal spray'],
+  ])('whose pack or strength is named has no dose: %s of %s', (words, name) => expect(slots(words, name)).toBeNull());
+
+  it.each([
+    ['30 ml HS', SYRUP, [0, 0, 30]],
+    ['25 ml QID', SYRUP, [25, 25, 50]],
+    ['15 ml TDS', SYRUP, [15, 15, 15]],
+    ['1.2 ml QID', 'Imagined drops', [1.2, 1.2, 2.4]],
+    ['0.4 ml BD', 'Inj Imagined', [0.4, 0, 0.4]],
+    ['6 puffs QID', 'Imagined inhaler', [6, 6, 12]],
+    ['100 ml 10 ml TDS', SYRUP, [10, 10, 10]],
+  ])('that is taken so is read: %s of %s', (words, name, wanted) => expect(slots(words, name)).toEqual(wanted));
+
   it.each(['TDS', '1-0-1', 'दिन में दो बार', '1 चम्मच BD'])('without a measure gets no dose: %s', (words) => {
     expect(slots(words, SYRUP)).toBeNull();
   });
