@@ -177,11 +177,22 @@ function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: Read
   return meanings.has('took') && tablets >= MANY_TABLETS;
 }
 
-/** Too much of a named medicine or of sleeping pills, in whatever order it is said; of other medicines, "much" is said of the illness. */
+/** What a medicine that does great harm in excess is named by, where its name is not known: "bp tablets" (UNREVIEWED). */
+const HARMFUL: ReadonlySet<Meaning> = new Set<Meaning>([
+  'sleep',
+  'bp',
+  'thyroid',
+  'diabetes',
+  'anaemia',
+  'vitamins',
+  'calcium',
+]);
+
+/** Too much of a named medicine or of such a kind, in whatever order it is said; of other medicines, "much" is said of the illness. */
 function isTooMuch({ meanings, asksForMedicine, namesMedicine }: ReadText): boolean {
   const isTaken = meanings.has('swallowed') || meanings.has('took');
   const isIll = [...meanings].some((meaning) => ILL.has(meaning) && !PILLS.has(meaning));
-  const isMedicine = namesMedicine || (asksForMedicine && meanings.has('sleep'));
+  const isMedicine = namesMedicine || (asksForMedicine && names(meanings, HARMFUL));
   return isTaken && isMedicine && meanings.has('severe') && !isIll;
 }
 

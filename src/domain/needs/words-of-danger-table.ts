@@ -151,7 +151,7 @@ export const DANGER_WORDS = {
   },
   severe: {
     en: 'severe, severely, heavily, a lot, lot of, lots of, too much, too many, profuse, non stop, nonstop, continuous, continuously, unbearable, extreme, extremely, terrible, excessive, uncontrolled, wont stop, not stopping, does not stop, doesnt stop, cant stop, very bad',
-    hi: 'तेज, तेज़, बहुत, ज्यादा, ज़्यादा, भयंकर, लगातार, असहनीय, रुक नहीं, नहीं रुक, tez, tej, bahut, bohot, bahot, zyada, jyada, jada, bhayankar, lagatar, ruk nahi, nahi ruk, asahniya',
+    hi: 'तेज, तेज़, बहुत, ज्यादा, ज़्यादा, भयंकर, लगातार, असहनीय, रुक नहीं, नहीं रुक, tez, tej, bahut saari, bahut sari, bahut, bohot, bahot, zyada, jyada, jada, bhayankar, lagatar, ruk nahi, nahi ruk, asahniya',
     mr: 'खूप, तीव्र, जास्त, सतत, असह्य, थांबत नाही, khup, khoop, tivra, jast, asahya, thambat nahi',
     kn: 'ತೀವ್ರ, ತುಂಬಾ, ಜಾಸ್ತಿ, ಬಹಳ, ವಿಪರೀತ, ನಿಲ್ಲುತ್ತಿಲ್ಲ, tivra, theevra, tumba, thumba, jasti, bahala, viparita, nilluttilla, nilltilla, nillta illa',
     ta: 'கடுமையான, ரொம்ப, அதிக, அதிகமா*, நிற்கவில்லை, நிக்கல, தாங்க முடிய*, kadumaiyana, romba, rompa, adhiga*, athiga*, nikkala, nirkavillai, thanga mudiya*',
@@ -170,8 +170,8 @@ export const DANGER_WORDS = {
     gu: 'આત્મહત્યા, આપઘાત, મરી જવું, મરવું છે, મરવા માંગુ, મરી જવા, જીવવું નથી, જીવન ટૂંકાવ*, જીવવાની ઇચ્છા, aapghat, apghat, aatmhatya, mari javu, marvu che, marvu chhe, marva mangu, jivvu nathi, jeevvu nathi, jivvani icchha',
   },
   poison: {
-    en: 'poison, poisoned, poisoning, poisonous, overdose, over dose, overdosed, over dosed, overdosage, over dosage, poisen, posion, od on, pesticide, insecticide, rat poison, rat kill, organophosphate, swallowed poison, drank poison, too many tablets, too many pills, too many sleeping pills, many sleeping pills, double dose baby, carbon monoxide, gas leak, inhaled gas, swallowed battery, swallowed a battery, battery swallowed, button battery, swallowed coin, swallowed a coin, coin swallowed, swallowed magnet, swallowed magnets, swallowed a magnet, magnet swallowed, magnets swallowed, swallowed needle, swallowed a needle, needle swallowed, swallowed pin, swallowed a pin, swallowed nail, swallowed a nail, lots of pills, lot of pills, lots of tablets, lot of tablets, lots of sleeping pills, lot of sleeping pills, took many tablets, took many pills, ate many tablets, ate many pills, took double dose, taken double dose, double dose taken, took wrong medicine, took wrong tablet, wrong medicine taken, took extra dose, gave wrong medicine, given wrong medicine, wrong medicine given, gave double dose, given double dose, double dose given, gave adult tablet, gave adult medicine, celphos, aluminium phosphide, hooch',
-    hi: 'जहर, ज़हर, विष, ओवरडोज, ओवरडोज़, कीटनाशक, चूहे मारने की दवा, चूहामार, जहरीला, बहुत सारी गोलियां, बहुत सारी दवा, ज्यादा गोली, ज्यादा गोलियां, ज्यादा दवा, zahar, jahar, zehar, jeher, zeher, jehar, zaher, vish, ovardoz, keetnashak, kitnashak, chuhe marne ki dawa, chuha mar, jehrila, zahrila, zehrila, zehrili, zahrili, jehrili, jahrili, जहरीली, galat dawa kha*, galat dawai kha*, गलत दवा खा*, गलत दवाई खा*, neend ki goli jyada, neend ki goli zyada, neend ki goliya jyada, neend ki goliyan zyada, neend ki goliyan jyada, नींद की गोली ज्यादा, नींद की गोलियां ज्यादा, do baar dawa le li, do bar dawa le li, do baar dawai le li, do baar goli kha li, double dose le li, double dose le liya, double dose kha li, bahut sari goli, bahut sari goliya, bahut sari goliyan, jyada goli, zyada goli, jyada goliya, zyada goliyan, zyada dawa, jyada dawa, jyada dava, सिक्का निगल, सिक्का निगल लिया, सिक्का निगल गया, बैटरी निगल, बैटरी निगल लिया, बैटरी निगल ली, चुंबक निगल, चुंबक निगल लिया, सुई निगल, सुई निगल ली, sikka nigal, sikka nigal liya, sikka nigal gaya, coin nigal, coin nigal liya, coin nigal gaya, battery nigal, battery nigal li, battery nigal liya, battery nigal gaya, chumbak nigal, chumbak nigal liya, magnet nigal, magnet nigal liya, sui nigal, sui nigal li',
+    en: 'poison, poisoned, poisoning, poisonous, overdose, over dose, overdosed, over dosed, overdosage, over dosage, poisen, posion, od on, pesticide, insecticide, rat poison, rat kill, organophosphate, swallowed poison, drank poison, too many tablets, too many pills, too many sleeping pills, many sleeping pills, double dose baby, carbon monoxide, gas leak, inhaled gas, swallowed battery, swallowed a battery, battery swallowed, button battery, swallowed coin, swallowed a coin, coin swallowed, swallowed magnet, swallowed magnets, swallowed a magnet, magnet swallowed, magnets swallowed, swallowed needle, swallowed a needle, needle swallowed, swallowed pin, swallowed a pin, swallowed nail, swallowed a nail, lots of pills, lot of pills, lots of tablets, lot of tablets, lots of sleeping pills, lot of sleeping pills, took many tablets, took many pills, ate many tablets, ate many pills, double dose of, lpg leak, gas inhale, gas inhaled, gas inhalation, smoke inhalation, inhaled smoke, took twice by mistake, taken twice by mistake, took double dose, taken double dose, double dose taken, took wrong medicine, took wrong tablet, wrong medicine taken, took extra dose, gave wrong medicine, given wrong medicine, wrong medicine given, gave double dose, given double dose, double dose given, gave adult tablet, gave adult medicine, celphos, aluminium phosphide, hooch',
+    hi: 'जहर, ज़हर, विष, ओवरडोज, ओवरडोज़, कीटनाशक, चूहे मारने की दवा, चूहामार, जहरीला, बहुत सारी गोलियां, बहुत सारी दवा, ज्यादा गोली, ज्यादा गोलियां, ज्यादा दवा, zahar, jahar, zehar, jeher, zeher, jehar, zaher, vish, ovardoz, keetnashak, kitnashak, chuhe marne ki dawa, chuha mar, jehrila, zahrila, zehrila, zehrili, zahrili, jehrili, jahrili, जहरीली, galat dawa kha*, galat dawai kha*, गलत दवा खा*, गलत दवाई खा*, neend ki goli jyada, neend ki goli zyada, neend ki goliya jyada, neend ki goliyan zyada, neend ki goliyan jyada, नींद की गोली ज्यादा, नींद की गोलियां ज्यादा, do baar dawa le li, do bar dawa le li, do baar dawai le li, do baar goli kha li, do baar kha li, do bar kha li, do baar kha liya, do bar kha liya, do baar le li, do bar le li, double dose le li, double dose le liya, double dose kha li, bahut sari goli, bahut sari goliya, bahut sari goliyan, jyada goli, zyada goli, jyada goliya, zyada goliyan, zyada dawa, jyada dawa, jyada dava, सिक्का निगल, सिक्का निगल लिया, सिक्का निगल गया, बैटरी निगल, बैटरी निगल लिया, बैटरी निगल ली, चुंबक निगल, चुंबक निगल लिया, सुई निगल, सुई निगल ली, sikka nigal, sikka nigal liya, sikka nigal gaya, coin nigal, coin nigal liya, coin nigal gaya, battery nigal, battery nigal li, battery nigal liya, battery nigal gaya, chumbak nigal, chumbak nigal liya, magnet nigal, magnet nigal liya, sui nigal, sui nigal li',
     mr: 'विषबाधा, विषप्राशन, उंदीर मारण्याचे, कीटकनाशक, खूप गोळ्या, जास्त गोळ्या, vishbadha, khup golya, jast golya, undir marnyache',
     kn: 'ವಿಷ, ವಿಷ ಕುಡಿ*, ಕೀಟನಾಶಕ, ಇಲಿ ಪಾಷಾಣ, ಓವರ್‌ಡೋಸ್, ಓವರ್ ಡೋಸ್, ಹೆಚ್ಚು ಮಾತ್ರೆ, ತುಂಬಾ ಮಾತ್ರೆ, visha, visha kudi*, keetanashaka, ili pashana, tumba matre, hechu matre, jasti matre',
     ta: 'விஷம், நஞ்சு, விஷ, எலி மருந்து, எலி பேஸ்ட், ஓவர்டோஸ், அதிக மாத்திரை, நிறைய மாத்திரை, visham, vesham, nanju, eli marundhu, eli paste, niraiya mathirai, neraya mathirai, mathirai neraya, maathirai neraya, mathirai niraiya, maathirai niraiya, மாத்திரை நிறைய, athiga mathirai, adhiga mathirai',
@@ -181,7 +181,7 @@ export const DANGER_WORDS = {
   },
   chemical: {
     en: 'acid, kerosene, phenyl, phenol, bleach, harpic, lizol, toilet cleaner, floor cleaner, petrol, diesel, turpentine, thinner, detergent, naphthalene, camphor balls, chemical, chuna, caustic soda, glue, superglue, feviquick, fevikwik, fevi kwik',
-    hi: 'तेजाब, तेज़ाब, मिट्टी का तेल, फिनाइल, फिनायल, चूना, हारपिक, पेट्रोल, केमिकल, tezab, tejab, mitti ka tel, finayl, phinayl, finile, choona, petrol',
+    hi: 'तेजाब, तेज़ाब, tezaab, tejaab, phenyle, phenile, मिट्टी का तेल, फिनाइल, फिनायल, चूना, हारपिक, पेट्रोल, केमिकल, tezab, tejab, mitti ka tel, finayl, phinayl, finile, choona, petrol',
     mr: 'रॉकेल, ॲसिड, फिनेल, चुना, rockel',
     kn: 'ಆಸಿಡ್, ಸೀಮೆಎಣ್ಣೆ, ಫಿನಾಯಿಲ್, ಸುಣ್ಣ, seeme enne, seemenne, sunna',
     ta: 'ஆசிட், அமிலம், மண்ணெண்ணெய், பினாயில், சுண்ணாம்பு, mannennai, pinayil, sunnambu',
@@ -250,7 +250,7 @@ export const DANGER_WORDS = {
   },
   swallowed: {
     en: 'swallowed, drank, drunk, ate, eaten, ingested, consumed, stuck',
-    hi: 'पी लिया, पी ली, पी गया, पी गयी, पिया, खा लिया, खा ली, खा ली हैं, खा गया, निगल, निगल लिया, अटक, अटक गया, फंस गया, फंस गई, फस गया, फस गई, fas gaya, fas gayi, fas gyi, phas gaya, phas gayi, phans gaya, phans gayi, pi liya, pee liya, pi li, pi gaya, pee gaya, kha liya, kha li, kha gaya, nigal, nigal liya, atak, atak gaya',
+    hi: 'पी लिया, पी ली, पी गया, पी गयी, पिया, खा लिया, खा ली, खा ली हैं, खा गया, निगल, निगल लिया, अटक, अटक गया, फंस गया, फंस गई, फस गया, फस गई, fas gaya, fas gayi, fas gyi, phas gaya, phas gayi, phans gaya, phans gayi, pi liya, pee liya, pi li, pee li, pi lia, pi gaya, pee gaya, pi gayi, pee gayi, pi gyi, kha liya, kha lia, kha li, kha gaya, kha gayi, kha gyi, nigal, nigal liya, atak, atak gaya',
     mr: 'प्यायला, प्यायले, खाल्ले, खाल्ल्या, गिळले, गिळला, अडकले, pyayla, khalle, khallya, gilla, adakle',
     kn: 'ಕುಡಿದ*, ಕುಡಿದು, ನುಂಗಿ*, ಸಿಕ್ಕಿಕೊಂಡ*, kudid*, nung*, sikkik*',
     ta: 'குடித்*, குடிச்*, விழுங்கி*, முழுங்கி*, மாட்டி*, kudich*, kudith*, vizhung*, vilung*',
@@ -261,7 +261,7 @@ export const DANGER_WORDS = {
   // What is said of a meal or a dose as well as of an accident.
   took: {
     en: 'swallow, swallowing, drink, drinking, eating, took, taken',
-    hi: 'ले लिया, ले ली, le liya, le li',
+    hi: 'ले लिया, ले ली, खाया, खाई, le liya, le li, piya, peeya, piye, pia, khaya, khaaya, khayi, khai',
     mr: 'घेतले, घेतलं, घेतल्या, ghetle, ghetlya',
     kn: 'ತಿಂದ*, ಸೇವಿಸಿ*, ತಗೊಂಡ*, ತೆಗೆದುಕೊಂಡ*, tind*, tagond*',
     ta: 'சாப்பிட்*, அருந்தி*, saapit*, sappit*, saptu*, saaptu*',
@@ -270,7 +270,7 @@ export const DANGER_WORDS = {
   },
   // An order as well as an overdose: "full strip".
   'all-of-it': {
-    en: 'all the tablets, all tablets, all the pills, all pills, whole strip, entire strip, full strip, whole bottle, full bottle, entire bottle, bottle of pills',
+    en: 'all the tablets, all tablets, all the pills, all pills, whole strip, entire strip, full strip, whole bottle, full bottle, entire bottle, bottle of pills, all my tablets, all my pills, all my medicines, all his tablets, all his pills, all her tablets, all her pills, all sleeping tablets, all sleeping pills, all my sleeping tablets, all my sleeping pills, all the sleeping tablets, all the sleeping pills, all his sleeping pills, all her sleeping pills, all her sleeping tablets, all the medicines, whole pack of tablets',
     hi: 'सारी गोलियां, पूरी स्ट्रिप, पूरा पत्ता, पूरी शीशी, पूरी बोतल, saari goliya, sari goliya, saari goliyan, sari goliyan, puri strip, poori strip, pura patta, poora patta, puri bottle, poori bottle, puri shishi',
   },
   // What small children swallow: dangerous nowhere else.
@@ -286,8 +286,8 @@ export const DANGER_WORDS = {
   },
   // Harmless where they belong, poison when swallowed.
   'household-chemical': {
-    en: 'dettol, savlon, all out, sanitizer, sanitiser, hand wash, handwash, all out liquid, allout, good knight, goodknight, mortein, mosquito coil, mosquito liquid, mosquito repellent, mosquito refill, nail polish remover, washing powder, naphthalene balls, moth balls, sulfas, sulphas',
-    hi: 'डेटॉल, सैनिटाइजर, सल्फास, मच्छर मारने की दवा, machhar marne ki dawa',
+    en: 'dettol, savlon, all out, sanitizer, sanitiser, hand wash, handwash, all out liquid, allout, good knight, goodknight, mortein, mosquito coil, mosquito liquid, mosquito repellent, mosquito refill, nail polish remover, washing powder, naphthalene balls, moth balls, moth ball, mothball, mothballs, camphor, hair dye, hair colour, hair color, supervasmol, super vasmol, vasmol, paraquat, gramoxone, glyphosate, nuvan, dichlorvos, malathion, chlorpyrifos, monocrotophos, baygon, odonil, air freshener, dhatura, datura, oleander, sulfas, sulphas',
+    hi: 'डेटॉल, सैनिटाइजर, सल्फास, कपूर, हेयर डाई, ओडोनिल, धतूरा, कनेर, kapoor, kapur, karpur, dhatoora, kaner, मच्छर मारने की दवा, machhar marne ki dawa',
     // A pesticide, and what a child takes against worms.
     ta: 'பூச்சிமருந்து, பூச்சி மருந்து, poochi marundhu, poochi marunthu',
   },

@@ -656,4 +656,29 @@ en | sugar 30 tablets | diabetes
 en | diabetes 60 tablet strip | diabetes
 en | took sleeping pill but severe headache | headache
 en | took 10 ml cough syrup | cough
+en | took all my sleeping tablets | !emergency
+en | ate all her sleeping pills | !emergency
+en | took too many bp tablets | !emergency
+en | took too much thyroid tablet | !emergency
+en | ate too many iron tablets | !emergency
+en | double dose of bp tablet | !emergency
+en | child ate camphor | !emergency
+en | child ate mothballs | !emergency
+en | son drank hair colour | !emergency
+en | swallowed paraquat | !emergency
+hi | bahut saari bp ki goli kha li | !emergency
+hi | bp ki goli do baar kha li | !emergency
+hi | bachi ne kapoor kha liya | !emergency
+hi | bachche ne odonil kha liya | !emergency
+hi | phenyl piya | !emergency
+hi | mitti ka tel peeya | !emergency
+hi | tezaab piya | !emergency
+hi | supervasmol 33 pi liya | !emergency
+hi | nuvan pi liya | !emergency
+hi | dhatura kha liya | !emergency
+hi | lpg gas inhale kar li | !emergency
+hi | bahut high bp ki goli | bp
+hi | doodh piya ulti | vomiting
+en | hair dye allergy | allergy
+en | camphor | -
 `;
