@@ -502,6 +502,8 @@ export const EVERYDAY_HINGLISH_WORDS: readonly string[] = [
 export const EVERYDAY_WORDS: readonly string[] = [
   // how often a medicine is taken
   ...['tds', 'qid', 'prn', 'sos', 'stat', 'bbf'],
+  // what a heart does, which sounds like a bite
+  ...['beating', 'beats', 'beat'],
   // numbers
   ...['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety', 'hundred', 'thousand'],
   // what a shop's pages are about

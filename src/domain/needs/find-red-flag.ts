@@ -60,6 +60,7 @@ const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
   'ringworm',
   'burning',
   'crying',
+  'confused',
 ]);
 /** For these a child of unknown age counts as a small one. */
 const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -71,6 +72,7 @@ const ILL_AT_ANY_AGE: ReadonlySet<Meaning> = new Set<Meaning>([
   'dehydration',
   'weakness',
   'crying',
+  'confused',
 ]);
 /** Complaints that must not last for days. */
 const LASTS_DAYS: readonly Meaning[] = [
@@ -107,6 +109,8 @@ const LASTS_WEEKS: readonly Meaning[] = [
 const MANY_TABLETS = 5;
 const POISON_FLAG = flagOf('poison');
 const SUICIDE_FLAG = flagOf('suicide');
+const STROKE_FLAG = flagOf('stroke');
+const CLOT_FLAG = flagOf('clot');
 const LOW_SUGAR_FLAG = flagOf('low-sugar');
 /** A sugar below this is low (American Diabetes Association, 2024); a number below `SUGAR_FROM` is no sugar in mg/dl. */
 const LOW_SUGAR_BELOW = 70;
@@ -142,6 +146,8 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
       !isHarmless(row, text),
   );
   if (flag?.kind === 'emergency') return flag;
+  const limb = oneLimb(text);
+  if (limb !== null && names(meanings, WEAK)) return STROKE_FLAG;
   if (shows(text, 'oxygen', OXYGEN_FROM, LOW_OXYGEN_BELOW)) return LOW_OXYGEN_FLAG;
   const { upper, lower } = HIGH_PRESSURE;
   if (shows(text, 'upper-pressure', upper.from, upper.below)) return HIGH_PRESSURE_FLAG;
@@ -149,6 +155,7 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
   if (shows(text, 'sugar', SUGAR_FROM, LOW_SUGAR_BELOW)) return LOW_SUGAR_FLAG;
   if (shows(text, 'sugar', HIGH_SUGAR_FROM, SUGAR_BELOW)) return HIGH_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
+  if (limb === 'leg' && meanings.has('swelling') && meanings.has('pain')) return CLOT_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
 }
 
@@ -194,6 +201,14 @@ function isTooMuch({ meanings, asksForMedicine, namesMedicine }: ReadText): bool
   const isIll = [...meanings].some((meaning) => ILL.has(meaning) && !PILLS.has(meaning));
   const isMedicine = namesMedicine || (asksForMedicine && names(meanings, HARMFUL));
   return isTaken && isMedicine && meanings.has('severe') && !isIll;
+}
+
+const WEAK: ReadonlySet<Meaning> = new Set<Meaning>(['weakness', 'numbness', 'cannot-move']);
+
+/** The limb of "one arm", "ek haath". */
+function oneLimb({ meanings, numbers }: ReadText): 'arm' | 'leg' | null {
+  if (!numbers.includes(1)) return null;
+  return (['arm', 'leg'] as const).find((limb) => meanings.has(limb)) ?? null;
 }
 
 function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {

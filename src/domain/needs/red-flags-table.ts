@@ -86,7 +86,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       ],
       [['arm'], ['pain', 'pressure', 'numbness'], ['one-side']],
       // The shoulder, among the joints.
-      [['joint'], ['pain', 'pressure', 'numbness'], ['one-side'], ['sweat']],
+      [['joint'], ['pain', 'pressure', 'numbness'], ['sweat']],
       [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
       [['chest'], ['burning'], ['sweat']],
     ],
@@ -311,6 +311,14 @@ export const RED_FLAGS: readonly RedFlag[] = [
     call: GO,
   },
   {
+    code: 'sepsis',
+    title: 'Sepsis (blood poisoning) is an emergency',
+    kind: 'emergency',
+    when: [[['sepsis']]],
+    now: 'Call 112 or 108, or go to a hospital now: every hour without treatment makes it more dangerous.',
+    call: GO,
+  },
+  {
     code: 'heat-stroke',
     title: 'Heat stroke',
     kind: 'emergency',
@@ -398,7 +406,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
     code: 'testicle',
     title: 'Pain or swelling of a testicle must be seen today',
     kind: 'see_doctor',
-    when: [[['testicle'], ['pain', 'swelling', ...SEVERE, 'fall', 'wound', 'pressure']]],
+    when: [[['testicle'], ['pain', 'swelling', ...SEVERE, 'fall', 'wound', 'pressure', 'drooping', 'sprain', 'cramp']]],
     now: 'Go to a hospital at once if the pain came suddenly: within six hours a twisted testicle can usually be saved. Otherwise see a doctor today.',
     call: ['emergency'],
   },
@@ -425,6 +433,40 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['appendix']],
     ],
     now: 'See a doctor now; do not take a painkiller first. Call 112 or 108 for a hard belly, fainting, blood, or pain in pregnancy.',
+    call: GO,
+  },
+  {
+    code: 'bowel',
+    title: 'Constipation with vomiting must be seen today',
+    kind: 'see_doctor',
+    when: [
+      [['constipation'], ['vomit']],
+      [['stool'], ['difficult', 'blocked'], ['vomit']],
+    ],
+    now: 'Go to a hospital today: the bowel can be blocked. Take no laxative. Call 112 or 108 for strong pain, a hard belly or green vomit.',
+    call: GO,
+  },
+  {
+    code: 'period-pain-danger',
+    title: 'Trouble with periods and belly pain must be seen today',
+    kind: 'see_doctor',
+    when: [
+      [
+        ['period-trouble', 'pregnancy-test'],
+        ['pain', 'cramp'],
+        [...SEVERE, 'stomach'],
+      ],
+      [['period-trouble', 'pregnancy-test'], ['stomach-ache']],
+    ],
+    now: 'See a doctor today: after a missed period it can be a pregnancy outside the womb. Call 108 or 112 for strong pain, fainting or bleeding.',
+    call: GO,
+  },
+  {
+    code: 'clot',
+    title: 'A swollen leg can be a blood clot',
+    kind: 'see_doctor',
+    when: [[['clot']], [['leg'], ['swelling'], ['breath']]],
+    now: 'See a doctor today if one leg is swollen or hurts, and do not rub it. Call 112 or 108 for breathlessness or chest pain.',
     call: GO,
   },
   {

@@ -27,8 +27,8 @@ export const DANGER_WORDS = {
     gu: 'દબાણ, ભાર, ભારે, જકડાઈ',
   },
   breathless: {
-    en: 'breathless, breathlessness, brethless, breathles, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, heavy breathing, noisy breathing, short of breath, shortness of breath, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
-    hi: 'दम घुट*, दम फूल*, सांस फूल*, साँस फूल*, हांफ*, हाँफ*, dam ghut*, dum ghut*, dam phool*, dam fool*, dam phul*, dam ful*, saans phool*, saans phul*, sans phul*, sans ful*, saans ful*, saans fool*, sans phool*, saas phul*, saas ful*, haanf*, hanf*',
+    en: 'breathless, breathlessness, brethless, breathles, dyspnea, dyspnoea, suffocation, suffocating, suffocate, gasping, gasp, choking, choke, choked, asthma attack, asphyxia, out of breath, heavy breathing, noisy breathing, short of breath, shortness of breath, pulmonary embolism, clot in lung, clot in lungs, blood clot in lung, blood clot in lungs, turning blue, blue lips, bluish lips, oxygen low, low oxygen, oxygen level',
+    hi: 'दम घुट*, दम फूल*, सांस फूल*, साँस फूल*, हांफ*, हाँफ*, पसली चल*, pasli chal*, pasali chal*, dam ghut*, dum ghut*, dam phool*, dam fool*, dam phul*, dam ful*, saans phool*, saans phul*, sans phul*, sans ful*, saans ful*, saans fool*, sans phool*, saas phul*, saas ful*, haanf*, hanf*',
     mr: 'धाप, दम लागतो, दम लागणे, श्वास लागतो, धाप लागते, dhap, dhaap, dam lagto',
     kn: 'ಉಸಿರುಗಟ್ಟು*, ಉಸಿರುಗಟ್ಟಿ*, ಏದುಸಿರು, ಉಸಿರು ಕಟ್ಟು*, usirugatt*, edusiru, usiru katt*, usiru gatt*',
     ta: 'மூச்சுத்திணற*, மூச்சு திணற*, மூச்சுத் திணற*, மூச்சிரைப்பு, மூச்சு வாங்கு*, மூச்சு முட்டு*, moochu thinar*, moochuthinar*, muchu thinar*, moochu vaang*, moochu vang*, moochu mutt*, moochu tinar*',
@@ -38,7 +38,7 @@ export const DANGER_WORDS = {
   },
   stroke: {
     en: 'stroke, brain stroke, paralysis, paralysed, paralyzed, paralisis, brain haemorrhage, brain hemorrhage, slurred speech, slurred, slurring, cannot speak, can not speak, cant speak, unable to speak, not able to speak, trouble speaking, difficulty speaking, face drooping, face droop, mouth drooping, facial droop, one sided weakness, one side weak, half body, face twisted, speech problem, sudden confusion, double vision, seeing double',
-    hi: 'लकवा, पक्षाघात, फालिज, स्ट्रोक, बोल नहीं, बोला नहीं, जुबान लड़खड़ा*, ज़ुबान लड़खड़ा*, मुंह टेढ़ा, मुँह टेढ़ा, चेहरा टेढ़ा, चेहरा लटक*, lakwa, lakva, laqwa, paksaghat, pakshaghat, falij, bol nahi, bola nahi, बोलने में दिक्कत, bolne me dikkat, bolne mein dikkat, zuban ladkhada*, juban ladkhada*, muh tedha, munh tedha, chehra tedha, face tedha, muh teda, chehra latak*, ek taraf sunn, adha sharir sunn, aadha shareer',
+    hi: 'लकवा, पक्षाघात, फालिज, स्ट्रोक, बोल नहीं, बोला नहीं, जुबान लड़खड़ा*, ज़ुबान लड़खड़ा*, मुंह टेढ़ा, मुँह टेढ़ा, चेहरा टेढ़ा, चेहरा लटक*, lakwa, lakva, laqwa, paksaghat, pakshaghat, falij, bol nahi, bola nahi, bolti band, boli band, बोलती बंद, haath kaam nahi, hath kaam nahi, pair kaam nahi, haath uth nahi, hath uth nahi, haath nahi uth, hath nahi uth, हाथ काम नहीं, पैर काम नहीं, बोलने में दिक्कत, bolne me dikkat, bolne mein dikkat, zuban ladkhada*, juban ladkhada*, muh tedha, munh tedha, chehra tedha, face tedha, muh teda, chehra latak*, ek taraf sunn, adha sharir sunn, aadha shareer',
     mr: 'अर्धांगवायू, पक्षाघात, लकवा मारला, तोंड वाकडे, तोंड वाकडं, चेहरा वाकडा, बोलता येत नाही, ardhangvayu, ardhang, tond vakde, tond vakda, bolta yet nahi',
     kn: 'ಪಾರ್ಶ್ವವಾಯು, ಲಕ್ವ, ಲಕ್ವಾ, ಸ್ಟ್ರೋಕ್, ಮಾತು ತೊದಲು*, ಮಾತನಾಡಲು ಆಗುತ್ತಿಲ್ಲ, ಮಾತಾಡಲು ಆಗುತ್ತಿಲ್ಲ, ಮಾತು ಬರುತ್ತಿಲ್ಲ, ಮಾತು ಬರ್ತಿಲ್ಲ, ಮಾತು ನಿಂತು*, ಬಾಯಿ ಸೊಟ್ಟ, ಮುಖ ಸೊಟ್ಟ, ಬಾಯಿ ವಾರೆ, parshvavayu, parshwavayu, parswavayu, bayi sotta, mukha sotta, maatu todal*, matu todal*, maatadalu agtilla, matadoke agtilla',
     ta: 'பக்கவாதம், ஸ்ட்ரோக், பேச முடிய*, பேச்சு குழற*, வாய் கோண*, முகம் கோண*, வாய் ஒரு பக்கம், pakkavadham, pakkavatham, pakkavaatham, pesa mudiya*, pechu kuzhar*, pechu kular*, vaai kon*, vai kon*, mugam kon*',
@@ -57,7 +57,7 @@ export const DANGER_WORDS = {
     gu: 'એક બાજુ, એક તરફ, અડધું, ડાબો, ડાબા, ડાબી, ek baju',
   },
   drooping: {
-    en: 'drooping, droop, droops, drooped, sagging, twisted, crooked',
+    en: 'drooping, torsion, droop, droops, drooped, sagging, twisted, crooked',
     hi: 'लटक*, टेढ़ा, टेढ़ी, टेढा, latak*, tedha, tedhi, teda',
     mr: 'वाकडे, वाकडा',
     kn: 'ಸೊಟ್ಟ, sotta',
@@ -67,7 +67,7 @@ export const DANGER_WORDS = {
     gu: 'વાંકું, વાંકો',
   },
   'cannot-move': {
-    en: 'loss of power, no power, cannot move, can not move, cant move, unable to move, not able to move, not moving',
+    en: 'loss of power, no power, cannot lift, can not lift, cant lift, unable to lift, not able to lift, cannot move, can not move, cant move, unable to move, not able to move, not moving',
     hi: 'हिल नहीं, हिला नहीं, hil nahi, hila nahi, hil nhi',
   },
   sweat: {
@@ -362,6 +362,13 @@ export const DANGER_WORDS = {
     bn: 'কষ্ট, সমস্যা, পারছি, পারছে, পারি, না, নেই, অসুবিধা, বন্ধ, আটকে, koshto, kosto, kasto, somossa, samasya, parchi na, parchina, parche na, parche, na, nei, osubidha, atke',
     gu: 'તકલીફ, મુશ્કેલી, નથી, સમસ્યા, ચઢ*, ચડ*, રૂંધ*, રોકા*, બંધ, લેવામાં, takleef, taklif, mushkeli, nathi, samasya, chad*, rundh*, roka*, levama',
   },
+  clot: {
+    en: 'dvt, deep vein thrombosis, thrombosis, calf swelling, calf swollen, swollen calf, swelling in calf, swelling of calf, blood clot in leg, clot in leg, leg clot',
+  },
+  sepsis: {
+    en: 'sepsis, septicemia, septicaemia, septic shock, blood poisoning',
+    hi: 'सेप्सिस',
+  },
   'hiv-contact': {
     en: 'hiv pep, pep for hiv, pep hiv, hiv prevention tablet, hiv exposure, exposed to hiv, hiv contact, contact with hiv, sex with hiv, needle stick, needlestick, hiv needle',
     hi: 'एचआईवी पेप, एचआईवी सुई, hiv suyi, hiv sui',
@@ -417,8 +424,8 @@ export const DANGER_WORDS = {
     gu: 'ફોલ્લીઓ, ચાઠા, chatha, folli',
   },
   confused: {
-    en: 'confused, confusion, delirious, delirium, drowsy, drowsiness, behaving strangely, hallucination, very sleepy, lethargic',
-    hi: 'भ्रम, बड़बड़ा*, होश, सुस्त, bhram, badbada*, bad bada*, sust pad',
+    en: 'confused, confusion, delirious, delirium, drowsy, drowsiness, behaving strangely, hallucination, very sleepy, lethargic, talking nonsense, talking irrelevant*, irrelevant talk*, speaking irrelevant*',
+    hi: 'भ्रम, बड़बड़ा*, होश, सुस्त, बहकी, sust, behki, behka, bahki, bhram, badbada*, bad bada*, sust pad',
     mr: 'गोंधळ, बडबड*, ग्लानी',
     kn: 'ಗೊಂದಲ, ಬಡಬಡಿ*, ಮಂಪರು, gondala',
     ta: 'குழப்பம், பிதற்ற*, kuzhappam, pidhatr*',
@@ -427,7 +434,7 @@ export const DANGER_WORDS = {
     gu: 'મૂંઝવણ, બકવાસ, ઘેન, munjhvan',
   },
   pregnant: {
-    en: 'pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, baby movement, baby movements, fetal movement, foetal movement, baby not moving, baby is not moving, not moving in womb, not moving in stomach, not moving in tummy, not moving in belly, abortion, miscarriage, morning sickness, abort, aborted, aborting',
+    en: 'fever after delivery, after delivery fever, after childbirth, after c section, after caesarean, postpartum, post partum, pregnant, pregnancy, pregnent, pragnant, preganant, pregnet, expecting mother, gestation, trimester, conceive, conceived, breastfeeding, breast feeding, lactating, nursing mother, labour pain, labor pain, labour pains, labor pains, water broke, baby movement, baby movements, fetal movement, foetal movement, baby not moving, baby is not moving, not moving in womb, not moving in stomach, not moving in tummy, not moving in belly, abortion, miscarriage, morning sickness, abort, aborted, aborting',
     hi: 'गर्भवती, गर्भ, गर्भावस्था, प्रेगनेंट, प्रेग्नेंट, प्रेगनेंसी, प्रेग्नेंसी, पेट से, गर्भपात, स्तनपान, प्रसव, दूध पिलाती, दूध पिला रही, दूध पिलाने वाली, बच्चा गिराने, पानी की थैली फट*, pani ki thaili phat*, pani ki thaili fat*, pet se hu, pet se hun, pet se hoon, garbhvati, garbhwati, garbhavati, garbh, garbhavastha, pragnent, pregnensi, garbhpat, bacha girane, bachha girane, bachcha girane, stanpan, prasav, dudh pilati, doodh pilati, doodh pilaati, dudh pila rahi, doodh pila rahi, dudh pilane wali, doodh pilane wali, bacha giran*, baccha giran*, bachha giran*, bachcha giran*, bache giran*, bachche giran*',
     mr: 'गरोदर, गरोदरपणात, गर्भारपण, गर्भारपणात, गरोदरपण, garodar, garodarpan, garodarpanat, garbharpan',
     kn: 'ಗರ್ಭಿಣಿ, ಗರ್ಭಾವಸ್ಥೆ, ಗರ್ಭಿಣಿಗೆ, ಬಸುರಿ, ಗರ್ಭ, ಗರ್ಭಪಾತ, ಹಾಲುಣಿಸು*, ಹೆರಿಗೆ, garbhini, garbhavasthe, basuri, garbhapata, herige, halunis*',

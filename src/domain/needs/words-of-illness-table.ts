@@ -55,7 +55,7 @@ export const ILLNESS_WORDS = {
     hi: 'खून की जांच, खून साफ, khoon saaf, khun saf, khoon ki janch',
   },
   'pregnancy-test': {
-    en: 'pregnancy test, pregnancy kit, pregnancy test kit, pregnancy testing kit, pregnancy strip',
+    en: 'upt, upt positive, pregnancy test positive, pregnancy test, pregnancy kit, pregnancy test kit, pregnancy testing kit, pregnancy strip',
     hi: 'प्रेगनेंसी टेस्ट, प्रेगनेंसी किट, प्रेग्नेंसी टेस्ट, pregnancy check',
     kn: 'ಗರ್ಭಧಾರಣೆ ಪರೀಕ್ಷೆ',
     ta: 'கர்ப்ப பரிசோதனை',

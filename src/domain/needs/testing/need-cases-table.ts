@@ -681,4 +681,35 @@ hi | bahut high bp ki goli | bp
 hi | doodh piya ulti | vomiting
 en | hair dye allergy | allergy
 en | camphor | -
+en | twisted testicle | !see_doctor
+en | testicular torsion | !see_doctor
+hi | andkosh mud gaya | !see_doctor
+en | constipation and vomiting | !see_doctor
+hi | pet phool gaya potty nahi ulti | !see_doctor
+en | no potty and vomiting green | !see_doctor
+en | one arm weakness | !emergency
+hi | ek haath me kamzori | !emergency
+en | numbness in one leg | !emergency
+en | cant lift arm | !emergency
+hi | ek haath kaam nahi kar raha | !emergency
+hi | bolti band ho gayi | !emergency
+en | pain between shoulder blades sweating | !emergency
+en | heart beating | -
+en | missed period severe pain | !see_doctor
+en | upt positive pet dard | !see_doctor
+en | fever speaking irrelevant | !emergency
+hi | bukhar me behki baatein | !emergency
+en | fever after delivery | !see_doctor
+en | calf swelling and pain | !see_doctor
+en | one leg swollen and painful | !see_doctor
+en | deep vein thrombosis | !see_doctor
+en | pulmonary embolism | !emergency
+en | sepsis | !emergency
+en | baby lethargic | !see_doctor
+hi | bachcha sust hai | !see_doctor
+hi | pasli chal rahi hai | !emergency
+en | both legs weakness | weakness
+en | leg pain | limb-pain
+en | missed period | period-trouble
+hi | pet phool gaya gas | gas
 `;
