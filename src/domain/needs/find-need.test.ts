@@ -7,7 +7,14 @@ import { HOUSEHOLD_NAMES } from './household-table.ts';
 import { NEEDS } from './needs-table.ts';
 import { isOtcByTable } from './otc-choices.ts';
 import { OTC_CHOICES } from './otc-choices-table.ts';
-import { CHILD_FLAG, HIGH_SUGAR_FLAG, LASTING_FLAG, LOW_OXYGEN_FLAG, RED_FLAGS } from './red-flags-table.ts';
+import {
+  CHILD_FLAG,
+  HIGH_SUGAR_FLAG,
+  LASTING_FLAG,
+  LOW_OXYGEN_FLAG,
+  LOW_PRESSURE_FLAG,
+  RED_FLAGS,
+} from './red-flags-table.ts';
 import { NEED_CASES } from './testing/need-cases-table.ts';
 import { NEED_WORDS } from './testing/need-words-table.ts';
 import { NEED_LANGUAGES } from './word-forms.ts';
@@ -92,6 +99,16 @@ describe('findNeed', () => {
       'bp high 190',
     ].map((text) => [text, 'high-pressure']),
     ['sugar high 400', 'high-sugar'],
+    ...['rbs 500', 'grbs 420 vomiting', 'ppbs 350', 'glucose 500', 'blood glucose level 400'].map((text) => [
+      text,
+      'high-sugar',
+    ]),
+    ...['fbs 40', 'cbg 40', 'grbs 45', 'glucose 45'].map((text) => [text, 'low-sugar']),
+    ...['bp 70/40', '80/50 bp', 'bp 80/50 dizzy', 'bp 85 chakkar', 'bp 95/50 dizziness', 'bp 60 by 40'].map((text) => [
+      text,
+      'low-pressure',
+    ]),
+    ['low bp and cold sweat', 'heart-signs'],
   ])('reads %s as the flag %s', (text, code) => {
     expect(findNeed(text, noPackWord)).toMatchObject({ kind: 'red_flag', flag: { code } });
   });
@@ -115,6 +132,15 @@ describe('findNeed', () => {
     'spo2 94',
     'spo2 98',
     'oxygen 45 litre',
+    ...['bp 90/60', 'bp 100/50', 'bp 85', 'bp 60 tablets', 'low bp', 'low bp dizziness'],
+    ...[
+      'glucose 500 gm',
+      'glucose 500 powder',
+      'glucose d 500',
+      'glucose 25 percent',
+      'rbs strips 50',
+      'glucose 50 strips',
+    ],
     'oxygen 20',
   ])('raises no flag for %s', (text) => expect(answerTo(text)).not.toMatch(/^!/));
 
@@ -197,7 +223,7 @@ describe('findNeed', () => {
   });
 });
 
-const ALL_FLAGS = [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG, HIGH_SUGAR_FLAG, LOW_OXYGEN_FLAG];
+const ALL_FLAGS = [...RED_FLAGS, CHILD_FLAG, LASTING_FLAG, HIGH_SUGAR_FLAG, LOW_OXYGEN_FLAG, LOW_PRESSURE_FLAG];
 
 describe('the tables of needs', () => {
   it('name each need, flag and household name once, with sentences that end', () => {

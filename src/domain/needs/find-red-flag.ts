@@ -7,6 +7,7 @@ import {
   HIGH_SUGAR_FLAG,
   LASTING_FLAG,
   LOW_OXYGEN_FLAG,
+  LOW_PRESSURE_FLAG,
   RED_FLAGS,
   type RedFlag,
 } from './red-flags-table.ts';
@@ -123,6 +124,18 @@ const LOW_OXYGEN_BELOW = 94;
 const OXYGEN_FROM = 50;
 /** From either `from` on the pressure is an emergency (AHA, hypertensive crisis, 2017); from `below` on it is no reading. mmHg. */
 const HIGH_PRESSURE = { upper: { from: 181, below: 301 }, lower: { from: 121, below: 201 } } as const;
+/** Below these the pressure is low; below `from` it is no reading. General knowledge, UNREVIEWED. mmHg. */
+const LOW_PRESSURE = { upper: { from: 40, below: 90 }, lower: { from: 20, below: 60 } } as const;
+/** Signs that a low pressure does harm. */
+const FAINT: ReadonlySet<Meaning> = new Set<Meaning>([
+  'dizziness',
+  'sweat',
+  'weakness',
+  'confused',
+  'vomit',
+  'breath',
+  'fever',
+]);
 
 const SMALL_CHILD_MONTHS = 24;
 const LONG_DAYS = 3;
@@ -152,6 +165,7 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
   const { upper, lower } = HIGH_PRESSURE;
   if (shows(text, 'upper-pressure', upper.from, upper.below)) return HIGH_PRESSURE_FLAG;
   if (shows(text, 'lower-pressure', lower.from, lower.below)) return HIGH_PRESSURE_FLAG;
+  if (isLowPressure(text)) return LOW_PRESSURE_FLAG;
   if (shows(text, 'sugar', SUGAR_FROM, LOW_SUGAR_BELOW)) return LOW_SUGAR_FLAG;
   if (shows(text, 'sugar', HIGH_SUGAR_FROM, SUGAR_BELOW)) return HIGH_SUGAR_FLAG;
   if (isSmallChild(text)) return CHILD_FLAG;
@@ -218,6 +232,15 @@ function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): bool
 /** Whether an instrument showed a number from one and below the other: "sugar 45". */
 function shows({ measured }: ReadText, instrument: Measured['what'], from: number, below: number): boolean {
   return measured.some(({ what, amount }) => what === instrument && amount >= from && amount < below);
+}
+
+/** "Bp 80/50", "bp 85 dizzy": a single number may be the lower one. */
+function isLowPressure(text: ReadText): boolean {
+  const { upper, lower } = LOW_PRESSURE;
+  const isFaint = names(text.meanings, FAINT);
+  const hasBoth = text.measured.some(({ what }) => what === 'lower-pressure');
+  if (shows(text, 'upper-pressure', upper.from, upper.below) && (hasBoth || isFaint)) return true;
+  return isFaint && shows(text, 'lower-pressure', lower.from, lower.below);
 }
 
 function flagOf(code: string): RedFlag {

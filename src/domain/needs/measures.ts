@@ -27,7 +27,7 @@ export function isMeasure(word: string | undefined): boolean {
  * blood pressure, of which the upper number comes first.
  */
 const INSTRUMENTS = {
-  sugar: /(?:^| )(?:sugar|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u,
+  sugar: /(?:^| )(?:sugar|glucose|g?rbs|fbs|ppbs|cbg|ग्लूकोज|शुगर|सुगर|চিনি|সুগার|ಶುಗರ್|షుగర్|சுகர்|சர்க்கரை|સુગર)$/u,
   oxygen: /(?:^| )(?:oxygen|sp[o0] ?0?2|saturation|ऑक्सीजन|অক্সিজেন|ಆಮ್ಲಜನಕ|ఆక్సిజన్|ஆக்சிஜன்|ઓક્સિજન)$/u,
   'upper-pressure':
     /(?:^| )(?:bp|b p|pressure|presh?[ae]r|बीपी|प्रेशर|रक्तचाप|विपी|বিপি|প্রেসার|প্রেশার|রক্তচাপ|ಬಿಪಿ|ರಕ್ತದೊತ್ತಡ|బీపీ|బిపి|రక్తపోటు|பிபி|பி பி|ரத்த அழுத்தம்|இரத்த அழுத்தம்|બીપી|બ્લડ પ્રેશર)$/u,
@@ -35,7 +35,7 @@ const INSTRUMENTS = {
 
 /** What stands behind the number of goods, a price or an age. */
 const COUNTED =
-  /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus|litres?|liters?|ltrs?|cylinders?|cans?)$/;
+  /^(?:strips?|packs?|bottles?|caps?|rs|rupees?|price|age|aged|plus|litres?|liters?|ltrs?|cylinders?|cans?|powder|d|sachets?|pouch(?:es)?|biscuits?)$/;
 
 /** How many words before a number may say what it measures: "oxygen level is at 88". */
 const WORDS_BEFORE = 5;
@@ -52,6 +52,8 @@ export function readMeasured(words: readonly string[], at: number): Measured[] {
   if (next !== 'percent' && (isMeasure(next) || (isCount && before === said))) return [];
   const amount = Number(words[at]);
   const what = (['sugar', 'oxygen', 'upper-pressure'] as const).find((one) => INSTRUMENTS[one].test(before));
+  // "Glucose 25%" is an infusion.
+  if (what === 'sugar' && next === 'percent') return [];
   if (what !== undefined) return isOnLabel(before) ? [] : [{ what, amount }];
   return isLowerPressure(words, at) ? [{ what: 'lower-pressure', amount }] : readPressureBehind(words, at);
 }

@@ -89,6 +89,7 @@ export const RED_FLAGS: readonly RedFlag[] = [
       [['joint'], ['pain', 'pressure', 'numbness'], ['sweat']],
       [['jaw'], ['pain', 'pressure'], ['sweat', 'arm', 'breath']],
       [['chest'], ['burning'], ['sweat']],
+      [['bp'], ['sweat']],
     ],
     now: 'Call 112 or 108 now if the pain came on its own, goes to the chest, jaw or back, or comes with sweating or trouble breathing. Sit down and do not drive yourself.',
     call: GO,
@@ -516,6 +517,13 @@ export const HIGH_PRESSURE_FLAG: Omit<RedFlag, 'when'> = {
   title: 'Very high blood pressure',
   kind: 'emergency',
   now: 'Call 112 or 108 at once if there is chest pain, breathlessness, a severe headache, weakness, numbness or poor sight. If not, rest for five minutes and measure again: if it is still above 180/120, call a doctor at once, or 112 or 108. Never stop or change your medicines without asking your doctor.',
+  call: GO,
+};
+export const LOW_PRESSURE_FLAG: Omit<RedFlag, 'when'> = {
+  code: 'low-pressure',
+  title: 'Very low blood pressure',
+  kind: 'emergency',
+  now: 'Lie down with the legs raised. Call 112 or 108 at once for cold sweat, fainting, confusion, chest pain, fever or bleeding. If there is none of them, measure again after five minutes: if it is still below 90, call a doctor today. Never stop or change your medicines without asking your doctor.',
   call: GO,
 };
 export const LOW_OXYGEN_FLAG: Omit<RedFlag, 'when'> = {
