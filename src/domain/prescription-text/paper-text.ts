@@ -67,13 +67,31 @@ const END_OF_COURSE = /(?:\b(?:then|and|&) ?|, ?|[-=]> ?|→ ?)stop\b|\bstop(?= 
 const NEXT_VISIT =
   /(?:[,;.(-]|(?<=[ \d])(?:till|until|up ?to|before|at|on|then|and|&|के बाद))? ?(?:and |the |your |next )*(?<!\p{L})(?:review|follow[- ]?up|f\/u|r\/v|visit)\b.*$/iu;
 
-/** The line without the words that end a course or name the next visit; all other letters keep their positions. */
+const LIMIT =
+  '(?:(?: (?:is|above|over|more than|below|less than)| ?[<>=]+)* ?\\d[\\d./]*(?: ?(?:°? ?[fc]|%|mg\\/dl|mmhg))?)?';
+const MEASURED =
+  '(?:(?:the|high|low|raised|blood|burning|in) )*(?:bp|b\\.p\\.?|sugars?|pressure|temp|allerg\\w*(?: reactions?)?|reactions?|urine|urination|tsh|hba1c|spo2)(?![\\p{L}\\d])';
+/** "1-0-0 for BP", "OD, monitor BP", and what "if" is said of; "if" itself stays, because it leaves the dose open. */
+const PURPOSE = new RegExp(
+  `(?<=(?:\\d|(?<!\\p{L})(?:[obt]ds?|[bt]id|qid|hs|sos)(?!\\p{L})).*)(?:(?:[,;(-] ?)?(?<!\\p{L})(?:for|monitor|check|watch) ${MEASURED}|(?<=(?<!\\p{L})(?:if|when|in case of) )${MEASURED}${LIMIT})`,
+  'giu',
+);
+/** "BD, diet control", "OD, avoid spicy food", "OD, no known allergy": advice behind a medicine. */
+const ADVICE =
+  /(?<=\d.*)[,;(.-] ?(?:(?:strict|diabetic|low|salt|sugar|restricted|with) )*(?:diet(?!\p{L})[^+;\d]*|avoid(?:ing)? (?:(?!(?:tab|cap|syp|inj|with)\b)\p{L}+[ ,/&]+){0,3}(?:foods?|alcohol|milk|dairy|oil|salt|sweets?|drinks?|driving|sun|sunlight|dust|smoking|tea|coffee)(?!\p{L})[^+;\d]*|no (?:known |drug |h\/o )*allerg\p{L}*)[ ).]*$/iu;
+/** "OD x 5 days stop"; without a dose it may be the medicine that is stopped. */
+const STOP_BEHIND =
+  /(?<=(?:(?<!\p{L})(?:[obt]ds?|[bt]id|qid|hs|daily)|\d ?- ?\d ?- ?\d)(?!\p{L}).*(?:x|×|for) ?\d{1,3} ?(?:days?|d|weeks?|wks?|months?)[ .,-]*)(?<!\p{L})stop[ .!]*$/iu;
+
+/** The line without the words that end a course, name the next visit, the purpose or a diet; all other letters keep their positions. */
 export function withoutAnEnd(text: string): string {
   const blank = (found: string) => ' '.repeat(found.length);
   const visit = NEXT_VISIT.exec(text);
   // At the beginning of a line the words are about the visit itself.
   const told = visit === null || !/\d/u.test(text.slice(0, visit.index)) ? text : text.replace(NEXT_VISIT, blank);
-  return told.replace(END_OF_COURSE, blank).trimEnd();
+  return [END_OF_COURSE, PURPOSE, ADVICE, STOP_BEHIND]
+    .reduce((left, words) => left.replace(words, blank), told)
+    .trimEnd();
 }
 
 /** What a part of a line must contain to be a separate medicine. */

@@ -34,7 +34,7 @@ describe('text before a medicine', () => {
 });
 
 describe('text after a name', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['Tab Xmed 200 PO BD', 'Xmed 200'],
     ['Inj Xmed 1g IV q12h', 'Xmed 1g'],
     ['TAB XMED 5MG S/L SOS', 'XMED 5MG'],
@@ -56,6 +56,18 @@ describe('text after a name', () => {
     ['Tab Xmed 400 1 - nil - 1', 'Xmed 400'],
     ['Tab Xmed 2mg 1/2 - 1 HS', 'Xmed 2mg'],
     ['Need medicines: Xmed 40 2 strips', 'Xmed 40'],
+    ...[
+      ...['1-0-0 for BP', 'OD (for high BP)', 'for BP 1-0-0', '1-0-1 for blood sugar', 'TDS for burning urine'],
+      ...[
+        'HS for allergy',
+        'HS for allergic rhinitis x 5 days',
+        'OD, monitor BP',
+        'SOS if temp > 100',
+        'OD if BP > 140',
+      ],
+      ...['BD, diet control', 'OD before breakfast, avoid spicy food', 'OD x 3 days, no known allergy'],
+      'OD x 5 days stop',
+    ].map((words) => [`Tab Xmed 40 ${words}`, 'Xmed 40'] as const),
     ['Tab Xmed 5mg 1 OD x 7 days then alt days', 'Xmed 5mg'],
     ['Inj Xmed 10 mg 2 ml stat', 'Xmed 10 mg'],
     ['Inj Xmed 14 units SC at 10 pm', 'Xmed'],
@@ -150,6 +162,18 @@ describe('an amount', () => {
     expect(read(`Tab Xmed 500 ${words}`).map(doseOf)).toEqual(['sos']),
   );
 
+  it.each([
+    ['SOS if temp > 100', 'sos'],
+    ['6 hourly if temp > 100 F', 'open'],
+    ['OD if BP > 140', 'open'],
+    ['1-0-0 for BP', '1-0-0'],
+    ['for BP 1-0-0', '1-0-0'],
+    ['TDS for burning urine', '1-1-1'],
+    ['BD x 5 days stop', '1-0-1'],
+  ])('beside what it is taken for: %s', (words, dose) =>
+    expect(read(`Tab Xmed 500 ${words}`).map(doseOf)).toEqual([dose]),
+  );
+
   it('under a condition that no table knows stays empty', () => {
     expect(read('Tab Xmed 500 BD if the swelling comes back').map(doseOf)).toEqual(['open']);
   });
@@ -236,6 +260,8 @@ describe('a line that names no medicine to take', () => {
   it.each([
     ...[
       'Known hypertensive on Xmed 40 OD',
+      ...['Tab Xmed 400 TDS, avoid', 'Tab Xmed 400 if not allergic', 'Tab Xmed 400 BD, allergic to sulpha'],
+      ...['Tab Xmed 75 stop', 'Tab Xmed 75 OD stop', 'Tab Xmed 75 for 5 days stop', 'H/o DM on Xmed 500 BD for sugar'],
       'Was on Xmed 5 mg OD',
       'S/P PTCA 2019 on Xmed 75 OD',
       'K/C/O DM on Xmed 500 BD',
