@@ -20,7 +20,7 @@ describe.each(Object.entries(named))('queries of the kind %s', (_, queries) => {
   });
 });
 
-it.each([
+it.each<readonly [string, readonly string[]]>([
   ['b12', ['methylcobalamin', 'cyanocobalamin']],
   ['pcm 650', ['paracetamol 650']],
   ['unwanted kit', ['unwanted']],
@@ -35,10 +35,24 @@ it.each([
   ['dolo 65o', ['dolo 650']],
   ['ascoril d', ['ascoril drops']],
   ['alex p', ['alex']],
+  ...['telma 10', 'pan 20', 'omez 10', 'levocet 10', 'dytor 50', 'nexito 0.5', 'zerodol 325', 'pantop 30'].map(
+    (typed) => [typed, [typed.replace(/ [\d.]+$/, '')]] as const,
+  ),
   ['डोलो 650, पैन 40', ['dolo 650', 'pan 40']],
 ])('says that it searched for something else than %s: %j', (typed, to) => {
   expect(search(typed).corrected?.to).toEqual(to);
 });
+
+it.each([
+  'telma h 12.5',
+  'combiflam 400',
+  'omez 20',
+  'pan d 40',
+  'telma am 5',
+  'glycomet gp 500',
+  'telma 40',
+  'dolo 650',
+])('finds %s as it is typed', (typed) => expect(search(typed).corrected).toBeNull());
 
 it.each([
   ['dolo 650, pan d, azithral 500', ['Dolo 650', 'Pan-D', 'Azithral 500']],

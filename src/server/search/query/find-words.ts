@@ -9,7 +9,7 @@ import { writtenOut } from './abbreviations.ts';
 import type { SearchBy } from './match-terms.ts';
 import { TIER } from './match-tiers.ts';
 import { withoutSpareWords } from './other-readings.ts';
-import { isNumber } from './split-words.ts';
+import { isNumber, withoutNumbers } from './split-words.ts';
 import { type CorrectedMatches, takeInTurn } from './take-in-turn.ts';
 import type { Term } from './term.ts';
 
@@ -119,7 +119,30 @@ export function findWithoutCount(
   query: MedicineQuery,
 ): FoundMedicines | null {
   const found = findWords(open, words, query);
-  return found === null || found.inName ? found : (findNameBeforeCount(open, words, query) ?? found);
+  if (found === null) return null;
+  if (!found.inName) return findNameBeforeCount(open, words, query) ?? found;
+  const letters = withoutNumbers(words);
+  return hasOtherSaltOnly(open, words, letters) ? insteadOf(found, letters) : found;
+}
+
+/** As many medicines of a name as one page shows. */
+const NAMESAKES = 20;
+
+/** "Telma 10": the number is the strength of a further salt in a combination, and the name alone is also one without that salt. */
+function hasOtherSaltOnly(open: OpenIndex, words: readonly string[], letters: readonly string[]): boolean {
+  if (letters.length === 0 || letters.length === words.length) return false;
+  const page = { text: '', by: 'query', offset: 0, limit: NAMESAKES } as const;
+  const best = findWords(open, words, page)?.matches[0];
+  if (best === undefined || ![TIER.brandWithSalt, TIER.brandStartWithSalt].some((tier) => tier === tierOf(best)))
+    return false;
+  const salts = saltsOf(open, best);
+  return (findWords(open, letters, page)?.matches ?? new Uint32Array()).some(
+    (match) => tierOf(match) === TIER.brandPhrase && saltsOf(open, match) < salts,
+  );
+}
+
+function saltsOf({ index }: OpenIndex, match: number): number {
+  return index.saltCount[index.compositionOf[rankOf(match)] as number] as number;
 }
 
 /** "Pan D 1 tablet": the medicine whose name starts with all words before the last number, which is a count. */
