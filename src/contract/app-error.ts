@@ -26,6 +26,11 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses what may not be done now, and says why. */
+export function refuse(sentence: string): never {
+  throw new AppError('not-allowed-now', { sentence });
+}
+
 /** The published envelope of a refusal. */
 export function failureOf(error: AppError): Failure {
   return {

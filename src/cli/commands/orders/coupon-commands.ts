@@ -8,6 +8,7 @@ import { withServices } from '../../../server/operator/with-services.ts';
 import { createCoupon, everyCoupon, stopCoupon } from '../../../server/services/cart/coupons.ts';
 import { fromMoment, untilMoment } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
+import { rupees } from './batch-values.ts';
 
 /** `shop coupon …`: adds and ends coupons. */
 export function couponCommands(): Command {
@@ -112,12 +113,6 @@ function percent(text: string): number {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || value <= 0 || value > 100) {
     throw new InvalidArgumentError(say.itMustBeANumber);
   }
-  return value;
-}
-
-function rupees(text: string): number {
-  const value = Math.round(Number(text) * 100);
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || value <= 0) throw new InvalidArgumentError(say.itMustBeAnAmount);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { lastExpiryTooNear, SOLD_WHILE_IT_LASTS_DAYS } from '#domain/orders/shelf-life.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
@@ -176,8 +176,4 @@ async function changeIn(
 /** The medicine of a batch may have left the catalogue: then the batch cannot be sold. */
 async function sellableOf(db: Db, medicineId: string): Promise<number> {
   return (await readShelf(db, [medicineId], { lock: false })).get(medicineId)?.stock ?? 0;
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

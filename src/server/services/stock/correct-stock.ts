@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import type { ShelfBatch } from '#domain/orders/packing-plan.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
 import { type CorrectionKind, needsSecondPerson, packsMoved } from '#domain/stock/correction.ts';
@@ -101,8 +101,4 @@ export async function applyCorrection(db: Db, one: Correction, at: Date): Promis
   if (expiry === null) throw new Error(`Correction ${one.id} has no expiry for its batch.`);
   const input = { medicineId, batch, expiry, packs: after, mrpPaise: known?.mrpPaise ?? one.mrpPaise };
   return recordBatch(db, input, { kind: 'counted', packsOf: () => after, staffId: staffOfActor(actor) }, at);
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

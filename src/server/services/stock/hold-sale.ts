@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { AuditActor, AuditEntry } from '#domain/privacy/audit.ts';
 import * as say from '#sentences/services/stock.ts';
@@ -73,8 +73,4 @@ export function heldMedicines({ db }: Pick<Parts, 'db'>) {
 export async function heldObstacles(db: Db, { lines }: Pick<Order, 'lines'>): Promise<string[]> {
   const ids = [...new Set(lines.map(({ medicineId }) => medicineId))];
   return (await listHolds(db, ids)).map(({ name, reason }) => say.isHeldDoNotPack(name, reason));
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
 import { isOverCeiling } from '#domain/reference/ceiling-cap.ts';
@@ -132,8 +132,4 @@ async function notesOn(
       : null,
     mrpPaise === catalogued ? null : say.otherMrp(formatRupees(mrpPaise), formatRupees(catalogued)),
   ].filter((note) => note !== null);
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import type { ActingStaff } from '#domain/counter/staff.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/order-states.ts';
@@ -192,8 +192,4 @@ export async function openReturn(db: Db, { id }: Pick<Order, 'id'>): Promise<Ord
 
 async function deliveryOf(db: Db, { id, createdAt }: Order): Promise<Date> {
   return deliveredAt(await readEvents(db, id)) ?? createdAt;
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

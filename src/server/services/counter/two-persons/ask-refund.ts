@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { refuse } from '#contract/app-error.ts';
 import { lapsesAt } from '#domain/counter/two-persons.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
@@ -102,10 +102,6 @@ export async function bookRefundOfTwo(
   await bookDecided(parts, db, order, { amountPaise, part, how: how ?? why });
   const reader = { newId: parts.newId, ...(await readHolder(db, order.accountId)) };
   await queueMessages(db, refundMessages(order, { amountPaise, why, part }, reader), parts.now());
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }
 
 /** The messages about a partial refund that two people approved, with its reason. `part` distinguishes refunds. */

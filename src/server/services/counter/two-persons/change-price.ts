@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import { lapsesAt, type PackPrice, PRICE_STEPS_DAYS, priceNeedsTwo } from '#domain/counter/two-persons.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import { type AuditActor, staffOfActor } from '#domain/privacy/audit.ts';
@@ -110,8 +110,4 @@ async function baseOf(db: Db, medicineId: string, now: PackPrice, at: Date): Pro
 
 function packPrice({ mrpPaise, discountPercent }: ListedPrice): PackPrice {
   return { mrpPaise, sellingPaise: sellingPricePaise(mrpPaise, discountPercent) };
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/app-error.ts';
+import { AppError, refuse } from '#contract/app-error.ts';
 import { HIGHEST_REFUND_LIMIT_PAISE } from '#domain/counter/two-persons.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import type { AuditActor, AuditKind } from '#domain/privacy/audit.ts';
@@ -131,8 +131,4 @@ export async function changeRefundLimit({ db, now }: Parts, actor: AuditActor, p
     await setRefundLimit(trx, paise, actor, now());
     await appendAudit(trx, { kind: 'refund-limit-changed', actor, person: null, subject: null }, now());
   });
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { AppError } from '#contract/app-error.ts';
+import { refuse } from '#contract/app-error.ts';
 import {
   NOT_TAKEN_REASONS,
   RETURN_REASONS,
@@ -66,8 +66,4 @@ function whyNot(state: { readonly deliveredAt: Date | null; readonly returns: nu
   if (state.returns >= RETURNS_ASKED_IN_ACCOUNT || until === null) return say.pleaseCallAboutIt(phone);
   const endedAt = until.getTime();
   return say.timeToReturnIsOver(momentInWords(dayInIndia(endedAt), timeInIndia(endedAt)), phone);
-}
-
-function refuse(sentence: string): never {
-  throw new AppError('not-allowed-now', { sentence });
 }
