@@ -17,8 +17,8 @@ export default defineConfig({
     setupFiles: ['src/testing/seed-properties.ts'],
     sequence: { sequencer: LongestFirst },
     // No machine is so busy that these say anything but that a test hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

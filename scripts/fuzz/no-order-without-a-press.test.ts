@@ -67,7 +67,7 @@ beforeAll(async () => {
   };
   const without = new Set(PRESSES.map(documented));
   tally = await runCampaign(trial, { requests: REQUESTS, seed: SEED, slowMs: null, without, begin });
-}, 600_000);
+});
 afterAll(() => shop.close());
 
 /**
@@ -158,7 +158,7 @@ it('no job orders or charges anything, on the day that medicines run out or long
   }
   await affiliate.close();
   expect(Math.max(...counts)).toBeGreaterThan(0);
-}, 600_000);
+});
 
 async function reminders(): Promise<number> {
   const { rows } = await shop.database.pool.query(

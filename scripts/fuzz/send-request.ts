@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { connectTo } from '../../trials/kit/connection.ts';
 import { uniquePdf } from '../../trials/kit/upload.ts';
 import type { FuzzRequest } from './make-requests.ts';
@@ -22,6 +23,9 @@ export interface Answer {
 const BOUNDARY = '----samesalt-fuzz';
 /** An answer that takes longer counts as missing. */
 const GIVE_UP_MS = 30_000;
+/** How often a shop that is too busy is asked again after the seconds it names, if these are few. */
+const ASKS_AGAIN = 3;
+const WAITS_AT_MOST_S = 5;
 
 /** Inserts existing data into a request and encodes it for sending. */
 export async function prepareRequest(world: World, operation: Operation, made: FuzzRequest): Promise<Sent> {
@@ -85,13 +89,20 @@ const urlEncoded = (text: string) => encodeURIComponent(text.toWellFormed());
 /** Node refuses to send any other characters in a header. */
 const headerText = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').slice(0, 8000);
 
-/** Sends requests to one server over keep-alive connections. */
+/**
+ * Sends requests to one server over keep-alive connections. A shop that is too busy for a moment (503 with Retry-After, as on a machine
+ * with other work) is asked again, as a client does.
+ */
 export function createSender(origin: string, connections: number) {
   const connection = connectTo(origin, connections, { giveUpMs: GIVE_UP_MS });
-  const send = async (sent: Sent): Promise<Answer> => {
+  const send = async (sent: Sent, again = ASKS_AGAIN): Promise<Answer> => {
     const started = performance.now();
     const { status, headers, body } = await connection.send(sent);
-    return { status, headers, text: body, ms: performance.now() - started };
+    const waitS = Number(headers['retry-after']);
+    if (status !== 503 || again === 0 || !(waitS <= WAITS_AT_MOST_S))
+      return { status, headers, text: body, ms: performance.now() - started };
+    await setTimeout(waitS * 1000);
+    return send(sent, again - 1);
   };
   return { send, close: connection.close };
 }

@@ -156,5 +156,5 @@ describe('a catalogue that was switched', () => {
     }
     // A half-written file is left beside the complete one, and nobody reads it.
     expect(readdirSync(folder)).toContain('catalogue');
-  }, 120_000);
+  });
 });

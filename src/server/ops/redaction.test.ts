@@ -98,7 +98,7 @@ describe('a customer’s whole use of the shop, with errors', () => {
     await refusals(browser);
     await faults(browser);
     secrets.push(...browser.jar.values());
-  }, 120_000);
+  });
   afterAll(() => shop.close());
 
   /** Requests with personal texts in them that are refused, in every part that a request has. */

@@ -110,7 +110,7 @@ beforeAll(async () => {
       before = after;
     }
   });
-}, 240_000);
+});
 afterAll(() => asked(home, (client) => client.query(`drop database if exists ${name} with (force)`)));
 
 describe('a migration', () => {

@@ -166,7 +166,7 @@ describe('a payment that is not reported to the shop', () => {
     await live(3 * 3_600);
     expect(await statusOf(id)).toBe('PLACED');
     // Long, because many payments of the first test are asked about as well.
-  }, 900_000);
+  });
 
   it('is asked about as long as its order waits, also after the jobs stood still for days', async () => {
     const { id, gatewayId } = await placeOnline();

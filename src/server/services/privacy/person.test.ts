@@ -31,7 +31,7 @@ beforeAll(async () => {
   await shop.database.db.updateTable('medicine').set({ discount_percent: 5 }).execute();
   person = await createSamplePerson(shop, canaries(1));
   neighbour = await createSamplePerson(shop, canaries(2));
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 /** All places of the database that contain a text, as "table.column". */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .execute();
   await shop.database.db.insertInto('visit_count').values({ day: '2026-11-21', page: '/', visits: 1 }).execute();
   await shop.database.db.updateTable('outbox_message').set({ sent_at: at }).execute();
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const parts = (days: number) => ({

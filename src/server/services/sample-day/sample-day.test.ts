@@ -41,7 +41,7 @@ beforeAll(async () => {
   await makeSampleDay(parts);
   meera = await atCounter(shop, 'Meera of the test', ['pharmacist']);
   ravi = await atCounter(shop, 'Ravi of the test', ['pharmacist', 'packer']);
-}, 120_000);
+});
 afterAll(async () => {
   await parts.judge.close();
   await shop.close();

@@ -197,7 +197,7 @@ it('lets one of two pharmacists decide an order, two hundred times, and tells th
   );
   expect(rows).toEqual([{ n: 200, last: 200 }]);
   expect(Object.keys(counts).every((code) => ['47', '48'].includes(code))).toBe(true);
-}, 120_000);
+});
 
 async function openAllOnce(order: RxOrder, people: readonly CounterPerson[], round: number): Promise<void> {
   if (round === 0) for (const person of people) await openAll(person, order);
