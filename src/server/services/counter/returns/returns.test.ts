@@ -209,6 +209,8 @@ describe('a return after the delivery', () => {
     const amount = Math.round((done.data.amount + more.data.amount) * 100) / 100;
     expect(both).toMatchObject([{ amount, why: '1 pack came back; 1 pack came back' }]);
     expect((await post(owner, 'approval', { id: asked.id, word: 'confirm' })).status).toBe(409);
+    // Also while the customer asks to return more.
+    await ask(order);
     expect((await post(owner, 'approval', { id: both[0].id, word: 'confirm' })).status).toBe(200);
     shop.advance(-100 * 3_600);
     const left = order.paise - Math.round(amount * 100);

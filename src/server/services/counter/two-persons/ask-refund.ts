@@ -78,13 +78,16 @@ async function askRefundLocked(
   await appendAudit(db, { kind: 'approval-asked', actor: by, person: null, subject: asked.id }, at);
 }
 
-/** Refuses more than was paid for a locked order, an order that is not delivered, and cash without how it is handed back. */
+/**
+ * Refuses more than was paid for a locked order, an order that is not delivered, and cash without how it is handed back. The cash of packs
+ * that came back is owed (`isOwed`), also while the customer returns more.
+ */
 export async function refuseRefund(
   db: Db,
   { id, status, orderType, number }: Pick<Order, 'id' | 'status' | 'orderType' | 'number'>,
-  { amountPaise, how }: Pick<AskedRefund, 'amountPaise' | 'how'>,
+  { amountPaise, how, isOwed = false }: Pick<AskedRefund, 'amountPaise' | 'how'> & { readonly isOwed?: boolean },
 ): Promise<void> {
-  if (status !== 'DELIVERED') refuse(say.onlyDeliveredIsRefunded(number));
+  if (status !== 'DELIVERED' && !(isOwed && status === 'RETURN_REQUESTED')) refuse(say.onlyDeliveredIsRefunded(number));
   const { paidPaise } = await readBalance(db, id);
   if (amountPaise > paidPaise) refuse(say.noMoreThanIsHeld(formatRupees(paidPaise), number));
   if (orderType === 'cod' && how === null) refuse(say.sayHowCashGoesBack);

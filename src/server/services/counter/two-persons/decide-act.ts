@@ -95,7 +95,8 @@ async function judgeCash(
     amountPaise,
     why,
     how: way = null,
-  }: CashAct & { readonly why: string; readonly how?: string | null },
+    lapsesAt,
+  }: CashAct & { readonly why: string; readonly how?: string | null; readonly lapsesAt: Date | null },
   at: Date,
 ): Promise<Apply> {
   const how = why;
@@ -109,7 +110,7 @@ async function judgeCash(
     };
   }
   if (kind === 'refund') {
-    await refuseRefund(db, order, { amountPaise, how: way });
+    await refuseRefund(db, order, { amountPaise, how: way, isOwed: lapsesAt === null });
     return async () => {
       await bookRefundOfTwo({ ...parts, now: () => at }, db, order, { amountPaise, why, how: way });
       return null;
