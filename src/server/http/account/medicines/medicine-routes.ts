@@ -47,7 +47,7 @@ export function registerMedicineRoutes(scope: FastifyInstance, accounts: Account
       const { start, until, pattern, pauses } = body;
       const kept = await accounts.saveMedicine(accountOf(request), {
         courseId: body.course_id,
-        asOf: body.as_of,
+        asOf: body.as_of === undefined ? undefined : new Date(body.as_of),
         patientId: body.patient_id,
         medicineId: body.medicine_id,
         schedule: { start, until, pattern, pauses, dose: scaled(body.dose, 4) },

@@ -26,8 +26,8 @@ export interface MedicineChange {
   readonly schedule: DoseSchedule;
   /** Omitted: as the list counts it. Needed for a new entry. */
   readonly quartersLeft: number | undefined;
-  /** When the list was read that this is a change of, in UTC. */
-  readonly asOf: string | undefined;
+  /** When the list was read that this is a change of. */
+  readonly asOf: Date | undefined;
   readonly stopped: boolean;
   readonly skipUntil: string | null;
   readonly food: Food | null;
@@ -119,13 +119,12 @@ async function countOf(
       const sentence = pleaseEnterHowManyAre;
       throw new AppError('invalid-input', { sentence, fields: { units_left: sentence } });
     }
-    const read = asOf === undefined ? at : new Date(asOf);
-    return { row: undefined, count: ofDay(quartersLeft, read < at ? read : at) };
+    return { row: undefined, count: ofDay(quartersLeft, asOf !== undefined && asOf < at ? asOf : at) };
   }
   const row = (await listCourses(parts.db, accountId, patientId)).find(({ id }) => id === courseId);
   const list = await listMedicines(parts, accountId, { patientId });
   const listed = list.medicines.find(({ id }) => id === courseId);
-  if (asOf !== undefined && listed !== undefined && listed.course.countedAt > asOf) throw wasChanged();
+  if (asOf !== undefined && listed !== undefined && new Date(listed.course.countedAt) > asOf) throw wasChanged();
   const quarters = quartersLeft ?? listed?.supply.quarters;
   if (quarters === undefined) throw new AppError('course-not-found');
   return { row, count: ofDay(quarters, at) };

@@ -57,7 +57,7 @@ export interface MedicineList {
   /** Whether the patient wants a message before medicines run out. */
   readonly isReminded: boolean;
   readonly today: PlainDate;
-  /** When it was read. */
+  /** When it was read; no earlier than the last change of an entry, also after the clock was set back. */
   readonly asOf: Date;
   readonly medicines: readonly ListedMedicine[];
   readonly delivered: readonly DeliveredMedicine[];
@@ -73,9 +73,9 @@ export async function listMedicines(
   asked: { readonly patientId?: string | undefined; readonly dayOfMonth?: number | undefined } = {},
 ): Promise<MedicineList> {
   const { patientId } = await findPatient(parts, accountId, asked.patientId);
-  const asOf = parts.now();
-  const today = indianDay(asOf.getTime());
-  const since = new Date(asOf.getTime() - 2 * 366 * 86_400_000);
+  const now = parts.now().getTime();
+  const today = indianDay(now);
+  const since = new Date(now - 2 * 366 * 86_400_000);
   const rows = await listCourses(parts.db, accountId, patientId);
   const lines = await listDeliveredLines(parts.db, { accountId, patientId, since });
   const opened = await Promise.all(rows.map(async (row) => ({ row, course: await openCourse(parts, row) })));
@@ -88,6 +88,7 @@ export async function listMedicines(
   const plan = { today, dayOfMonth: asked.dayOfMonth ?? 1, horizonDays: HORIZON_DAYS };
   const boxes = asked.dayOfMonth === undefined ? [] : planRefills(planned, plan);
   const isReminded = await hasReminder(parts.db, accountId, patientId);
+  const asOf = new Date(Math.max(now, ...courses.map(({ course }) => Date.parse(course.countedAt))));
   return { patientId, isReminded, today, asOf, medicines, delivered: notListed(parts, lines, courses, today), boxes };
 }
 

@@ -109,6 +109,15 @@ describe('my medicines', () => {
     expect((await list()).medicines).toMatchObject([{ state: 'lasts', dose: { morning: 1, night: 1 } }]);
   });
 
+  it('can be changed after a clock that was ahead when they were saved was set back', async () => {
+    advance(600);
+    const { data } = await save();
+    const [{ course_id }] = data.medicines;
+    advance(-600);
+    const { as_of } = await list();
+    expect((await save({ course_id, as_of, units_left: undefined, stopped: true })).status).toBe(200);
+  });
+
   it('that are put back after days are counted from the day of their list; a new one needs a count', async () => {
     const { as_of, today } = await list();
     advance(5 * 86_400);
