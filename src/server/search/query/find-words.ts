@@ -122,19 +122,19 @@ export function findWithoutCount(
   if (found === null) return null;
   if (!found.inName) return findNameBeforeCount(open, words, query) ?? found;
   const letters = withoutNumbers(words);
-  return hasOtherSaltOnly(open, words, letters) ? insteadOf(found, letters) : found;
+  if (letters.length === 0 || letters.length === words.length) return found;
+  const first = query.offset === 0 ? found : findWords(open, words, { ...query, offset: 0 });
+  return hasOtherSaltOnly(open, first?.matches[0], letters) ? insteadOf(found, letters) : found;
 }
 
 /** As many medicines of a name as one page shows. */
 const NAMESAKES = 20;
 
 /** "Telma 10": the number is the strength of a further salt in a combination, and the name alone is also one without that salt. */
-function hasOtherSaltOnly(open: OpenIndex, words: readonly string[], letters: readonly string[]): boolean {
-  if (letters.length === 0 || letters.length === words.length) return false;
-  const page = { text: '', by: 'query', offset: 0, limit: NAMESAKES } as const;
-  const best = findWords(open, words, page)?.matches[0];
+function hasOtherSaltOnly(open: OpenIndex, best: number | undefined, letters: readonly string[]): boolean {
   if (best === undefined || ![TIER.brandWithSalt, TIER.brandStartWithSalt].some((tier) => tier === tierOf(best)))
     return false;
+  const page = { text: '', by: 'query', offset: 0, limit: NAMESAKES } as const;
   const salts = saltsOf(open, best);
   return (findWords(open, letters, page)?.matches ?? new Uint32Array()).some(
     (match) => tierOf(match) === TIER.brandPhrase && saltsOf(open, match) < salts,
