@@ -2,7 +2,7 @@ import { type DoseUnit, doseUnit } from '../courses/dose-unit.ts';
 import type { MedicineFacts, UnitClass } from '../medicine/medicine-facts.ts';
 import { IN_ML, timesOf } from '../prescription-text/dose/count-before.ts';
 import { amountsOf } from '../prescription-text/dose/dose-doubts.ts';
-import { MOST_ML } from '../prescription-text/dose/dose-of-form.ts';
+import { isMeasured, MOST_AT_A_TIME, MOST_ML } from '../prescription-text/dose/dose-of-form.ts';
 import { doseWords } from '../prescription-text/dose/dose-words.ts';
 import { readDose } from '../prescription-text/dose/read-dose.ts';
 import type { PaperDose } from '../prescription-text/paper-line.ts';
@@ -41,12 +41,8 @@ export interface PrescribedAmount {
 export const NO_AMOUNT: TypedAmount = { dose: '', days: null, quantity: '', overReason: '' };
 /** No prescribed course is longer. */
 export const LONGEST_COURSE = 366;
-/** Nobody takes more pieces at a time: "11-0-1" is a typo. */
-const MOST_AT_A_TIME = 6;
 /** Weekly methotrexate may be ten small tablets (UNREVIEWED). */
 const MOST_A_WEEK = 10;
-/** Written without "ml", a smaller number may count spoons. */
-const SMALLEST_ML = 2.5;
 
 const WORDS: ReadonlyMap<string, readonly UnitClass[]> = new Map([
   ...words('tab tabs tablet tablets गोली ಮಾತ್ರೆ', ['tablet', 'capsule', 'lozenge']),
@@ -108,15 +104,7 @@ export function readTypedDose(typed: string, { doseUnit: unit }: CountedPack): P
   // A measure that was not read with the dose ("10 ml in juice BD") leaves the amount open.
   const most = unit === 'ml' ? MOST_ML : dose.every === 'week' ? MOST_A_WEEK : MOST_AT_A_TIME;
   if (amountsOf(dose).some((amount) => amount > most)) return null;
-  if (unit === 'ml')
-    return IN_ML.test(text.slice(found.from, found.to)) || isMeasured([dose.morning, dose.noon, dose.night])
-      ? dose
-      : null;
-  return dose;
-}
-
-function isMeasured(amounts: readonly (number | null)[]): boolean {
-  return amounts.every((amount) => amount !== null && (amount === 0 || amount >= SMALLEST_ML));
+  return unit !== 'ml' || IN_ML.test(text.slice(found.from, found.to)) || isMeasured(dose) ? dose : null;
 }
 
 /** "2 BD": in the dose field a number counts pieces; it is not a strength. */

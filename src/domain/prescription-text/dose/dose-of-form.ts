@@ -9,8 +9,8 @@ export const LIQUIDS: readonly (PaperForm | null)[] = ['syrup', 'suspension', 's
 const SMALLEST_ML = 2.5;
 
 const COUNTED: readonly (PaperForm | null)[] = ['tablet', 'capsule'];
-/** More tablets at a time than anybody takes: "11" is "1-1" with a lost dash. */
-const MOST_AT_A_TIME = 6;
+/** Nobody takes more pieces at a time: "11" is "1-1" with a lost dash. */
+export const MOST_AT_A_TIME = 6;
 
 /**
  * The most millilitres that are a dose; more is the size of the bottle or vial. Compiled 2026-11-27 from general knowledge of Indian
@@ -51,6 +51,10 @@ export function doseOf(found: FoundDose | null, lower: string, form: PaperForm |
   if (isPackSize(dose, read, form)) return null;
   if (!LIQUIDS.includes(form)) return dose;
   if (IN_ML.test(read)) return LOST_POINT.test(lower) ? null : dose;
-  const amounts = [dose.morning, dose.noon, dose.night].filter((amount) => amount !== 0);
-  return amounts.every((amount) => amount !== null && amount >= SMALLEST_ML) ? dose : null;
+  return isMeasured(dose) ? dose : null;
+}
+
+/** Whether the counts of a dose without "ml" are too large for spoons. */
+export function isMeasured({ morning, noon, night }: PaperDose): boolean {
+  return [morning, noon, night].every((amount) => amount !== null && (amount === 0 || amount >= SMALLEST_ML));
 }
