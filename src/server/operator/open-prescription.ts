@@ -38,7 +38,7 @@ export async function openPrescription(
   await withServices(async (parts) => {
     const { db, now } = parts;
     const { member } = await actorByName(parts, by, 'open-prescription');
-    const who: Opening['who'] = { staffId: member.id, sessionId: null, operator: null };
+    const who: Opening['who'] = { staffId: member.id, sessionId: null };
     const found = await filesByNumber(db, number);
     if (found === null) throw new CommandRefused(`No prescription was sent with ${number}.`);
     const shown = { ...parts, now, files: operatorFiles(db), number, who, list: found.files };

@@ -47,7 +47,7 @@ export async function recordFilesOpened({ db, now, newId }: Parts, number: strin
   const member = await findStaffByName(db, name);
   for (const { id: fileId } of sent?.files ?? []) {
     const id = newId();
-    const who = { staffId: member?.id ?? '', sessionId: null, operator: null };
+    const who = { staffId: member?.id ?? '', sessionId: null };
     const { accountId, orderId } = sent as NonNullable<typeof sent>;
     await saveOpening(db, { id, fileId, accountId, orderId, number, who, at: now() });
     await markOpeningSent(db, id, now());

@@ -110,7 +110,7 @@ async function approve(parts: ServiceParts, order: Order, place: number, plan: S
 async function lookAt(parts: ServiceParts, number: string, name: string): Promise<void> {
   const { member } = await actorByName(parts, name, 'open-prescription');
   for (const { id } of (await listSentFiles(parts.db, number))?.files ?? []) {
-    const who = { staffId: member.id, sessionId: null, operator: null };
+    const who = { staffId: member.id, sessionId: null };
     await (await openFile(parts, { number, fileId: id }, who)).sent();
   }
 }

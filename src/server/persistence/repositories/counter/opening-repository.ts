@@ -8,9 +8,7 @@ export interface Opening {
   readonly accountId: string;
   readonly orderId: string | null;
   readonly number: string;
-  readonly who:
-    | { readonly staffId: string; readonly sessionId: string | null; readonly operator: null }
-    | { readonly staffId: null; readonly sessionId: null; readonly operator: string };
+  readonly who: { readonly staffId: string; readonly sessionId: string | null };
   readonly at: Date;
 }
 
@@ -26,7 +24,8 @@ export async function saveOpening(db: Db, { who, at, ...opening }: Opening): Pro
       number: opening.number,
       staff_id: who.staffId,
       session_id: who.sessionId,
-      operator: who.operator,
+      // Rows from before a name was required name the operator instead.
+      operator: null,
       asked_at: at,
     })
     .execute();

@@ -24,7 +24,7 @@ export function createDesk(parts: ServiceParts) {
     take: (by: StaffVisitor, number: string) => takeOrder(parts, number, actorAt(by)),
     leave: (by: StaffVisitor, number: string) => leaveOrder(parts, number, actorAt(by)),
     openFile: ({ member, sessionId }: StaffVisitor, file: { readonly number: string; readonly fileId: string }) =>
-      openFile(parts, file, { staffId: member.id, sessionId, operator: null }),
+      openFile(parts, file, { staffId: member.id, sessionId }),
     decide: (by: StaffVisitor, aim: Aim, decision: Parameters<typeof decideOrder>[3]) =>
       decideOrder(parts, aim, actorAt(by), decision),
     sendFewer: (by: StaffVisitor, aim: Aim, lowered: Lowered) => sendFewer(parts, aim, actorAt(by), lowered),

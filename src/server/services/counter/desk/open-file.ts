@@ -35,7 +35,7 @@ export async function openFile(
   await inTransaction(db, 'open-file', async (trx) => {
     const at = now();
     await saveOpening(trx, { id, fileId, accountId, orderId, number, who, at });
-    const actor = who.staffId === null ? (who.operator as 'operator:unknown') : (`staff:${who.staffId}` as const);
+    const actor = `staff:${who.staffId}` as const;
     await appendAudit(trx, { kind: 'prescription-viewed', actor, person: accountId, subject: fileId }, at);
   });
   return { kind: file.kind, bytes, sent: () => markOpeningSent(db, id, now()) };
