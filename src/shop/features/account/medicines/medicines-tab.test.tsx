@@ -284,6 +284,15 @@ describe('presses on my medicines', () => {
     expect(screen.queryByText('This medicine is not in your list.')).not.toBeInTheDocument();
   });
 
+  it('that are refused show why, also to those who scrolled down', async () => {
+    serve(listOf([telma]));
+    vi.spyOn(medicinesClient, 'save').mockResolvedValue(refused('It was changed meanwhile.'));
+    const user = openAccount(PATH);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const why = await screen.findByText('It was changed meanwhile.');
+    expect(why.closest('[role="status"]')).toHaveFocus();
+  });
+
   it('do not save them as run out where the number left was only cleared', async () => {
     serve(listOf([telma]));
     const save = vi

@@ -94,7 +94,7 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const as_of = list.kind === 'loaded' ? list.data.as_of : undefined;
   const [edited, setEdited] = useState<Edited | null>(null);
   const once = useOnce();
-  const { said, act, setSaid, message } = useActs(reload, once);
+  const { said, act, tell, message } = useActs(reload, once);
   const remove = (medicine: MedicineData) => {
     const { course_id, ...undo } = bodyOf(medicine, { units_left: medicine.units_left, as_of });
     const sentence = say.isOutOfYourList(medicine.medicine_name);
@@ -117,19 +117,19 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
   const remind = async (on: boolean) => {
     const result = await toResult(medicinesClient.changeReminder(on, patientId));
     if (result.kind === 'granted') await reload();
-    else setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+    else tell({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
   };
   const cart = useContext(CartContext);
   const order = (medicine: MedicineData) => {
     const wish = [{ course_id: medicine.course_id, packs: packsForAMonth(medicine) || 1 }];
     void once(`order-${medicine.course_id}`, async () => {
       const result = await toResult(medicinesClient.refill(wish));
-      if (result.kind !== 'granted') return setSaid({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
+      if (result.kind !== 'granted') return tell({ look: 'error', sentence: result.sentence ?? UNREACHABLE });
       const [refused] = result.data.refused;
-      if (refused) return setSaid({ look: 'error', sentence: refused.sentence });
+      if (refused) return tell({ look: 'error', sentence: refused.sentence });
       announceCartChange();
       void cart?.refresh();
-      setSaid({
+      tell({
         look: 'success',
         sentence: say.isInYourCart(medicine.medicine_name),
         toCart: true,
@@ -187,20 +187,23 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
 }
 
 /**
- * The list's actions: the result of the last one, and reloading the list. The button of one that can be undone disappears
- * with its medicine, so its message takes the focus and is in view.
+ * The list's actions: the result of the last one, and reloading the list. A refusal, and what can be undone, takes the focus: its message
+ * is above the list, and a press far below would show nothing.
  */
 function useActs(reload: () => Promise<void>, once: ReturnType<typeof useOnce>) {
   const [said, setSaid] = useState<Said | null>(null);
   const message = useRef<HTMLDivElement>(null);
+  const tell = (next: Said) => {
+    setSaid(next);
+    if (next.look === 'error' || next.undo) message.current?.focus();
+  };
   const act = (key: string, call: () => Promise<Envelope<MedicinesData>>, done: Said) =>
     once(key, async () => {
       const result = await toResult(call());
-      setSaid(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
-      if (result.kind === 'granted' && done.undo) message.current?.focus();
+      tell(result.kind === 'granted' ? done : { look: 'error', sentence: result.sentence ?? UNREACHABLE });
       if (result.kind !== 'failed') await reload();
     });
-  return { said, act, setSaid, message };
+  return { said, act, tell, message };
 }
 
 function SaidNotice({ said, onUndo }: { readonly said: Said; readonly onUndo: (body: MedicineBody) => void }) {
