@@ -25,6 +25,7 @@ const PAGES = [
   'lost-line',
   'no-script',
   'print',
+  'slow-arrival',
   'troubles',
 ].map((name) => `**/${name}.spec.ts`);
 /** Those of them that CI opens: each page, each text of the specification, and pages with little or nothing of the line. */

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { medicineId, newestOrder } from './customer-fixtures.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { fillCart, PLAIN, PRESCRIBED, test } from './literals/people.ts';
 import { settle } from './shop-fixtures.ts';
 
@@ -58,10 +59,9 @@ const PROTECTED: readonly PageOfTheShop[] = [
 ];
 
 /**
- * Collects console messages, thrown errors and requests to other hosts as faults, and records layout shifts for
- * `shifts`.
+ * Collects console messages, thrown errors and requests to other hosts as faults, and the layout shifts.
  */
-async function watch(page: Page): Promise<string[]> {
+async function watch(page: Page) {
   const faults: string[] = [];
   const own = test.info().project.use.baseURL ?? '';
   // The browser logs the status of a page that is meant to be missing, and the blocked service worker.
@@ -74,25 +74,15 @@ async function watch(page: Page): Promise<string[]> {
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(own)) faults.push(`asked another host: ${url}`);
   });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-        shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return faults;
+  return { faults, shifts: await watchShifts(page) };
 }
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+type Shifts = Awaited<ReturnType<typeof watchShifts>>;
 
-async function expectGood(page: Page, address: string, status: number): Promise<void> {
+async function expectGood(page: Page, shifts: Shifts, address: string, status: number): Promise<void> {
   const answer = await page.goto(address);
   expect.soft(answer?.status()).toBe(status);
   await settle(page);
-  expect.soft(await shifts(page), 'moves by itself').toEqual([]);
+  expect.soft(await shifts(), 'moves by itself').toEqual([]);
   expect.soft(await page.title()).toMatch(/.{10,}/);
   expect.soft(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{40,}/);
   expect.soft(await page.locator('h1').count(), 'headings of the page').toBe(1);
@@ -114,7 +104,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(named, 'axe').toEqual([]);
 }
 
-// On a busy machine a late font may move one row by a thousandth of the screen; a real layout shift happens every time.
+// A busy machine may paint a page that has half arrived (`slow-arrival.spec.ts`); what moves on every machine fails three times.
 test.describe.configure({ retries: 2 });
 
 const CASES = [
@@ -132,12 +122,13 @@ for (const { path, status = 200, find, who } of CASES) {
     test.slow();
     const context = await browser.newContext(who === 'member' ? { storageState: await people(who) } : {});
     const page = await context.newPage();
-    const faults = await watch(page);
+    const { faults, shifts } = await watch(page);
     const address = (await find?.(page)) ?? path;
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       // The middle width has the layout of one of the others, and is not loaded again.
-      await test.step(`${width} px`, () => (width === 768 ? expectFits(page) : expectGood(page, address, status)));
+      await test.step(`${width} px`, () =>
+        width === 768 ? expectFits(page) : expectGood(page, shifts, address, status));
     }
     await test.step('dark', () => expectReadableInTheDark(page));
     expect(faults).toEqual([]);
@@ -194,7 +185,7 @@ test('nothing moves when a slow page replaces its skeleton', async ({ page, peop
   test.slow();
   const context = await browser.newContext({ storageState: await people('member'), viewport: page.viewportSize() });
   const own = await context.newPage();
-  await watch(own);
+  const { shifts } = await watch(own);
   await own.route(/\.data\?|\/api\/v1\/(cart|order|address|user)\//, async (route) => {
     await new Promise((later) => setTimeout(later, 400));
     await route.continue();
@@ -225,7 +216,7 @@ test('nothing moves when a slow page replaces its skeleton', async ({ page, peop
     await expect(own).toHaveURL(path);
     await settle(own);
     await own.waitForTimeout(300);
-    expect.soft(await shifts(own), path).toEqual([]);
+    expect.soft(await shifts(), path).toEqual([]);
   }
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { watchShifts } from './layout-shifts.ts';
 import { open, settle } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
@@ -42,19 +43,12 @@ test('no substitute is named for a medicine against seizures', async ({ page }) 
 });
 
 test('nothing on the page shifts while it loads and is read', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await open(page, '/');
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 500) await page.mouse.wheel(0, 500);
   await settle(page);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 test('on a phone the page is at most five screens long, and every touch target is large enough', async ({ page }) => {

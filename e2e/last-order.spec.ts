@@ -1,23 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cashOrder } from './all-routes.ts';
+import { watchShifts } from './layout-shifts.ts';
 import { freshPhone, logIn, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your last order' });
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const found: string[] = [];
-    Object.assign(window, { shifts: found });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
-        found.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 test('home shows a customer their last order, its next step and a way to order it again, without layout shift', async ({
   page,
@@ -25,13 +12,13 @@ test('home shows a customer their last order, its next step and a way to order i
   await logIn(page.context(), freshPhone());
   await cashOrder(page);
   const faults = watchFaults(page);
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
   await page.goto('/');
   await expect(card(page).getByRole('img')).toBeVisible();
   await expect(card(page)).toContainText(/placed/i);
   await expect(card(page)).toContainText('Next: we confirm your order.');
   await settle(page);
-  expect(await shifts(page)).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await expectUsable(page);
   await card(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
@@ -47,11 +34,11 @@ test('a customer without an order sees a message, and one whose orders cannot be
   page,
 }) => {
   await logIn(page.context(), freshPhone());
-  await watchShifts(page);
+  const shifts = await watchShifts(page);
   await page.goto('/');
   await expect(card(page)).toContainText('No orders placed');
   await settle(page);
-  expect(await shifts(page)).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await page.route('**/get-all-orders*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
   await settle(page);

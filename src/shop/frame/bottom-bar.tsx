@@ -3,13 +3,14 @@ import * as say from '#sentences/pages/frame.ts';
 import { Icon } from '#shop/ui/icon.tsx';
 
 const ITEM =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-sm aria-[current]:text-brand-700';
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 font-semibold text-ink-2 text-sm aria-[current]:text-brand-700';
 
 type Current = 'page' | 'true' | undefined;
 type Items = Readonly<Record<'home' | 'profile' | 'orders', Current>>;
 
 /**
- * The phone's bottom bar, in the same place on every page, and with the same height where a slow page shows it before its links.
+ * The phone's bottom bar, in the same place on every page. A slow page shows it with the same height before its links, and each link
+ * in its place before the next has arrived.
  * Hidden while a keyboard is open.
  */
 export function BottomBar() {
@@ -18,7 +19,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={say.main}
-      className="fixed inset-x-0 bottom-0 z-30 flex min-h-[calc(var(--bottom-bar)+1px)] border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid min-h-[calc(var(--bottom-bar)+1px)] grid-cols-3 border-line-soft border-t bg-white md:hidden print:hidden pointer-coarse:in-[body:has(input:focus)]:hidden"
     >
       <Link to="/" aria-current={current.home} className={ITEM}>
         <Icon name="home" />

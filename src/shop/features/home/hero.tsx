@@ -19,7 +19,7 @@ interface HeroProps {
 export function Hero({ search, orderNow, contact, example, popular }: HeroProps) {
   return (
     <section className="border-line-soft bg-white md:border-b">
-      <div className="page grid grid-cols-1 items-center gap-5 py-3 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
+      <div className="page grid grid-cols-1 items-start gap-5 py-3 md:gap-8 md:py-12 lg:grid-cols-[1.25fr_1fr] lg:gap-14 lg:py-16">
         <div className="min-w-0">
           <h1 className="text-balance font-bold text-2xl md:text-4xl">
             {say.letHelpYouSave(brand.name, <span className="whitespace-nowrap">50-70%</span>)}
@@ -63,7 +63,8 @@ export function ExampleCard({ example: { medicine, substitute, price, saving } }
       ? `${units} ${substitute.unit}${units === 1 || substitute.unit.length <= 2 ? '' : 's'}`
       : say.onePack;
   return (
-    <section aria-labelledby="example" className="card min-w-0 p-4 max-md:hidden md:p-6">
+    // Beside the middle of the text, and not centred: it would move while it arrives.
+    <section aria-labelledby="example" className="card min-w-0 p-4 max-md:hidden md:p-6 lg:mt-9">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="example" className="font-semibold text-ink-2">
           {say.fromOurShelfToday}

@@ -21,9 +21,10 @@ export function BenefitBanners({ benefits }: { benefits: readonly Benefit[] }) {
         label={say.whatYouGet}
         columns="auto-cols-[100%] max-sm:flex-1 sm:auto-cols-[calc((100%-1rem)/2)]"
         auto="(width <= 1024px)"
-        // On a phone users swipe through the pages, so only the pause button is beside the row.
-        box="max-sm:flex max-sm:items-center max-sm:gap-3"
-        buttons="flex sm:mt-3 max-sm:[&>button]:hidden"
+        // On a phone users swipe through the pages, so only the pause button is beside the row. Its room is kept before it has
+        // arrived, or the banners would move.
+        box="relative max-sm:motion-safe:pr-14 noscript:pr-0"
+        buttons="flex max-sm:absolute max-sm:top-0 max-sm:right-0 sm:mt-3 max-sm:[&>button]:hidden"
       >
         {benefits.map(({ icon, title, text }) => (
           <li key={title} className="card flex snap-start flex-wrap content-start items-start gap-x-3 p-3 sm:p-4">

@@ -111,7 +111,8 @@ function SupplyTerms({ product: { medicine, recommended } }: { product: ProductD
 /**
  * The searched medicine and its cheaper equivalent. Side by side: the same lines in the same order. On a phone the
  * page's own column orders their parts: both heads, the banner that joins them, and the delivery fill the first screen;
- * the bar with the price and the Add button stays at its bottom.
+ * the bar with the price and the Add button stays at its bottom. While it is the last that has arrived of the page, it is not
+ * shown: a half of it would move when the other comes.
  */
 function Comparison({ product }: { product: ProductData }) {
   const { medicine, recommended } = product;
@@ -119,7 +120,7 @@ function Comparison({ product }: { product: ProductData }) {
   const saving = savingOf(recommended);
   const prescribed = medicine.prescription_required || substitute.prescription_required;
   return (
-    <section aria-label={say.comparison} className="max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
+    <section aria-label={say.comparison} className="last:invisible max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
       <ProductCard
         label={say.youSearchedFor}
         medicine={medicine}
