@@ -23,6 +23,8 @@ const LITTLE = 0.005;
 
 let line: Server;
 let origin: string;
+/** What comes after the header waits for it. */
+let rest: Promise<void> | undefined;
 
 test.beforeAll(async () => {
   const shop = new URL(test.info().project.use.baseURL ?? '');
@@ -34,6 +36,7 @@ test.beforeAll(async () => {
       if (!answer.headers['content-type']?.startsWith('text/html')) return answer.pipe(outgoing);
       const page = Buffer.concat(await answer.toArray());
       for (let at = 0; at < page.length && !outgoing.destroyed; at += PIECE) {
+        if (at > page.indexOf('</header>')) await rest;
         outgoing.write(page.subarray(at, at + PIECE));
         await wait(PAUSE);
       }
@@ -44,6 +47,9 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+});
+test.afterEach(() => {
+  rest = undefined;
 });
 test.afterAll(() => line.close());
 
@@ -57,3 +63,17 @@ for (const { name, signedIn, prepare } of ALL_ROUTES) {
     expect(await shifts()).toEqual([]);
   });
 }
+
+test('a button pressed before the rest of the page has come looks busy, and is pressed again once it can be', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  rest = promise;
+  await page.goto(`${origin}/faq-section`, { waitUntil: 'commit' });
+  const help = page.getByRole('button', { name: 'Ordering is easy!' });
+  await help.click();
+  await expect(help).toHaveAttribute('aria-busy', 'true');
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  resolve();
+  await expect(page.getByRole('dialog', { name: 'Ordering is easy!' })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { handingOver } from '#licensee';
 import { RequestIdContext } from './data/request-id.ts';
 import { shopContext } from './data/shop-context.ts';
-import { withLightPayload, withScriptsAfterPaint } from './light-page.ts';
+import { EARLY_PRESSES, withLightPayload, withScriptsAfterPaint } from './light-page.ts';
 import { SHOP_CSS, StyleSheet } from './styles/page-styles.ts';
 
 export { builtStyles, shopContext };
@@ -79,9 +79,9 @@ function renderInPieces(page: React.ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** Adds what React does not write: the licensee's settings for the page's scripts, the delay of those scripts, and compact data. */
+/** Adds what React does not write: the licensee's settings for the page's scripts, what keeps a press until they run, their delay, and compact data. */
 function finished(html: string, nonce: string): string {
-  const head = `<head><script nonce="${nonce}">${handingOver()}</script>`;
+  const head = `<head><script nonce="${nonce}">${handingOver()};${EARLY_PRESSES}</script>`;
   return withScriptsAfterPaint(withLightPayload(html), nonce).replace('<head>', () => head);
 }
 

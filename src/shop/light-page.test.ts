@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asciiLiteral, withScriptsAfterPaint } from './light-page.ts';
+import { asciiLiteral, EARLY_PRESSES, withScriptsAfterPaint } from './light-page.ts';
 
 const NONCE = 'abc_DEF-123';
 const AHEAD = `<link rel="modulepreload" href="/assets/a.js" nonce="${NONCE}"/><link rel="modulepreload" href="/assets/b.js" nonce="${NONCE}"/>`;
@@ -41,10 +41,7 @@ describe('a press before the scripts run', () => {
   const arrive = (buttons: string) => {
     document.body.innerHTML = buttons;
     delete document.body.dataset.alive;
-    const [, script] = parse(withScriptsAfterPaint(page(RUNNER), NONCE)).querySelectorAll('body > script');
-    // What follows the early presses waits for a painted page.
-    vi.stubGlobal('requestAnimationFrame', () => undefined);
-    new Function(script?.textContent ?? '')();
+    new Function(EARLY_PRESSES)();
     const heard: string[] = [];
     // As React does, which listens at the root.
     const listen = (event: Event) => heard.push((event.target as Element).closest('button')?.id ?? '');
