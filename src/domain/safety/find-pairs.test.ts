@@ -34,6 +34,35 @@ it.each([
   expect(found(line, taken)).toContain(expected);
 });
 
+it.each([
+  ['procainamide 250 mg', 'ondansetron 4 mg', 'stop qt'],
+  ['piperaquine 320 mg', 'azithromycin 500 mg', 'ask qt'],
+  ['flecainide 50 mg', 'levofloxacin 500 mg', 'ask qt'],
+  ['roxithromycin 150 mg', 'domperidone 10 mg', 'ask qt'],
+  ['triflusal 300 mg', 'warfarin 5 mg', 'ask bleeding'],
+  ['triflusal 300 mg', 'clopidogrel 75 mg', 'ask bleeding'],
+  ['triflusal 300 mg', 'diclofenac 50 mg', 'ask bleeding'],
+  ['anagrelide 0.5 mg', 'aspirin 75 mg', 'ask bleeding'],
+  ['morniflumate 350 mg', 'warfarin 5 mg', 'stop bleeding'],
+  ['molsidomine 4 mg', 'sildenafil 50 mg', 'stop pressure'],
+  ['ephedrine 30 mg', 'selegiline 5 mg', 'stop serotonin'],
+  ['vilazodone 20 mg', 'linezolid 600 mg', 'stop serotonin'],
+  ['furazolidone 100 mg', 'escitalopram 10 mg', 'stop serotonin'],
+  ['mianserin 10 mg', 'moclobemide 150 mg', 'stop serotonin'],
+  ['telithromycin 400 mg', 'simvastatin 20 mg', 'stop muscle'],
+  ['triclofos 500 mg', 'codeine 15 mg', 'ask sedation'],
+  ['suvorexant 10 mg', 'tramadol 50 mg', 'ask sedation'],
+  ['aliskiren 150 mg', 'spironolactone 25 mg', 'ask potassium'],
+  ['fludrocortisone 0.1 mg', 'rifampicin 600 mg', 'ask inducer'],
+  ['lithium 300 mg', 'theophylline 200 mg', 'ask lithium'],
+  ['lithium 300 mg', 'diltiazem 60 mg', 'know lithium'],
+  ['methotrexate 7.5 mg', 'pyrimethamine 25 mg', 'ask marrow'],
+  ['nateglinide 60 mg', 'levofloxacin 500 mg', 'know low-sugar'],
+  ['levobunolol 0.5% eye drops', 'salbutamol 4 mg', 'ask beta_nonselective'],
+])('%s beside %s is %s, as beside its kin', (line, taken, expected) => {
+  expect(found(line, taken)).toContain(expected);
+});
+
 const packed = (line: string, packLabel: string, name: string, saltText: string): CheckedMedicine =>
   checkedMedicine(
     readMedicine({ id: name, name, manufacturer: '', packLabel, saltTexts: [saltText], listing: 'complete' }),

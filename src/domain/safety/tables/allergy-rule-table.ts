@@ -108,7 +108,7 @@ export const ALLERGY_FAMILIES: readonly AllergyFamily[] = [
       { of: ['salicylate'], severity: 'stop', elsewhere: 'ask' },
       { of: ['propyphenazone'], severity: 'ask' },
     ],
-    source: 'mefenamic acid label 4; diclofenac gel SmPC 4.3',
+    source: 'mefenamic acid, bismuth subsalicylate labels 4; diclofenac gel, triflusal SmPC 4.3',
   },
   ...family(
     'quinolones',

@@ -3,7 +3,7 @@ import type { MOLECULE_CLASSES } from './molecule-class-table.ts';
 
 /**
  * Medicines that are applied to one place and still reach an interacting medicine in the body. Each row names the label section (US
- * label through openFDA) or SmPC section it is based on. Compiled 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered
+ * label through openFDA) or SmPC section it is based on. Compiled 2026-11-23, extended 2026-11-28, reviewer: awaiting a registered
  * pharmacist.
  */
 export const LOCAL_PAIRS: readonly PairRule[] = [
@@ -26,22 +26,22 @@ export const LOCAL_PAIRS: readonly PairRule[] = [
     source: 'MHRA 2016; miconazole oral gel SmPC 4.3',
   },
   {
-    a: ['timolol'],
+    a: ['timolol', 'levobunolol', 'carteolol'],
     b: ['saba', 'laba'],
     severity: 'ask',
     cause: 'beta_nonselective',
     effect: 'The eye drops can set off an asthma attack',
     action: 'Ask the eye doctor for other drops',
-    source: 'timolol eye drops label 4',
+    source: 'timolol, levobunolol, carteolol eye drops labels 4',
   },
   {
-    a: ['timolol'],
+    a: ['timolol', 'levobunolol', 'carteolol'],
     b: ['ccb_rate'],
     severity: 'ask',
     cause: 'pressure',
     effect: 'Very slow pulse',
     action: 'Tell the heart doctor and the eye doctor that you use both',
-    source: 'timolol eye drops label 7',
+    source: 'timolol, levobunolol, carteolol eye drops labels 7',
   },
   {
     a: ['brimonidine'],
@@ -53,13 +53,13 @@ export const LOCAL_PAIRS: readonly PairRule[] = [
     source: 'brimonidine eye drops SmPC 4.3',
   },
   {
-    a: ['xylometazoline', 'oxymetazoline'],
+    a: ['xylometazoline', 'oxymetazoline', 'naphazoline'],
     b: ['maoi'],
     severity: 'ask',
     cause: 'pressure',
     effect: 'Blood pressure can jump',
     action: 'Use a salt water spray for the nose instead',
-    source: 'xylometazoline SmPC 4.3',
+    source: 'xylometazoline, naphazoline SmPC 4.3',
   },
   {
     a: ['clotrimazole'],
@@ -86,9 +86,12 @@ export const LOCAL_ROUTES_OF: Readonly<Record<string, readonly string[]>> = {
   'methyl salicylate': ['topical'],
   miconazole: ['oromucosal', 'vaginal'],
   timolol: ['ophthalmic', 'ophthalmic-otic'],
+  levobunolol: ['ophthalmic', 'ophthalmic-otic'],
+  carteolol: ['ophthalmic', 'ophthalmic-otic'],
   brimonidine: ['ophthalmic'],
   xylometazoline: ['nasal'],
   oxymetazoline: ['nasal'],
+  naphazoline: ['nasal'],
   clotrimazole: ['oromucosal'],
   fluticasone: ['nasal'],
 };

@@ -4,7 +4,7 @@ import type { PairRule } from '../safety-finding.ts';
  * Which medicines interact, by class and molecule, in both directions; a molecule never interacts with itself. Where
  * authorities differ the milder of the accepted grades is used only if the first one of the table says so. Each row
  * names the label section (US label through openFDA) or SmPC section it is based on; ONC is JAMIA 2012;19:735, table
- * 2. Compiled 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered pharmacist.
+ * 2. Compiled 2026-11-23, extended 2026-11-28, reviewer: awaiting a registered pharmacist.
  */
 export const PAIR_RULES: readonly PairRule[] = [
   {
@@ -60,7 +60,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     cause: 'serotonin',
     effect: 'Serotonin crisis',
     action: 'A doctor must decide: another antibiotic, or close watching',
-    source: 'linezolid label 5, 7; duloxetine, nortriptyline label 4',
+    source: 'linezolid label 5, 7; duloxetine, nortriptyline label 4; furazolidone label, precautions',
   },
   {
     a: ['maoi', 'linezolid'],
@@ -91,12 +91,12 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['maoi', 'linezolid'],
-    b: ['bupropion', 'mirtazapine', 'trazodone', 'buspirone'],
+    b: ['bupropion', 'mirtazapine', 'trazodone', 'buspirone', 'mianserin', 'cyclobenzaprine', 'fenfluramine'],
     severity: 'stop',
     cause: 'serotonin',
     effect: 'A serotonin crisis or a blood pressure crisis',
     action: 'Do not take them within 14 days of each other',
-    source: 'bupropion, mirtazapine, trazodone, buspirone labels 4',
+    source: 'bupropion, mirtazapine, trazodone, buspirone, cyclobenzaprine, fenfluramine labels 4; mianserin SmPC 4.3',
   },
   {
     a: ['irinotecan'],
@@ -145,12 +145,21 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['lithium'],
-    b: ['thiazide', 'loop', 'k_sparing', 'acei', 'arb', 'neprilysin', 'metronidazole'],
+    b: ['thiazide', 'loop', 'k_sparing', 'acei', 'arb', 'neprilysin', 'metronidazole', 'tinidazole', 'topiramate'],
     severity: 'ask',
     cause: 'lithium',
     effect: 'Lithium can build up: shaking, confusion',
     action: 'Ask your doctor for a blood test before, and a week after',
-    source: 'lithium label 5, 7',
+    source: 'lithium label 5, 7; tinidazole, topiramate labels 7',
+  },
+  {
+    a: ['lithium'],
+    b: ['theophylline', 'acetazolamide', 'sglt2'],
+    severity: 'ask',
+    cause: 'lithium',
+    effect: 'Lithium can get too weak: the illness can return',
+    action: 'Ask your doctor for a blood test before, and a week after',
+    source: 'lithium label 7; empagliflozin label 7',
   },
   {
     a: ['vka'],
@@ -206,13 +215,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     b: [
       ...['fibrate', 'statin_other', 'simvastatin', 'lovastatin', 'tramadol', 'levothyroxine', 'ssri', 'snri'],
       ...['paracetamol', 'penicillin', 'cephalosporin', 'steroid', 'allopurinol', 'protease_inhibitor', 'aprepitant'],
-      ...['sucralfate', 'cholestyramine', 'orlistat', 'quinine'],
+      ...['fludrocortisone', 'pentoxifylline', 'sucralfate', 'cholestyramine', 'orlistat', 'quinine'],
     ],
     severity: 'know',
     cause: 'bleeding',
     effect: 'The INR may change',
     action: 'Tell your doctor, who may test the INR',
-    source: 'warfarin label 7, SmPC 4.5',
+    source: 'warfarin label 7, SmPC 4.5; pentoxifylline label 7',
   },
   {
     a: ['doac'],
@@ -251,13 +260,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'rivaroxaban label 7',
   },
   {
-    a: ['p2y12', 'cilostazol', 'dipyridamole'],
+    a: ['p2y12', 'cilostazol', 'dipyridamole', 'triflusal', 'vorapaxar', 'anagrelide'],
     b: ['nsaid'],
     severity: 'ask',
     cause: 'bleeding',
     effect: 'Stomach bleeding',
     action: 'Paracetamol instead, or the painkiller with an acid blocker (PPI) if a doctor wants it',
-    source: 'clopidogrel label 7; cilostazol SmPC 4.5',
+    source: 'clopidogrel, anagrelide labels 7; vorapaxar label 5; cilostazol, triflusal SmPC 4.5',
   },
   {
     a: ['aspirin'],
@@ -287,7 +296,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'Brilique SmPC 4.3',
   },
   {
-    a: ['ssri', 'snri', 'steroid'],
+    a: ['ssri', 'snri', 'steroid', 'fludrocortisone'],
     b: ['nsaid'],
     severity: 'know',
     cause: 'bleeding',
@@ -323,7 +332,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'sacubitril label 4',
   },
   {
-    a: ['acei', 'arb'],
+    a: ['acei', 'arb', 'aliskiren'],
     b: ['k_sparing', 'potassium', 'trimethoprim'],
     severity: 'ask',
     cause: 'potassium',
@@ -359,7 +368,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'Yaz label 5',
   },
   {
-    a: ['acei', 'arb', 'thiazide', 'loop', 'k_sparing'],
+    a: ['acei', 'arb', 'aliskiren', 'thiazide', 'loop', 'k_sparing'],
     b: ['nsaid'],
     severity: 'know',
     cause: 'kidney-load',
@@ -444,25 +453,25 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['methotrexate'],
-    b: ['nsaid', 'probenecid', 'ciprofloxacin'],
+    b: ['nsaid', 'probenecid', 'ciprofloxacin', 'pyrimethamine', 'sulfadiazine', 'sulfadoxine'],
     severity: 'ask',
     cause: 'marrow',
     effect: 'Methotrexate can build up in the body: mouth sores, low blood cells',
     action: 'Ask your doctor whether this is known and watched',
-    source: 'methotrexate label 5, 7; ciprofloxacin SmPC 4.5',
+    source: 'methotrexate label 5, 7; ciprofloxacin, pyrimethamine SmPC 4.5',
   },
   {
     a: ['methotrexate'],
-    b: ['leflunomide', 'penicillin', 'tetracycline', 'ppi', 'aspirin'],
+    b: ['leflunomide', 'teriflunomide', 'penicillin', 'tetracycline', 'ppi', 'aspirin', 'levetiracetam'],
     severity: 'know',
     cause: 'marrow',
     effect: 'Methotrexate can build up, or the liver can suffer',
     action: 'Go to your blood tests as planned',
-    source: 'methotrexate label 7',
+    source: 'methotrexate label 7; levetiracetam SmPC 4.5',
   },
   {
     a: ['theophylline'],
-    b: ['ciprofloxacin', 'clarithromycin', 'erythromycin', 'fluvoxamine', 'cimetidine'],
+    b: ['ciprofloxacin', 'clarithromycin', 'erythromycin', 'fluvoxamine', 'viloxazine', 'cimetidine'],
     severity: 'ask',
     cause: 'theophylline',
     effect: 'Theophylline poisoning: fits',
@@ -479,7 +488,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'labels 7',
   },
   {
-    a: ['sulfonylurea', 'insulin', 'repaglinide'],
+    a: ['sulfonylurea', 'insulin', 'repaglinide', 'nateglinide', 'mitiglinide'],
     b: ['quinolone'],
     severity: 'know',
     cause: 'low-sugar',
@@ -573,7 +582,7 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['opioid'],
-    b: ['benzodiazepine', 'zdrug'],
+    b: ['benzodiazepine', 'zdrug', 'phenobarbital', 'primidone', 'triclofos'],
     severity: 'ask',
     cause: 'sedation',
     effect: 'Breathing slows',
@@ -592,6 +601,15 @@ export const PAIR_RULES: readonly PairRule[] = [
   {
     a: ['benzodiazepine', 'zdrug', 'opioid'],
     b: ['antihistamine_sedating', 'tca', 'gabapentinoid', 'antipsychotic', 'muscle_relaxant'],
+    severity: 'know',
+    cause: 'sedation',
+    effect: 'Sleepiness and falls',
+    action: 'No driving and no alcohol while you are sleepy',
+    source: 'labels 5',
+  },
+  {
+    a: ['benzodiazepine', 'zdrug'],
+    b: ['phenobarbital', 'primidone', 'triclofos'],
     severity: 'know',
     cause: 'sedation',
     effect: 'Sleepiness and falls',
@@ -758,7 +776,7 @@ export const PAIR_RULES: readonly PairRule[] = [
     cause: 'qt',
     effect: 'Dangerous heart rhythm',
     action: 'Ask the doctor for another medicine, or for an ECG first',
-    source: 'ONC 8; pimozide, thioridazine, ziprasidone labels 4; labels 5',
+    source: 'ONC 8; pimozide, thioridazine, ziprasidone, cisapride, terfenadine labels 4; labels 5',
   },
   {
     a: ['qt_a'],
@@ -797,13 +815,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'duloxetine SmPC 4.3, label 7',
   },
   {
-    a: ['alprazolam', 'midazolam', 'quetiapine'],
+    a: ['alprazolam', 'midazolam', 'quetiapine', 'suvorexant', 'lemborexant'],
     b: ['cyp3a4_strong'],
     severity: 'ask',
     cause: 'sedation',
     effect: 'Deep sleep or fainting',
     action: 'Ask the doctor for another medicine instead of one of them',
-    source: 'alprazolam label 4; quetiapine, midazolam SmPC 4.3',
+    source: 'alprazolam label 4; quetiapine, midazolam SmPC 4.3; suvorexant, lemborexant labels 7',
   },
   {
     a: ['ccb_dhp', 'ccb_rate'],
@@ -879,12 +897,12 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['maoi'],
-    b: ['carbamazepine', 'tetrabenazine'],
+    b: ['carbamazepine', 'tetrabenazine', 'valbenazine'],
     severity: 'stop',
     cause: 'serotonin',
     effect: 'Fever, fits or a blood pressure crisis',
     action: 'Do not take them within 14 days of each other',
-    source: 'carbamazepine, tetrabenazine labels 4',
+    source: 'carbamazepine, tetrabenazine labels 4; valbenazine label 7',
   },
   {
     a: ['maoi'],
@@ -933,7 +951,7 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['ssri', 'snri'],
-    b: ['triptan', 'mirtazapine', 'trazodone', 'buspirone'],
+    b: ['triptan', 'lasmiditan', 'mirtazapine', 'trazodone', 'buspirone'],
     severity: 'know',
     cause: 'serotonin',
     effect: 'Too much serotonin, which is rare',
@@ -942,7 +960,7 @@ export const PAIR_RULES: readonly PairRule[] = [
   },
   {
     a: ['lithium'],
-    b: ['ssri', 'snri', 'tca', 'antipsychotic', 'carbamazepine'],
+    b: ['ssri', 'snri', 'tca', 'antipsychotic', 'carbamazepine', 'phenytoin', 'methyldopa', 'ccb_rate'],
     severity: 'know',
     cause: 'lithium',
     effect: 'Shaking, confusion or stiffness, even at a normal lithium level',
@@ -959,13 +977,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'tramadol label 7',
   },
   {
-    a: ['naltrexone'],
+    a: ['naltrexone', 'nalmefene'],
     b: ['opioid'],
     severity: 'stop',
     cause: 'naltrexone',
     effect: 'The opioid stops working, or severe withdrawal begins',
     action: 'Do not take both; ask the doctor',
-    source: 'naltrexone label 4',
+    source: 'naltrexone label 4; nalmefene SmPC 4.3',
   },
   {
     a: ['disulfiram'],
@@ -1065,6 +1083,15 @@ export const PAIR_RULES: readonly PairRule[] = [
     effect: 'Low potassium can disturb the heart rhythm',
     action: 'Ask your doctor when your potassium should be measured',
     source: 'labels 5',
+  },
+  {
+    a: ['qt_high'],
+    b: ['vardenafil', 'tolterodine'],
+    severity: 'ask',
+    cause: 'qt',
+    effect: 'The heart rhythm can be affected',
+    action: 'Ask the doctor for another medicine instead of one of them',
+    source: 'vardenafil, tolterodine labels 5',
   },
   {
     a: ['rupatadine', 'ebastine', 'mizolastine'],
@@ -1364,13 +1391,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'labels 5, 7',
   },
   {
-    a: ['cilostazol'],
+    a: ['cilostazol', 'triflusal', 'anagrelide'],
     b: ['aspirin', 'p2y12'],
     severity: 'ask',
     cause: 'bleeding',
     effect: 'Bleeding',
     action: 'Ask your heart doctor whether you should take both',
-    source: 'cilostazol SmPC 4.3, 4.5',
+    source: 'cilostazol SmPC 4.3, 4.5; triflusal SmPC 4.5; anagrelide label 7',
   },
   {
     a: ['cilostazol'],
@@ -1446,22 +1473,22 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'bempedoic acid label 7',
   },
   {
-    a: ['pioglitazone'],
+    a: ['pioglitazone', 'rosiglitazone'],
     b: ['gemfibrozil'],
     severity: 'ask',
     cause: 'low-sugar',
-    effect: 'Pioglitazone builds up',
+    effect: 'The diabetes medicine builds up',
     action: 'Ask the doctor for a smaller dose',
-    source: 'pioglitazone label 2, 7',
+    source: 'pioglitazone label 2, 7; rosiglitazone label 7',
   },
   {
-    a: ['pioglitazone'],
+    a: ['pioglitazone', 'rosiglitazone'],
     b: ['insulin'],
     severity: 'know',
     cause: 'heart-failure',
     effect: 'Water can collect in the body, which strains the heart',
     action: 'Tell your doctor about swollen feet, quick weight gain or short breath',
-    source: 'pioglitazone label, boxed, 5',
+    source: 'pioglitazone, rosiglitazone labels, boxed, 5',
   },
   {
     a: ['metformin'],
@@ -1630,13 +1657,13 @@ export const PAIR_RULES: readonly PairRule[] = [
     source: 'labels 7',
   },
   {
-    a: ['steroid'],
+    a: ['steroid', 'fludrocortisone'],
     b: ['inducer'],
     severity: 'ask',
     cause: 'inducer',
     effect: 'The steroid gets weaker: the illness can return',
     action: 'Ask the doctor whether the dose of the steroid must change',
-    source: 'prednisolone, dexamethasone labels 7',
+    source: 'prednisolone, dexamethasone, fludrocortisone labels 7',
   },
   {
     a: [

@@ -4,7 +4,7 @@ import type { AgeRule, PersonRule } from '../safety-finding.ts';
  * The risks of a medicine for a patient who is pregnant, breastfeeding, young or old, or has kidney or liver disease.
  * Of the rows that match a molecule, the first with the worst grade counts. A molecule without a row gives no finding.
  * Source: in each row; "label 8" is section 8 of the US label (openFDA), SmPC the European summary. Compiled
- * 2026-11-23, extended 2026-11-27, reviewer: awaiting a registered pharmacist.
+ * 2026-11-23, extended 2026-11-28, reviewer: awaiting a registered pharmacist.
  */
 export const PREGNANCY_RULES: readonly PersonRule[] = [
   {
@@ -323,10 +323,10 @@ const COUGH_AND_COLD: readonly string[] = [
 /** Children and older people; ages in years. */
 export const AGE_RULES: readonly AgeRule[] = [
   {
-    of: ['aspirin'],
+    of: ['aspirin', 'bismuth subsalicylate'],
     under: 16,
     severity: 'stop',
-    source: 'MHRA 2002: Reye syndrome',
+    source: 'MHRA 2002: Reye syndrome; bismuth subsalicylate SmPC 4.3',
     note: 'Not for anyone under 16 years.',
   },
   {

@@ -21,12 +21,51 @@ const JUDGED_APART: Readonly<Record<string, string>> = {
   'magnesium chloride': 'given into a vein',
   'magnesium valproate': 'judged as valproate; little magnesium',
   'glucosamine sulfate potassium chloride': 'as much potassium in a day as in half a banana',
+  'silver sulfadiazine': 'a cream for burns; too little is absorbed to reach methotrexate',
   'tretinoin oral': 'has its own pregnancy rule; the other is for the skin',
   levocetirizine: 'has its own strengths and liver rule',
   dexibuprofen: 'has its own strengths for children',
   dexchlorpheniramine: 'the order of 2025 names only the racemate',
   levosulpiride: 'has its own rules, as a medicine for the stomach',
   eszopiclone: 'its label allows a smaller dose in severe liver disease',
+};
+
+/** The end or the beginning of an international name says the group; every known molecule of it is in one of the classes. */
+const GROUPS_BY_NAME: readonly (readonly [RegExp, readonly (keyof typeof MOLECULE_CLASSES)[]])[] = [
+  [/coxib$|profen$|fenac$|oxicam$|fenamic acid$|niflumate$/, ['nsaid']],
+  [/fentan[iy]l$|adol$|azocine$/, ['opioid']],
+  [/triptan$/, ['triptan']],
+  [/ergometrine$|ergotamine$/, ['ergot']],
+  [/parin$|parinux$|rudin$/, ['heparin']],
+  [/xaban$|gatran$/, ['doac']],
+  [/grel$|grelor$|paxar$|fiban$|fibatide$/, ['antiplatelet']],
+  [/(?<!na)pril$/, ['acei']],
+  [/sartan$/, ['arb']],
+  [/semide$/, ['loop']],
+  [/dipine$/, ['ccb_dhp']],
+  [/olol$/, ['beta_selective', 'beta_nonselective']],
+  [/afil$/, ['pde5']],
+  [/azosin$/, ['alpha_blocker']],
+  [/(?:rva|lova|sta|va)statin$/, ['statin_3a4', 'statin_other']],
+  [/^gli.*(?:ide|one)$/, ['sulfonylurea']],
+  [/gliptin$/, ['dpp4']],
+  [/gliflozin$/, ['sglt2']],
+  [/^cef/, ['cephalosporin']],
+  [/penem$/, ['carbapenem']],
+  [/thromycin$/, ['macrolide']],
+  [/floxacin$/, ['quinolone']],
+  [/cycline$/, ['tetracycline']],
+  [/oxetine$|azodone$|faxine$|pramine$|triptyline$/, ['ssri', 'snri', 'tca', 'stimulant', 'opioid_serotonin']],
+  [/azolam$|azepam$/, ['benzodiazepine']],
+  [/orexant$/, ['zdrug']],
+  [/giline$/, ['maoi']],
+  [/(?:dis|ain|opyr)amide$|fetilide$|butilide$|quinidine$|peridol$/, ['qt_high', 'qt_a', 'qt_b']],
+];
+
+/** Names that only look like one of the group, with the reason. */
+const OF_NO_GROUP: Readonly<Record<string, string>> = {
+  stanozolol: 'an anabolic steroid',
+  trazodone: 'has its own rules on serotonin',
 };
 
 describe('the safety tables', () => {
@@ -79,6 +118,13 @@ describe('the safety tables', () => {
       sides.some((side) => meets(side, other) && !meets(side, name)),
     );
     expect([...new Set(missed.map(([name]) => name))].toSorted()).toEqual(Object.keys(JUDGED_APART).toSorted());
+  });
+
+  it('list every known molecule whose name says its group', () => {
+    const missed = [...new Set([...KNOWN_MOLECULES].map((name) => canonicalSalt(name).molecule))].filter((name) =>
+      GROUPS_BY_NAME.some(([stem, classes]) => stem.test(name) && !classes.some((each) => tokensOf(name).has(each))),
+    );
+    expect(missed.toSorted()).toEqual(Object.keys(OF_NO_GROUP).toSorted());
   });
 
   it('read every printed name of colistin and of tenofovir disoproxil as the one with rules', () => {
