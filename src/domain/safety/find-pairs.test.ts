@@ -83,3 +83,23 @@ it.each([
     'stop interaction',
   );
 });
+
+const TABLETS = 'strip of 10 tablets';
+const AMPOULE = 'ampoule of 5 ml Injection';
+
+it.each([
+  [AMPOULE, 'Iron Sucrose (20mg/ml)', TABLETS, 'Levothyroxine (50mcg)', false],
+  ['vial of 10 ml Injection', 'Ferric Carboxymaltose (50mg/ml)', TABLETS, 'Ciprofloxacin (500mg)', false],
+  [AMPOULE, 'Calcium Gluconate (10% w/v)', TABLETS, 'Doxycycline (100mg)', false],
+  [AMPOULE, 'Magnesium Sulphate (50% w/v)', TABLETS, 'Levofloxacin (500mg)', false],
+  ['strip of 5 suppositories', 'Zinc Oxide (100mg)', TABLETS, 'Ciprofloxacin (500mg)', false],
+  ['tube of 20 gm Cream', 'Zinc Oxide (10% w/w)', TABLETS, 'Ciprofloxacin (500mg)', false],
+  [TABLETS, 'Ferrous Ascorbate (100mg)', 'bottle of 100 ml Infusion', 'Ciprofloxacin (2mg/ml)', false],
+  [TABLETS, 'Pantoprazole (40mg)', 'vial of 1 Injection', 'Cefuroxime (750mg)', false],
+  [TABLETS, 'Ferrous Ascorbate (100mg)', TABLETS, 'Levothyroxine (50mcg)', true],
+  ['packet of 1', 'Magnesium Sulphate (10gm)', TABLETS, 'Levofloxacin (500mg)', true],
+  ['vial of 1 Injection', 'Pantoprazole (40mg)', TABLETS, 'Levothyroxine (50mcg)', true],
+])('%s of %s and %s of %s meet in the gut: %s', (packLabel, saltText, otherLabel, otherSalt, meet) => {
+  const lines = [packed('a', packLabel, 'Any', saltText), packed('b', otherLabel, 'Other', otherSalt)];
+  expect(checkBasket(lines, UNKNOWN_PATIENT).findings.some(({ cause }) => cause === 'absorption')).toBe(meet);
+});

@@ -1,3 +1,4 @@
+import type { Route } from '../medicine/medicine-facts.ts';
 import { type Agent, type AgentIndex, gatherAgents, indexAgents } from './agents.ts';
 import { andList, named, type Risk } from './risk.ts';
 import type { PairRule, Severity } from './safety-finding.ts';
@@ -30,9 +31,25 @@ function pairsOf(rule: PairRule, left: AgentIndex, right: AgentIndex): readonly 
   const others = gatherAgents(right, rule.b);
   if (others.length === 0) return [];
   return ones.flatMap((one) =>
-    others.filter((other) => meets(one, other) && isPlaced(one)).map((other) => riskOf(rule, one, other)),
+    others
+      .filter((other) => meets(one, other) && isPlaced(one) && meetWhere(rule, one, other))
+      .map((other) => riskOf(rule, one, other)),
   );
 }
+
+/** What one medicine keeps the gut from taking up was swallowed, and so was the other: iron by vein binds no tablet. */
+function meetWhere({ cause }: PairRule, one: Agent, other: Agent): boolean {
+  return cause !== 'absorption' || [one, other].every(reachesGut);
+}
+
+function reachesGut({ medicine, tokens }: Agent): boolean {
+  return !PAST_THE_GUT.has(medicine.route) || FROM_THE_BLOOD.some((name) => tokens.has(name));
+}
+
+/** Routes on which a medicine does not pass through the stomach; an unknown one may. */
+const PAST_THE_GUT: ReadonlySet<string> = new Set<Route>(['injected', 'rectal', 'transdermal']);
+/** They change what is absorbed even by vein: less acid in the stomach, more need of thyroid hormone. */
+const FROM_THE_BLOOD = ['ppi', 'h2', 'estrogen'] as const;
 
 function meets(one: Agent, other: Agent): boolean {
   if (one.medicine === other.medicine || one.molecule === other.molecule || one.same === other.same) return false;
