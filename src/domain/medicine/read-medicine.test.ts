@@ -263,6 +263,13 @@ describe('readMedicine', () => {
     expect(read('Brand', 'bottle of 200 ml Solution', 'Potassium Chloride (500mg/5ml)').form).toBe('oral-solution');
   });
 
+  it('reads a bare "Spray" as one for the skin only where the molecule is sprayed nowhere else', () => {
+    expect(read('Brand Spray', 'bottle of 50 ml Spray', 'Diclofenac (1% w/w)').form).toBe('topical-spray');
+    expect(read('Brand Spray', 'bottle of 50 ml', 'Clotrimazole (1% w/v)').form).toBe('topical-spray');
+    expect(read('Vitamin B12 Spray', 'bottle of 10 ml Spray', 'Methylcobalamin (500mcg)').route).toBe('unknown');
+    expect(read('Brand Spray', 'bottle of 100 MDI', 'Mometasone (50mcg)').route).toBe('unknown');
+  });
+
   it('needs a prescription at least where the list leaves out a salt', () => {
     const cold = (listing: CompositionListing) =>
       read('Brand Tablet', 'strip of 10 tablets', 'Paracetamol (500mg)', listing);

@@ -28,6 +28,7 @@ import {
   POWDER_FORMS,
   POWDER_ONLY,
   SOLUTION_FORMS,
+  SPRAY_FORMS,
 } from './tables/open-form-table.ts';
 
 /** Longer names are cut before they are read; no medicine's name is longer. */
@@ -139,7 +140,7 @@ function compareSalts(one: Salt, other: Salt): number {
 }
 
 /**
- * A bare "Solution", "Powder" or "Capsule" is decided by molecules that are sold in only one such form. In a vial or an
+ * A bare "Solution", "Powder", "Spray" or "Capsule" is decided by molecules that are sold in only one such form. In a vial or an
  * ampoule it stays unknown: potassium chloride in an ampoule is not to drink.
  */
 function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonly string[]): DosageForm {
@@ -148,9 +149,9 @@ function settleOpenForm(form: DosageForm, record: MedicineRecord, words: readonl
   if (form === 'capsule') return molecules.some((molecule) => INHALED_ONLY.has(molecule)) ? 'inhalation-capsule' : form;
   if (/\b(?:vial|ampoule|ampule|syringe)s?\b/i.test(record.packLabel)) return form;
   const printed = readLabelForm(record.packLabel);
-  const table = printed === 'powder' || words.includes('powder') ? POWDER_FORMS : SOLUTION_FORMS;
-  if (printed !== 'solution' && printed !== 'powder' && printed !== null) return form;
+  if (printed !== null && !OPEN_WORDS.has(printed)) return form;
   if (printed === null && !words.some((word) => OPEN_WORDS.has(word))) return form;
+  const table = openForms(printed, words);
   for (const molecule of molecules) {
     const settled = table.get(molecule);
     if (settled !== undefined) return settled;
@@ -198,7 +199,12 @@ function isSwallowedJelly({ name, packLabel, saltTexts }: MedicineRecord, form: 
   return strengths.length > 0 && strengths.every((each) => each?.basis === 'unit' && each.unit !== 'percent');
 }
 
-const OPEN_WORDS: ReadonlySet<string> = new Set(['solution', 'liquid', 'powder', 'emulsion']);
+function openForms(printed: string | null, words: readonly string[]): ReadonlyMap<string, DosageForm> {
+  if (printed === 'spray' || (printed === null && words.includes('spray'))) return SPRAY_FORMS;
+  return printed === 'powder' || words.includes('powder') ? POWDER_FORMS : SOLUTION_FORMS;
+}
+
+const OPEN_WORDS: ReadonlySet<string> = new Set(['solution', 'liquid', 'powder', 'emulsion', 'spray']);
 
 function readListing(
   record: MedicineRecord,

@@ -41,3 +41,14 @@ it('knows no composition where no salt is listed', () => {
   const [there] = bothWays(empty, { ...empty, id: 'b' });
   expect(there).toEqual({ verdict: 'never', code: 'composition-unknown' });
 });
+
+it.each(['Methylcobalamin (500mcg)', 'Lidocaine (10% w/v)', 'Povidone Iodine (5% w/w)', 'Nitroglycerin (0.4mg)'])(
+  'never calls two sprays of %s the same where neither says what they are sprayed on',
+  (salt) => {
+    const verdicts = bothWays(
+      tablets('a', salt, 'bottle of 20 ml Spray', 'Alpha Spray'),
+      tablets('b', salt, 'bottle of 20 ml', 'Beta Spray'),
+    );
+    expect(verdicts).toEqual(Array(2).fill({ verdict: 'never', code: 'form-unknown' }));
+  },
+);

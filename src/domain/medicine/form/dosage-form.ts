@@ -107,6 +107,8 @@ function settleForm(label: PrintedForm | null, name: PrintedForm | null): Dosage
   if (name === null || name === label) return closeForm(label);
   // Drops hold about as much in 1 ml as a syrup in 5 ml: where a list prints "Syrup" for them, the name is right.
   if (name === 'drop' && isSpooned(label)) return 'oral-drops';
+  // "100 MDI" are doses: of a spray for the nose or under the tongue, too.
+  if (name === 'spray' && label === 'inhaler') return closeForm(name);
   const refined = isLoose(name) ? null : name;
   if (refined !== null && REFINEMENTS[label]?.has(refined)) return refined;
   const form = closeForm(label);

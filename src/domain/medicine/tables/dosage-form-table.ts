@@ -118,7 +118,7 @@ export const FORM_PHRASES: Readonly<Partial<Record<DosageForm | LooseForm, reado
     'antiseptic liquid',
     'cutaneous solution',
   ],
-  'topical-spray': ['topical spray'],
+  'topical-spray': ['topical spray', 'scalp spray', 'hair spray', 'skin spray', 'antiseptic spray', 'cutaneous spray'],
   paste: ['paste', 'oral paste', 'toothpaste'],
   shampoo: ['shampoo', 'hair wash'],
   soap: ['soap', 'bathing bar', 'cleansing bar', 'syndet bar', 'bar'],
@@ -315,13 +315,13 @@ export const REFINEMENTS: Readonly<Partial<Record<DosageForm | LooseForm, Readon
 
 /**
  * The meaning of a loose word where nothing else decides: a bare "Drop" is oral, because lists always print "Eye" or
- * "Ear"; a bare "Spray" is for the skin.
+ * "Ear"; a bare "Spray" may be for skin, nose, throat or tongue.
  */
 export const LOOSE_DEFAULTS: Readonly<Record<LooseForm, DosageForm>> = {
   drop: 'oral-drops',
   solution: 'unknown',
   powder: 'unknown',
-  spray: 'topical-spray',
+  spray: 'unknown',
 };
 
 /**
@@ -339,7 +339,6 @@ export const ROUTES_OF_WORDS: ReadonlyMap<string, readonly Route[]> = new Map<st
   ...['oral', 'mouth', 'buccal', 'dental', 'gum', 'throat'].map(
     (word) => [word, ['oral', 'oromucosal', 'buccal', 'sublingual', 'topical']] as const,
   ),
-  // A spray under the tongue reaches the whole body: it is not for the skin, as a bare "Spray" is.
   ...['sublingual', 'lingual'].map((word) => [word, ['sublingual', 'oromucosal']] as const),
   ...['topical', 'scalp', 'skin', 'cutaneous', 'hair', 'nail'].map(
     (word) => [word, ['topical', 'transdermal']] as const,

@@ -44,6 +44,19 @@ export const SOLUTION_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, D
   ['sevoflurane', 'unknown'],
 ]);
 
+/** The same for a bare "Spray": povidone iodine and lidocaine are absent, because they are sprayed on the skin and in the throat. */
+export const SPRAY_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, DosageForm>([
+  ['diclofenac', 'topical-spray'],
+  ['aceclofenac', 'topical-spray'],
+  ['methyl salicylate', 'topical-spray'],
+  ['clotrimazole', 'topical-spray'],
+  ['luliconazole', 'topical-spray'],
+  ['terbinafine', 'topical-spray'],
+  ['sodium fusidate', 'topical-spray'],
+  ['cetrimide', 'topical-spray'],
+  ['minoxidil', 'topical-spray'],
+]);
+
 export const POWDER_FORMS: ReadonlyMap<string, DosageForm> = new Map<string, DosageForm>([
   ['clotrimazole', 'dusting-powder'],
   ['miconazole', 'dusting-powder'],
