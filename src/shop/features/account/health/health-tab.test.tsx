@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HealthData } from '#contract/areas/account/health.ts';
 import { healthClient } from '#shop/features/account/health/health-tab.tsx';
 import { asha, granted, openAccount, refused, stubLists } from '../account-samples.tsx';
+import { whoSaw } from './who-saw.tsx';
 
 const PATH = '/account?tab=health';
 const NOTHING: HealthData = {
@@ -39,6 +40,21 @@ describe('what should we know', () => {
     expect(await screen.findByText(/You can order without answering/)).toBeInTheDocument();
     expect(await screen.findByLabelText(/Allergies to medicines/)).not.toBeRequired();
     expect(screen.queryByRole('button', { name: 'Erase my answers' })).not.toBeInTheDocument();
+  });
+
+  it('show who saw a prescription only once the answers above it are there', async () => {
+    let answer = () => {};
+    vi.spyOn(whoSaw, 'ask').mockResolvedValue(granted([]));
+    vi.spyOn(healthClient, 'read').mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve(granted(NOTHING));
+      }),
+    );
+    openAccount(PATH);
+    await waitFor(() => expect(healthClient.read).toHaveBeenCalled());
+    expect(screen.queryByText('Who saw my prescription')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Nobody has opened your prescriptions.')).toBeVisible();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { z } from 'zod';
 import type { HealthData, healthBody } from '#contract/areas/account/health.ts';
 import * as userApi from '#contract/endpoints/account/user.ts';
@@ -14,7 +14,7 @@ import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { SelectField } from '#shop/ui/select-field.tsx';
 import { callApi, sendJson } from '../../../data/call-api.ts';
-import { WhoSawMyPrescription } from './who-saw.tsx';
+import { useWhoSaw, WhoSawMyPrescription } from './who-saw.tsx';
 
 const YES_OR_NO = [
   { value: 'yes', label: say.yes },
@@ -46,6 +46,7 @@ export default function HealthTab() {
   const { user } = useSession().session;
   const { list, retry } = useList(accountClient.familyMembers);
   const [chosen, setChosen] = useState<string | null>(null);
+  const whoSaw = <WhoSawMyPrescription {...useWhoSaw()} />;
   if (user === null) return null;
   return (
     <div className="grid gap-4">
@@ -71,12 +72,14 @@ export default function HealthTab() {
                   options={patients.map(({ id, name }) => ({ value: id, label: name || say.you }))}
                 />
               )}
-              <Answers key={patient.id} patient={patient} />
+              <Answers key={patient.id} patient={patient}>
+                {whoSaw}
+              </Answers>
             </>
           );
         }}
       </Loaded>
-      <WhoSawMyPrescription />
+      {list.kind === 'failed' && whoSaw}
     </div>
   );
 }
@@ -86,31 +89,40 @@ interface Said {
   readonly sentence: string;
 }
 
-function Answers({ patient }: { readonly patient: Patient }) {
+interface AnswersProps {
+  readonly patient: Patient;
+  /** Shown after the answers: shown before, it would move when they come. */
+  readonly children: ReactNode;
+}
+
+function Answers({ patient, children }: AnswersProps) {
   const load = useCallback(() => healthClient.read(patient.id), [patient.id]);
   const { list, reload, retry } = useList(load);
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Said | null>(null);
   return (
-    <Loaded list={list} onRetry={retry}>
-      {(health) => (
-        <AnswersForm
-          key={turn}
-          health={health}
-          patient={patient}
-          first={last}
-          onErased={async () => {
-            setLast(ERASED);
-            await reload();
-            setTurn(turn + 1);
-          }}
-          onSaved={() => {
-            setLast(SAVED);
-            void reload();
-          }}
-        />
-      )}
-    </Loaded>
+    <>
+      <Loaded list={list} onRetry={retry}>
+        {(health) => (
+          <AnswersForm
+            key={turn}
+            health={health}
+            patient={patient}
+            first={last}
+            onErased={async () => {
+              setLast(ERASED);
+              await reload();
+              setTurn(turn + 1);
+            }}
+            onSaved={() => {
+              setLast(SAVED);
+              void reload();
+            }}
+          />
+        )}
+      </Loaded>
+      {list.kind !== 'loading' && children}
+    </>
   );
 }
 

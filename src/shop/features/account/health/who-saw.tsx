@@ -10,9 +10,11 @@ import { formatMoment } from '#shop/ui/format-date.ts';
 export const whoSaw = { ask: () => callApi<WhoSawData>(deskApi.whoSaw.path) };
 const ask = () => whoSaw.ask();
 
+/** The openings, asked for above the part that shows them: that part waits for what stands above it. */
+export const useWhoSaw = () => useList(ask);
+
 /** Who at the pharmacy opened a prescription of this account, when, and for which order. */
-export function WhoSawMyPrescription() {
-  const { list, retry } = useList(ask);
+export function WhoSawMyPrescription({ list, retry }: Pick<ReturnType<typeof useWhoSaw>, 'list' | 'retry'>) {
   return (
     <section aria-labelledby="who-saw" className="card p-4 md:p-6">
       <h2 id="who-saw" className="font-bold text-lg">

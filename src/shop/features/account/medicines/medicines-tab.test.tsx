@@ -4,6 +4,7 @@ import type { MedicineBody, MedicineData, MedicinesData } from '#contract/areas/
 import * as say from '#sentences/person/medicines.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { readStored } from '#shop/data/browser-storage.ts';
+import { carersClient } from '#shop/data/carers-client.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
 import { choosePatient } from '#shop/data/session/chosen-patient.ts';
@@ -84,7 +85,7 @@ describe('the list of a family member', () => {
   });
 
   it('is stored for reading offline only under that member’s name', async () => {
-    serve(listOf([telma]));
+    const list = serve(listOf([telma]));
     const names: string[] = [];
     vi.spyOn(kept, 'storeMedicines').mockImplementation(async (_owner, name) => void names.push(name));
     stubLists();
@@ -95,10 +96,29 @@ describe('the list of a family member', () => {
       }),
     );
     openAccount(PATH);
-    expect(await screen.findByRole('heading', { name: 'Telma 40 Tablet' })).toBeInTheDocument();
+    await waitFor(() => expect(list).toHaveBeenCalledWith('p-2'));
+    await Promise.resolve();
+    // The list is not shown without a name above it; and the choice of the name, coming later, would move it.
+    expect(screen.queryByText('Telma 40 Tablet')).not.toBeInTheDocument();
     answerFamily();
+    expect(await screen.findByText('Telma 40 Tablet')).toBeVisible();
     await waitFor(() => expect(names).toEqual(['Ravi Rao']));
   });
+});
+
+it('my medicines come before who looks after them, also where that is known first', async () => {
+  let answer = () => {};
+  vi.spyOn(medicinesClient, 'list').mockReturnValue(
+    new Promise((resolve) => {
+      answer = () => resolve(granted(listOf([])));
+    }),
+  );
+  vi.spyOn(carersClient, 'list').mockResolvedValue(granted({ carers: [], cares: [] }));
+  stubLists();
+  openAccount(PATH);
+  expect(await screen.findByText('Who looks after this list')).not.toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.getByText('Who looks after this list')).toBeVisible());
 });
 
 describe('my medicines', () => {

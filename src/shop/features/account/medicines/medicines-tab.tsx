@@ -30,6 +30,8 @@ import { useOnce } from './use-once.ts';
 /** What the dialog edits: a listed medicine, a delivered one, or a new one. */
 type Edited = { readonly medicine?: MedicineData; readonly delivered?: MedicinesData['delivered'][number] };
 
+const LOADING = { kind: 'loading' } as const;
+
 /** The message above the list after a press, with an Undo where possible. */
 interface Said {
   readonly look: 'success' | 'error';
@@ -44,12 +46,13 @@ export default function MedicinesTab() {
   const { list: family } = useList(accountClient.familyMembers);
   const owner = user?.patient_id ?? '';
   const [wanted, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
-  // The holder's list does not wait for the names of the family; without them, nobody else's list is shown as theirs.
+  // Without the names of the family, nobody else's list is shown as theirs.
   const members = family.kind === 'loaded' ? family.data : [];
   const chosen = family.kind === 'failed' ? owner : wanted;
   const member = members.find(({ patient_id }) => patient_id === chosen);
   return (
     <div className="grid gap-4">
+      <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
       {members.length > 0 && user !== null && (
         <SelectField
           label={account.forWhom}
@@ -68,8 +71,8 @@ export default function MedicinesTab() {
         patientId={chosen === owner ? undefined : chosen}
         name={member && fullName(member)}
         owner={owner}
+        isFamilyKnown={family.kind !== 'loading'}
       />
-      <CarersPart key={`carers of ${chosen}`} patientId={chosen === owner ? undefined : chosen} owner={owner} />
     </div>
   );
 }
@@ -79,10 +82,11 @@ interface PatientMedicinesProps {
   readonly patientId: string | undefined;
   readonly name: string | undefined;
   readonly owner: string;
+  readonly isFamilyKnown: boolean;
 }
 
 /** How long each medicine lasts, with a button to put it into the cart. Nothing is ordered here. */
-function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
+function PatientMedicines({ patientId, name, owner, isFamilyKnown }: PatientMedicinesProps) {
   const load = useCallback(() => medicinesClient.list(patientId), [patientId]);
   const { list, reload, retry } = useList(load);
   useEffect(() => {
@@ -136,13 +140,14 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
       });
     });
   };
+  // Shown before what stands above it, a part would move when that comes.
+  const shown = isFamilyKnown ? list : LOADING;
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{say.untilWhenYourMedicines}</p>
       <div role="status" ref={message} tabIndex={-1} className="rounded-md">
         {said && <SaidNotice said={said} onUndo={undo} />}
       </div>
-      <Loaded list={list} onRetry={retry}>
+      <Loaded list={shown} onRetry={retry}>
         {(data) => (
           <>
             <Button className="justify-self-start" onClick={() => setEdited({})}>
@@ -182,6 +187,9 @@ function PatientMedicines({ patientId, name, owner }: PatientMedicinesProps) {
           </>
         )}
       </Loaded>
+      <div hidden={shown.kind === 'loading'} className="contents">
+        <CarersPart patientId={patientId} owner={owner} />
+      </div>
     </div>
   );
 }
