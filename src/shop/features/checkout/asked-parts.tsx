@@ -35,6 +35,9 @@ export const AfterStop = neededPart<AfterStopProps>({
 /** Loaded when the browser is idle, at the latest when an order is to be paid. */
 export const askPayment = importWithRetry(() => import('#shop/shared/money/open-payment.ts'));
 
+/** Loaded when the browser is idle, at the latest when an order is sent. */
+export const askSending = importWithRetry(() => import('./place-order.ts'));
+
 /** The choice of patient and address, and the forms behind it. */
 export const CheckoutPanels = pressedPart({
   what: say.theChoice,
@@ -48,6 +51,7 @@ export function usePreloadedParts(): void {
 }
 
 async function preload(): Promise<void> {
+  await askSending().catch(() => undefined);
   await askPayment().catch(() => undefined);
   await CheckoutPanels.prefetch();
   await AfterStop.prefetch();

@@ -59,7 +59,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const panels = usePanel();
   const recipients = useRecipients();
   const consent = useConsent(cart.cartItems);
-  const placing = usePlacing(cart);
+  const placing = usePlacing(cart, recipients.addresses.reload);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [pages, setPages] = useState<readonly string[]>([]);
   const [orderType, setOrderType] = useOrderType();

@@ -14,7 +14,11 @@ import { asha } from '#shop/features/account/account-samples.tsx';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { OrderCompletion } from './after/order-completion.tsx';
 import { OrderFailed } from './after/order-failed.tsx';
+import { askSending } from './asked-parts.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
+
+// As in a browser that has finished preloading.
+await askSending();
 
 /** Telmikind instead of the prescribed Telma. */
 export const substituted: CartItem = {

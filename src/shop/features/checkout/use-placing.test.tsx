@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SAFETY_STOP } from '#contract/result-codes.ts';
+import { NOT_FOUND, SAFETY_STOP } from '#contract/result-codes.ts';
 import { orderClient } from '#shop/data/order-client.ts';
 import {
   collectToasts,
@@ -73,6 +73,29 @@ it("shows the server's sentence beside the toast when the order is refused", asy
   expect(await screen.findByRole('alert')).toHaveTextContent('This address no longer exists.');
   expect(toasts.map(({ text }) => text)).toEqual(['Error placing order. Please try again.']);
   expect(mainButton()).toBeEnabled();
+});
+
+it('offers the other addresses where the chosen one was deleted in another tab', async () => {
+  stubLists([home, office]);
+  const place = stubPlacing(refused('This address no longer exists.', undefined, NOT_FOUND));
+  const user = openCheckout('/checkout?pay=cod');
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  stubLists([office]);
+  await user.click(mainButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address no longer exists.');
+  expect(await screen.findByText(/MG Road/)).toBeVisible();
+  await user.click(mainButton());
+  await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+  expect(place.mock.calls.map(([form]) => form.address_id)).toEqual(['a-1', 'a-2']);
+});
+
+it('says so where the code that sends the order cannot be loaded', async () => {
+  const place = stubPlacing(granted(placedCod));
+  vi.spyOn(parts, 'askSending').mockRejectedValue(new TypeError('Failed to fetch'));
+  await press('/checkout?pay=cod');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+  await waitFor(() => expect(mainButton()).toBeEnabled());
+  expect(place).not.toHaveBeenCalled();
 });
 
 it('retries with the same key after a broken connection, and with a new one after a change', async () => {

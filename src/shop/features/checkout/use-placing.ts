@@ -8,10 +8,10 @@ import { useCart } from '#shop/data/cart.tsx';
 import { announceCartChange } from '#shop/data/cart-events.ts';
 import { reportMissingPart } from '#shop/data/connection/missing-part.ts';
 import { showToast } from '#shop/data/toasts.ts';
+import { UNREACHABLE } from '#shop/shared/lists/save-outcome.ts';
 import type { Payer } from '#shop/shared/money/open-payment.ts';
-import { askPayment } from './asked-parts.tsx';
-import { attemptFor, type OrderAttempt } from './order-attempt.ts';
-import { placeOrder, shownOf } from './place-order.ts';
+import { askPayment, askSending } from './asked-parts.tsx';
+import type { OrderAttempt } from './order-attempt.ts';
 
 const FAILED = say.errorPlacingOrderPlease;
 const NO_WINDOW = say.thePaymentWindowDid;
@@ -26,8 +26,11 @@ export interface PlacingProblem {
   readonly patient_id?: string;
 }
 
-/** Places the order, opens the payment, and goes to the resulting page. A failure is stored in `problem`. */
-export function usePlacing(cart: CartData) {
+/**
+ * Places the order, opens the payment, and goes to the resulting page. A failure is stored in `problem`; `onGone` is called
+ * where something of the order no longer exists.
+ */
+export function usePlacing(cart: CartData, onGone: () => unknown) {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<PlacingProblem | null>(null);
   const attempt = useRef<OrderAttempt | null>(null);
@@ -70,12 +73,13 @@ export function usePlacing(cart: CartData) {
     setProblem(null);
     setRunning(true);
     // Before the order: nobody should have ordered what they cannot pay.
-    if (form.order_type === 'online' && !(await isPayable())) {
-      setProblem({ sentence: NO_WINDOW, lines: {} });
+    const cannotPay = form.order_type === 'online' && !(await isHere(askPayment, say.payOnline));
+    if (cannotPay || !(await isHere(askSending, say.checkout))) {
+      setProblem({ sentence: cannotPay ? NO_WINDOW : UNREACHABLE, lines: {} });
       return setRunning(false);
     }
-    attempt.current = attemptFor(attempt.current, form, cart);
-    const outcome = await placeOrder({ ...form, ...shownOf(cart) }, attempt.current.key);
+    const { sendOrder } = await askSending();
+    const outcome = await sendOrder(form, cart, attempt);
     if (outcome.kind === 'placed') await goOn(outcome.order, payer);
     else if (outcome.kind === 'changed') {
       showProblem(`${outcome.sentence} ${LOOK_AGAIN}`, outcome.lines);
@@ -84,6 +88,7 @@ export function usePlacing(cart: CartData) {
       setProblem({ sentence: outcome.sentence, lines: {}, patient_id: form.patient_id });
     } else {
       if (outcome.spent) attempt.current = null;
+      if (outcome.isGone) onGone();
       showProblem(outcome.sentence);
     }
     if (!isLeaving.current) setRunning(false);
@@ -91,10 +96,10 @@ export function usePlacing(cart: CartData) {
   return { running, problem, place };
 }
 
-/** Loads the code of the payment; false, with a message, where that fails. */
-function isPayable(): Promise<boolean> {
-  return askPayment().then(
+/** Loads a part that the order needs; false, with a message, where that fails. */
+function isHere(ask: () => Promise<unknown>, what: string): Promise<boolean> {
+  return ask().then(
     () => true,
-    () => reportMissingPart(say.payOnline).then(() => false),
+    () => reportMissingPart(what).then(() => false),
   );
 }
