@@ -62,6 +62,7 @@ export const noSavedAddressesFound = 'No Saved addresses found';
 export const addAMember = 'Add a member';
 export const whoAreTheMedicines = 'Who are the medicines for?';
 export const whereShouldWeDeliver = 'Where should we deliver?';
+export const theMedicinesAreFor = (name: string) => `The medicines are for ${name}.`;
 export const addAnAddress = 'Add an address';
 export const addPatientDetails = 'Add Patient Details';
 export const edit = (whose: string) => `Edit ${whose}`;

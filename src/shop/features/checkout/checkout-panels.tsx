@@ -88,7 +88,7 @@ function ShownPanel({ place: { panel, swap, close: closeAll }, recipients, needs
  * to choose from and fills in the form.
  */
 function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: DetailsPanelProps) {
-  const { firstNeeds, user, setUser, addresses } = recipients;
+  const { firstNeeds, user, setUser, addresses, patient } = recipients;
   const [isFirst] = useState(firstNeeds !== null && user !== null);
   if (isFirst && firstNeeds && user) {
     return (
@@ -102,6 +102,7 @@ function DetailsPanel({ recipients, onOpen, onClose, needsPrescription }: Detail
         }
       >
         <div className="grid gap-4">
+          {patient?.isHolder === false && <p className="font-semibold">{say.theMedicinesAreFor(patient.name)}</p>}
           {firstNeeds.address && <p className="text-ink-2">{say.noSavedAddressesFound}</p>}
           <FirstDetails
             user={user}

@@ -3,6 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { accountClient } from '#shop/data/account-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
+import { choosePatient } from '#shop/data/session/chosen-patient.ts';
 import { asha, granted, home, ravi, refused, stubLists } from '#shop/features/account/account-samples.tsx';
 import { clearDraft } from '#shop/shared/people/typed-texts.ts';
 import { addressShown, mainButton, openCheckout, placedCod, sampleOrder, stubPlacing } from '../checkout-samples.tsx';
@@ -57,6 +58,18 @@ it('asks for the pin code first, with the mobile number and the address type fil
   expect(inside.getByLabelText(/Mobile number/)).toHaveValue(asha.phone);
   expect(inside.getByRole('radio', { name: 'Home' })).toBeChecked();
 });
+
+it.each(['/checkout', '/checkout?panel=details'])(
+  'at %s names the family member whom the order is for',
+  async (path) => {
+    stubLists([], [ravi]);
+    choosePatient(asha.patient_id, ravi.patient_id);
+    onTestFinished(() => choosePatient(asha.patient_id, asha.patient_id));
+    openCheckout(path);
+    await form();
+    expect(screen.getAllByText(/Ravi Rao/)[0]).toBeVisible();
+  },
+);
 
 it('shows city and day as soon as the pin code is complete, without fields for them', async () => {
   const user = openCheckout('/checkout', NEW);

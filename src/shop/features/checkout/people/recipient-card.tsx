@@ -24,7 +24,8 @@ interface RecipientCardProps {
 /** The chosen patient and address, the delivery day, and the button that changes them. */
 export function RecipientCard({ recipients, needsPrescription, busy, onChange, children }: RecipientCardProps) {
   const { patient, address, addresses, members, isLoading, buttonLabel } = recipients;
-  const isBlank = children && address === null;
+  // The form asks for everything else, but not for whom in the family the medicines are.
+  const isBlank = children && !address && patient?.isHolder;
   return (
     <section aria-labelledby="recipient" className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
