@@ -1,5 +1,6 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { adoptLicensee } from '#licensee';
 import { accountClient } from '#shop/data/account-client.ts';
 import { apiClient } from '#shop/data/api-client.ts';
 import { orderClient } from '#shop/data/order-client.ts';
@@ -61,6 +62,21 @@ it('preselects online payment, and names its button after the choice', async () 
   await user.click(screen.getByRole('radio', { name: /Cash on delivery/ }));
   expect(mainButton()).toHaveTextContent('Place order now');
 });
+
+it.each([
+  [1, null, ['560'], 'We do not take cash at pin code 560040.'],
+  [2, 20_000, [], 'We take cash up to Rs 200.00.'],
+  [3, 30_000, ['56004'], 'We do not take cash at pin code 560040.'],
+  [4, 30_000, ['79'], 'Pay when it arrives. No extra fee.'],
+])(
+  'promises cash on delivery only where it is taken, and for what sum (%i)',
+  async (turn, limitPaise, refusedPins, terms) => {
+    adoptLicensee({ env: {}, cash: { limitPaise, refusedPins } }, turn);
+    openCheckout();
+    const cash = await screen.findByRole('radio', { name: /Cash on delivery/ });
+    expect(cash).toHaveAccessibleName(expect.stringContaining(terms));
+  },
+);
 
 it('restores the payment choice after a reload, and keeps the rest of the URL', async () => {
   const user = openCheckout('/checkout?panel=unknown');

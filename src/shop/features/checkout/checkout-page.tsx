@@ -13,7 +13,7 @@ import { Price } from '#shop/ui/price.tsx';
 import { CheckoutPanels, DoctorLetter, PrescriptionQuestions, usePreloadedParts } from './asked-parts.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { OrderReview } from './order-review.tsx';
-import { RecipientCard } from './people/recipient-card.tsx';
+import { cashTerms, RecipientCard } from './people/recipient-card.tsx';
 import { useConsent } from './people/use-consent.ts';
 import { FirstDetails, useFetched, useFirstDetails, useWhen } from './people/use-first-details.tsx';
 import { useRecipients } from './people/use-recipients.ts';
@@ -22,14 +22,12 @@ import { usePlacing } from './use-placing.ts';
 
 type OrderType = 'online' | 'cod';
 
-const OPTIONS = [
-  { value: 'online', label: say.payOnline, note: say.upiGpayPhonepePaytm },
-  { value: 'cod', label: say.cashOnDelivery, note: say.payWhenItArrives },
-] as const;
+const LABELS = { online: say.payOnline, cod: say.cashOnDelivery } as const;
 
 interface PaymentChoiceProps {
   readonly value: OrderType;
   readonly onChange: (value: OrderType) => void;
+  readonly cash: string;
 }
 
 const WORDS = { online: say.proceedToPay, cod: say.placeOrderNow } as const;
@@ -143,7 +141,11 @@ function Checkout({ cart }: { readonly cart: CartData }) {
               onLetter={(id) => panels.open('letter', id)}
             />
           )}
-          <PaymentChoice value={orderType} onChange={setOrderType} />
+          <PaymentChoice
+            value={orderType}
+            onChange={setOrderType}
+            cash={cashTerms(address?.zipcode ?? '', cart.finalPrice)}
+          />
         </div>
         <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
           <OrderReview cart={cart} />
@@ -209,20 +211,15 @@ function PayBar({ orderType, finalPrice, running, disabled, onPress }: PayBarPro
   );
 }
 
-function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
+function PaymentChoice({ value, onChange, cash }: PaymentChoiceProps) {
+  const notes = { online: say.upiGpayPhonepePaytm, cod: cash };
   return (
     <fieldset className="card grid min-w-0 gap-3 p-4 md:p-5">
       <legend className="float-left mb-3 w-full font-bold text-lg">{say.howDoYouWant}</legend>
-      {OPTIONS.map((option) => (
-        <OptionRow
-          key={option.value}
-          name="payment"
-          value={option.value}
-          checked={value === option.value}
-          onChoose={() => onChange(option.value)}
-        >
-          <span className="block font-semibold">{option.label}</span>
-          <span className="block text-ink-2 text-sm">{option.note}</span>
+      {(['online', 'cod'] as const).map((type) => (
+        <OptionRow key={type} name="payment" value={type} checked={value === type} onChoose={() => onChange(type)}>
+          <span className="block font-semibold">{LABELS[type]}</span>
+          <span className="block text-ink-2 text-sm">{notes[type]}</span>
         </OptionRow>
       ))}
     </fieldset>

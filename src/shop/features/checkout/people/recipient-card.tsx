@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { brand } from '#brand';
 import type { AddressData } from '#contract/areas/account/address.ts';
 import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
+import { formatRupees } from '#domain/pricing/money.ts';
+import { cashRefusal } from '#domain/settings/cash-rule.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
 import { FailedToLoad } from '#shop/shared/lists/loaded.tsx';
@@ -85,6 +88,17 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
       </address>
     </>
   );
+}
+
+/**
+ * The terms of cash on delivery: whether it is taken at a pin code, and for so much. An order that costs nothing
+ * collects none.
+ */
+export function cashTerms(pinCode: string, rupees: number): string {
+  const { cash } = brand;
+  const refusal = rupees < 1 ? null : cashRefusal(cash, { payablePaise: rupees * 100, pinCode });
+  if (refusal === null) return say.payWhenItArrives;
+  return refusal === 'pin' ? say.noCashAt(pinCode) : say.cashOnlyUpTo(formatRupees(cash.limitPaise ?? 0));
 }
 
 const MINUTE_MS = 60_000;
