@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { HealthData } from '#contract/areas/account/health.ts';
 import { healthClient } from '#shop/features/account/health/health-tab.tsx';
-import { asha, granted, openAccount, refused, stubLists } from '../account-samples.tsx';
+import { asha, granted, openAccount, ravi, refused, stubLists } from '../account-samples.tsx';
 import { whoSaw } from './who-saw.tsx';
 
 const PATH = '/account?tab=health';
@@ -26,6 +26,8 @@ const healthData: HealthData = {
 };
 const serve = (health: HealthData) => vi.spyOn(healthClient, 'read').mockResolvedValue(granted(health));
 let change = vi.spyOn(healthClient, 'change');
+
+const shown = () => screen.getByRole('textbox', { name: /Allergies to medicines/ });
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -86,6 +88,37 @@ describe('what should we know', () => {
       liver: 'severe',
       medicines: [{ name: 'Warf 5', units_per_day: 1 }],
     });
+  });
+
+  it('keeps what was typed about one person while another is chosen, and saves it about that person', async () => {
+    serve(NOTHING);
+    stubLists([], [ravi]);
+    const user = openAccount(PATH);
+    await user.type(await screen.findByLabelText(/Allergies to medicines/), 'sulfa');
+    onTestFinished(() => history.replaceState(null, ''));
+    await user.selectOptions(screen.getByLabelText('For whom'), 'Ravi Rao');
+    await waitFor(() => expect(healthClient.read).toHaveBeenLastCalledWith('p-2'));
+    await waitFor(() => expect(screen.getAllByLabelText(/Allergies to medicines/)).toHaveLength(2));
+    expect(shown()).toHaveValue('');
+    await user.type(shown(), 'aspirin');
+    await user.selectOptions(screen.getByLabelText('For whom'), 'Asha Rao');
+    expect(shown()).toHaveValue('sulfa');
+    await user.click(screen.getByRole('button', { name: 'Agree and save' }));
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+    expect(change.mock.calls[0]?.[0]).toMatchObject({ patient_id: asha.patient_id, allergies: ['sulfa'] });
+    await user.selectOptions(screen.getByLabelText('For whom'), 'Ravi Rao');
+    expect(shown()).toHaveValue('aspirin');
+  });
+
+  it('are about the chosen person also after a reload', async () => {
+    onTestFinished(() => history.replaceState(null, ''));
+    serve(NOTHING);
+    stubLists([], [ravi]);
+    const user = openAccount(PATH);
+    await user.selectOptions(await screen.findByLabelText('For whom'), 'Ravi Rao');
+    cleanup();
+    openAccount(PATH);
+    expect(await screen.findByLabelText('For whom')).toHaveDisplayValue('Ravi Rao');
   });
 
   it('deletes the answers on a press', async () => {

@@ -45,7 +45,8 @@ interface Patient {
 export default function HealthTab() {
   const { user } = useSession().session;
   const { list, retry } = useList(accountClient.familyMembers);
-  const [chosen, setChosen] = useState<string | null>(null);
+  // The last is shown, by its id in this entry of the tab's history also after a reload; the others stay as typed.
+  const [opened, setOpened] = useState<readonly string[]>(() => [history.state?.about ?? '']);
   const whoSaw = <WhoSawMyPrescription {...useWhoSaw()} />;
   if (user === null) return null;
   return (
@@ -58,7 +59,7 @@ export default function HealthTab() {
             name: fullName(one),
             mayBePregnant: one.gender !== 'male',
           }));
-          const patient = patients.find(({ id }) => id === chosen) ?? patients[0];
+          const patient = patients.find(({ id }) => id === opened.at(-1)) ?? patients[0];
           if (patient === undefined) return null;
           return (
             <>
@@ -68,13 +69,21 @@ export default function HealthTab() {
                   placeholder={say.pleaseChoose}
                   required
                   value={patient.id}
-                  onChange={(event) => setChosen(event.currentTarget.value || null)}
+                  onChange={({ currentTarget: { value } }) => {
+                    const about = value || patient.id;
+                    history.replaceState({ ...history.state, about }, '');
+                    setOpened([...opened, patient.id, about]);
+                  }}
                   options={patients.map(({ id, name }) => ({ value: id, label: name || say.you }))}
                 />
               )}
-              <Answers key={patient.id} patient={patient}>
-                {whoSaw}
-              </Answers>
+              {patients
+                .filter(({ id }) => id === patient.id || opened.includes(id))
+                .map((one) => (
+                  <div key={one.id} hidden={one !== patient} className="contents">
+                    <Answers patient={one}>{one === patient && whoSaw}</Answers>
+                  </div>
+                ))}
             </>
           );
         }}
