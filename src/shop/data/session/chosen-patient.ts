@@ -18,7 +18,7 @@ export function choosePatient(owner: string, patientId: string): void {
   chosen = { owner, patientId };
 }
 
-/** Keeps the choice when the shop itself is about to reload this page: by its id, in this entry of the tab's history. */
+/** Keeps the choice when this page is reloaded, as by the shop itself: by its id, in this entry of the tab's history. */
 export function carryChosenPatient(): void {
   history.replaceState({ ...history.state, chosen }, '');
 }

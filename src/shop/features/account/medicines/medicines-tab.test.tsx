@@ -64,6 +64,8 @@ describe('the medicines of a family', () => {
     const user = openAccount(PATH);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'For whom' }), 'Ravi Rao');
     await waitFor(() => expect(list).toHaveBeenLastCalledWith('p-2'));
+    // A reload of this page finds the choice again.
+    expect(history.state.chosen).toEqual({ owner: asha.patient_id, patientId: 'p-2' });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     await waitFor(() =>
       expect(save).toHaveBeenCalledWith(expect.objectContaining({ patient_id: 'p-2', stopped: true })),

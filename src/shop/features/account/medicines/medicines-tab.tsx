@@ -8,7 +8,7 @@ import { accountClient } from '#shop/data/account-client.ts';
 import { CartContext } from '#shop/data/cart.tsx';
 import { announceCartChange } from '#shop/data/cart-events.ts';
 import { medicinesClient } from '#shop/data/medicines-client.ts';
-import { choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
+import { carryChosenPatient, choosePatient, readChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { storeMedicines } from '#shop/data/session/last-order.ts';
 import { useSession } from '#shop/data/session/session.tsx';
 import { Loaded } from '#shop/shared/lists/loaded.tsx';
@@ -61,6 +61,7 @@ export default function MedicinesTab() {
           value={chosen}
           onChange={({ currentTarget: { value } }) => {
             choosePatient(owner, value || owner);
+            carryChosenPatient();
             setChosen(value || owner);
           }}
           options={[user, ...members].map((one) => ({ value: one.patient_id, label: fullName(one) || account.you }))}
