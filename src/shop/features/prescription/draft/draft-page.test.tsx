@@ -55,6 +55,15 @@ function open(draft: DraftData) {
   return userEvent.setup();
 }
 
+it('asks of a typed text, too, whether something is missing, and offers another text or a picture', async () => {
+  open(draftOf(line));
+  const box = within(await screen.findByRole('region', { name: 'Is something missing?' }));
+  expect(box.getByText(/A line that we could not read is not in this list/)).toBeVisible();
+  expect(box.getByText(/or send us a picture/)).toBeVisible();
+  expect(box.getByRole('link', { name: 'Paste another text' })).toHaveAttribute('href', '/prescription/new');
+  expect(box.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it('sends the picture to a pharmacist only with a fresh session, and says what the shop says', async () => {
   const taken = { ...draftOf(line), source: 'picture' as const };
   const sent = vi.spyOn(orderClient, 'uploadPrescription').mockResolvedValue(granted([]));

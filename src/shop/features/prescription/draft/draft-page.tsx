@@ -83,13 +83,13 @@ function Lines({ draft: first, pharmacist }: Omit<PaperProps, 'onAsk'>) {
         ))}
       </ol>
       <Foot draft={draft} onDraft={setDraft} />
-      {draft.source === 'picture' && <AskPharmacist>{pharmacist}</AskPharmacist>}
+      <SomethingMissing>{draft.source === 'picture' ? pharmacist : <OtherText />}</SomethingMissing>
     </div>
   );
 }
 
-/** Only the customer can notice that a line is missing; the pharmacist can then look at the whole page. */
-function AskPharmacist({ children }: { readonly children: ReactNode }) {
+/** Only the customer can notice that a line is missing; of a picture, the pharmacist can then look at the whole page. */
+function SomethingMissing({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-label={say.isSomethingMissing} className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p>
@@ -106,9 +106,18 @@ function NothingRead() {
   return (
     <div className="card grid justify-items-start gap-3 p-4 md:p-6">
       <p className="font-semibold">{countInWords(0)}</p>
+      <OtherText />
+    </div>
+  );
+}
+
+/** A text cannot be looked at again: its lines can be pasted, or their picture sent. */
+function OtherText() {
+  return (
+    <>
       <p className="text-ink-2">{say.pleasePasteTheLines}</p>
       <ButtonLink to="/prescription/new">{say.pasteAnotherText}</ButtonLink>
-    </div>
+    </>
   );
 }
 
