@@ -1,5 +1,4 @@
 import * as say from '#sentences/pages/routes.ts';
-import { carryChosenPatient } from '#shop/data/session/chosen-patient.ts';
 import { CheckoutPage } from '#shop/features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '#shop/features/checkout/checkout-skeleton.tsx';
 import { PaymentDocument } from '#shop/features/checkout/payment-document.tsx';
@@ -12,7 +11,7 @@ export const meta: Route.MetaFunction = () => privateHead(say.checkout, say.choo
 export default function Checkout() {
   return (
     <Protected skeleton={<CheckoutSkeleton />}>
-      <PaymentDocument skeleton={<CheckoutSkeleton />} onReload={carryChosenPatient}>
+      <PaymentDocument skeleton={<CheckoutSkeleton />}>
         <CheckoutPage />
       </PaymentDocument>
     </Protected>

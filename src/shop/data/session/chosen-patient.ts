@@ -16,9 +16,11 @@ export function readChosenPatient(owner: string): string | null {
 
 export function choosePatient(owner: string, patientId: string): void {
   chosen = { owner, patientId };
+  // Dispatched where the shop itself is about to reload a page (`payment-document.tsx`).
+  addEventListener('reload', carryChosenPatient);
 }
 
-/** Keeps the choice when this page is reloaded, as by the shop itself: by its id, in this entry of the tab's history. */
+/** Keeps the choice when this page is reloaded: by its id, in this entry of the tab's history. */
 export function carryChosenPatient(): void {
   history.replaceState({ ...history.state, chosen }, '');
 }

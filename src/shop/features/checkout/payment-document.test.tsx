@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { carryChosenPatient, choosePatient } from '#shop/data/session/chosen-patient.ts';
+import { choosePatient } from '#shop/data/session/chosen-patient.ts';
 import { PaymentDocument } from './payment-document.tsx';
 
 const reload = vi.fn();
@@ -20,7 +20,7 @@ function open(realPayments: boolean) {
         {
           index: true,
           Component: () => (
-            <PaymentDocument skeleton="wait" onReload={carryChosenPatient} reload={reload}>
+            <PaymentDocument skeleton="wait" reload={reload}>
               the checkout
             </PaymentDocument>
           ),

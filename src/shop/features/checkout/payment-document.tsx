@@ -9,8 +9,6 @@ interface PaymentDocumentProps {
   /** Shown briefly until the page has reloaded. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
-  /** Keeps what was chosen before. */
-  readonly onReload?: () => void;
   readonly reload?: () => void;
 }
 
@@ -19,14 +17,15 @@ interface PaymentDocumentProps {
  * who came without a full load (by a link within the shop) has this one reloaded now, before anything is chosen
  * here.
  */
-export function PaymentDocument({ skeleton, children, onReload, reload = reloadPage }: PaymentDocumentProps) {
+export function PaymentDocument({ skeleton, children, reload = reloadPage }: PaymentDocumentProps) {
   const realPayments = useRouteLoaderData<RootData>('root')?.realPayments ?? false;
   const isElsewhere = realPayments && typeof window !== 'undefined' && !PAYS.test(loadedPath());
   useEffect(() => {
     if (!isElsewhere) return;
-    onReload?.();
+    // What was chosen before is kept by those who know of it (`chosen-patient.ts`).
+    dispatchEvent(new Event('reload'));
     reload();
-  }, [isElsewhere, onReload, reload]);
+  }, [isElsewhere, reload]);
   return isElsewhere ? skeleton : children;
 }
 
