@@ -38,6 +38,17 @@ it.each<readonly [string, readonly string[]]>([
   ...['telma 10', 'pan 20', 'omez 10', 'levocet 10', 'dytor 50', 'nexito 0.5', 'zerodol 325', 'pantop 30'].map(
     (typed) => [typed, [typed.replace(/ [\d.]+$/, '')]] as const,
   ),
+  ...['telma 5', 'amlong 50', 'clopilet 10', 'meftal 10', 'atorva 75', 'alprax 1', 'taxim 100', 'glycomet 2'].map(
+    (typed) => [typed, [typed.replace(/ [\d.]+$/, '')]] as const,
+  ),
+  ...['ecosprin 20', 'amlodipine 50', 'telmisartan 5', 'atorvastatin 75', 'combiflam 40', 'rosuvas 75'].map(
+    (typed) => [typed, [typed.replace(/ [\d.]+$/, '')]] as const,
+  ),
+  ...['telma5', '5 telma', 'telma-5 tablet', 'tab telma 5', '2 telma 5', 'is telma 5 safe', 'telma 5 kaise le'].map(
+    (typed) => [typed, ['telma']] as const,
+  ),
+  ['टेल्मा 5', ['telma']],
+  ['telmaa 5', ['telma', 'telmaam 5']],
   ['डोलो 650, पैन 40', ['dolo 650', 'pan 40']],
 ])('says that it searched for something else than %s: %j', (typed, to) => {
   expect(search(typed).corrected?.to).toEqual(to);
@@ -51,7 +62,17 @@ it.each([
   'telma am 5',
   'glycomet gp 500',
   'telma 40',
+  'telma 4',
   'dolo 650',
+  'dolo 6',
+  'crocin 500',
+  'augmentin 500',
+  'metformin 5',
+  'aspirin 75',
+  'combi flam 400',
+  'amlodipine 5',
+  'glycomet 1',
+  'amoxicillin clavulanic acid 500',
 ])('finds %s as it is typed', (typed) => expect(search(typed).corrected).toBeNull());
 
 it.each([
@@ -147,4 +168,10 @@ it.each(DANGER)('answers %s with a red flag and no medicine', (typed) => {
 
 it.each(WANTED)('answers %s with the card of %s', (typed, code) => {
   expect(search(typed).need).toMatchObject({ kind: 'need', code });
+});
+
+it('lists the packs of the name where none has the strength', () => {
+  const { medicines } = search('amlong 50');
+  expect(medicines.map((row) => row.medicine_name).slice(0, 2)).toEqual(['Amlong 5 Tablet', 'Amlong 10 Tablet']);
+  expect(medicines.every((row) => row.corrected)).toBe(true);
 });

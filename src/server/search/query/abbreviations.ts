@@ -55,7 +55,8 @@ export function isAbbreviation(word: string): boolean {
   return Object.hasOwn(ABBREVIATIONS, word);
 }
 
-function readingOf(open: OpenIndex, words: readonly string[], guessed: boolean): Reading[] {
+/** Words as a reading of a query; none where no pack has one of them. */
+export function readingOf(open: OpenIndex, words: readonly string[], guessed: boolean): Reading[] {
   const terms = words.map((word) => termOf(open, word));
   return terms.every((term): term is Term => term !== null) ? [{ terms, text: words.join(' '), guessed }] : [];
 }

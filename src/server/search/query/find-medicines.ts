@@ -9,6 +9,7 @@ import { correctSlips, correctWords, isBrandOrSalt, type Reach } from './correct
 import { findBySound, type SoundSearch } from './find-by-sound.ts';
 import { findListed } from './find-listed.ts';
 import {
+  asRead,
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
@@ -22,6 +23,7 @@ import {
   type MedicineQuery,
   pageOf,
   readyMatches,
+  withSoldStrengths,
 } from './find-words.ts';
 import { TIER } from './match-tiers.ts';
 import { otherReadings, withoutSpareWords } from './other-readings.ts';
@@ -66,8 +68,9 @@ export function findMedicines(open: OpenIndex, asked: MedicineQuery): FoundMedic
 }
 
 function findOne(open: OpenIndex, query: MedicineQuery): FoundMedicines {
-  if (hasForeignLetters(query.text)) return findForeign(open, query);
-  return findLatin(open, { ...query, text: asciiDigits(query.text) });
+  const isForeign = hasForeignLetters(query.text);
+  const found = isForeign ? findForeign(open, query) : findLatin(open, { ...query, text: asciiDigits(query.text) });
+  return withSoldStrengths(withCompleteNumbers(open, query.text), found, query);
 }
 
 /** A text with letters outside ASCII. The rest of it, without those letters, means nothing by itself. */
@@ -140,10 +143,10 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const short = findWrittenOut(open, words, query);
   if (short !== null) return short;
   for (const { words: other, kind } of otherReadings(open, words)) {
-    const found = findWords(open, other, query) ?? findWrittenOut(open, other, query);
+    const found = findWithoutCount(open, other, query) ?? findWrittenOut(open, other, query);
     if (found === null || (kind === 'split' && bestTierOf(open, other, query) !== TIER.brandPhrase)) continue;
     const isOther = kind === 'less' || (kind === 'form' && bestTierOf(open, other, query) === TIER.nameAndSalt);
-    return isOther && found.correctedTo.length === 0 ? insteadOf(found, other) : found;
+    return isOther ? asRead(found, other) : found;
   }
   // A single word is no line of a prescription.
   const written = words.length > 1 ? namesWritten(query.text) : NO_NAMES;
@@ -211,8 +214,8 @@ function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: Medic
   const counted = findCounted(open, asked, query);
   if (counted !== null) return counted;
   for (const reading of [asked, ...Array.from(otherReadings(open, asked), (other) => other.words)]) {
-    const found = findWords(open, reading, query);
-    if (found !== null) return insteadOf(found, reading);
+    const found = findWithoutCount(open, reading, query);
+    if (found !== null) return asRead(found, reading);
   }
   return null;
 }

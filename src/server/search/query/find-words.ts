@@ -1,15 +1,16 @@
 import type { Language, Script } from '#domain/language/scripts.ts';
 import { sizeOf } from '../index/common-names.ts';
 import { isForm, isSpareWord } from '../index/form-words.ts';
-import { isSharedPart } from '../index/pack-words.ts';
+import { isSharedPart, readQueryWords } from '../index/pack-words.ts';
 import { READY_MATCHES, readyMatchesOf } from '../index/ready-lists.ts';
 import { type OpenIndex, termOf } from '../open-index.ts';
 import { NO_WORD, rankOf, tierOf } from '../search-index.ts';
-import { writtenOut } from './abbreviations.ts';
+import { nameOfUnsoldStrength } from '../strengths-sold.ts';
+import { readingOf, writtenOut } from './abbreviations.ts';
 import type { SearchBy } from './match-terms.ts';
 import { TIER } from './match-tiers.ts';
 import { withoutSpareWords } from './other-readings.ts';
-import { isNumber, withoutNumbers } from './split-words.ts';
+import { isNumber } from './split-words.ts';
 import { type CorrectedMatches, takeInTurn } from './take-in-turn.ts';
 import type { Term } from './term.ts';
 
@@ -112,7 +113,10 @@ function withoutStrayMark(open: OpenIndex, words: readonly string[], best: numbe
   return words.toSpliced(1, 1, ...marked.slice(0, 1));
 }
 
-/** "Pan 40 15": what the words find; where only salts have all of them and a name starts with all before the last number, that name. */
+/**
+ * "Pan 40 15": what the words find; where only salts have all of them and a name starts with all before the last number, that name.
+ * "Telma 5": all packs of the name, where none of it has the strength.
+ */
 export function findWithoutCount(
   open: OpenIndex,
   words: readonly string[],
@@ -120,29 +124,21 @@ export function findWithoutCount(
 ): FoundMedicines | null {
   const found = findWords(open, words, query);
   if (found === null) return null;
-  if (!found.inName) return findNameBeforeCount(open, words, query) ?? found;
-  const letters = withoutNumbers(words);
-  if (letters.length === 0 || letters.length === words.length) return found;
-  const first = query.offset === 0 ? found : findWords(open, words, { ...query, offset: 0 });
-  return hasOtherSaltOnly(open, first?.matches[0], letters) ? insteadOf(found, letters) : found;
+  const counted = found.inName ? null : findNameBeforeCount(open, words, query);
+  return counted ?? sayUnsoldStrength(open, found, words, query);
 }
 
-/** As many medicines of a name as one page shows. */
-const NAMESAKES = 20;
-
-/** "Telma 10": the number is the strength of a further salt in a combination, and the name alone is also one without that salt. */
-function hasOtherSaltOnly(open: OpenIndex, best: number | undefined, letters: readonly string[]): boolean {
-  if (best === undefined || ![TIER.brandWithSalt, TIER.brandStartWithSalt].some((tier) => tier === tierOf(best)))
-    return false;
-  const page = { text: '', by: 'query', offset: 0, limit: NAMESAKES } as const;
-  const salts = saltsOf(open, best);
-  return (findWords(open, letters, page)?.matches ?? new Uint32Array()).some(
-    (match) => tierOf(match) === TIER.brandPhrase && saltsOf(open, match) < salts,
-  );
-}
-
-function saltsOf({ index }: OpenIndex, match: number): number {
-  return index.saltCount[index.compositionOf[rankOf(match)] as number] as number;
+/** What was found, or all packs of the name where none of it has the strength: "telma 5". */
+function sayUnsoldStrength(
+  open: OpenIndex,
+  found: FoundMedicines,
+  words: readonly string[],
+  query: MedicineQuery,
+): FoundMedicines {
+  const best = query.offset === 0 ? tierOf(found.matches[0] as number) : -1;
+  if (best === TIER.brandPhrase || best === TIER.wholeComposition) return found;
+  const name = nameOfUnsoldStrength(open, words);
+  return name === null ? found : insteadOf(findWords(open, name, query) ?? found, name);
 }
 
 /** "Pan D 1 tablet": the medicine whose name starts with all words before the last number, which is a count. */
@@ -171,13 +167,28 @@ export function findCounted(open: OpenIndex, words: readonly string[], query: Me
   if (brand.length < LETTERS_OF_A_NAME || !isBrand(open, brand) || isSharedPart(brand)) return null;
   const complete = { ...open, completeWords: new Set([count, brand]) };
   if (findWords(complete, [count, ...name], query) !== null) return null;
-  const found = findWords(complete, name, query);
-  return found && insteadOf(found, name);
+  const found = findWithoutCount(complete, name, query);
+  return found && asRead(found, name);
 }
 
 /** An answer that says which words were searched instead. */
 export function insteadOf(found: FoundMedicines, words: readonly string[]): FoundMedicines {
   return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
+}
+
+/** The same, where the answer does not yet say other words. */
+export function asRead(found: FoundMedicines, words: readonly string[]): FoundMedicines {
+  return found.correctedTo.length > 0 ? found : insteadOf(found, words);
+}
+
+/** "Telmaa 5": guesses whose strength no pack of the name has, as all packs of the name. */
+export function withSoldStrengths(open: OpenIndex, found: FoundMedicines, query: MedicineQuery): FoundMedicines {
+  const typed = found.correctedTo.map((text) => readQueryWords(text));
+  const names = typed.map((words) => nameOfUnsoldStrength(open, words));
+  if (names.every((name) => name === null)) return found;
+  const readings = typed.flatMap((words, place) => readingOf(open, names[place] ?? words, true));
+  const sold = takeInTurn(open, readings, query.by, new Uint32Array(0));
+  return sold.matches.length === 0 ? found : pageOf(sold, query, found.heard);
 }
 
 /** "Vitamin K": the letter is the vitamin's, and not the one of "60K". True where no composition has this vitamin. */
