@@ -11,6 +11,7 @@ import {
   RED_FLAGS,
   type RedFlag,
 } from './red-flags-table.ts';
+import { isOverdose, isTooMuch } from './too-much.ts';
 
 /** Complaints for which a small child must not get a medicine without a doctor, whatever else is said. */
 const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -106,8 +107,6 @@ const LASTS_WEEKS: readonly Meaning[] = [
   'joint',
 ];
 
-/** This many tablets taken at once are an overdose of nearly anything. */
-const MANY_TABLETS = 5;
 const POISON_FLAG = flagOf('poison');
 const SUICIDE_FLAG = flagOf('suicide');
 const STROKE_FLAG = flagOf('stroke');
@@ -150,7 +149,7 @@ const HIGH_FEVER = [
 /** The most urgent red flag of a text; null if there is none. */
 export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | null {
   const { meanings } = text;
-  if (isOverdose(text) || isTooMuch(text)) return POISON_FLAG;
+  if (isOverdose(text) || isTooMuch(text, ILL)) return POISON_FLAG;
   // "Sir" speaks to somebody, and is the head in Hindi.
   if (meanings.has('to-die') && meanings.size === (meanings.has('head') ? 2 : 1)) return SUICIDE_FLAG;
   const flag = RED_FLAGS.find(
@@ -171,50 +170,6 @@ export function findRedFlag(text: ReadText): Omit<RedFlag, 'when' | 'unless'> | 
   if (isSmallChild(text)) return CHILD_FLAG;
   if (limb === 'leg' && meanings.has('swelling') && meanings.has('pain')) return CLOT_FLAG;
   return flag ?? (isLasting(text) ? LASTING_FLAG : null);
-}
-
-/** For these a child is given medicine: "child drank syrup, still cough" is no accident. */
-const TREATED: ReadonlySet<Meaning> = new Set<Meaning>([
-  'fever',
-  'fever-illness',
-  'cough',
-  'cold',
-  'phlegm',
-  'blocked',
-  'sore-throat',
-  'earache',
-  'worms',
-]);
-/** The meanings of "took sleeping pills" itself: they are no further illness. */
-const PILLS: ReadonlySet<Meaning> = new Set<Meaning>(['sleep', 'swallowed', 'took']);
-
-/** Many tablets at once, or a child that got at a medicine. */
-function isOverdose({ meanings, tablets, tabletsPerhaps, asksForMedicine }: ReadText): boolean {
-  if (meanings.has('swallowed')) {
-    const isChild = meanings.has('child') || meanings.has('baby');
-    if (asksForMedicine && isChild && !names(meanings, TREATED)) return true;
-    return Math.max(tablets, tabletsPerhaps) >= MANY_TABLETS;
-  }
-  return meanings.has('took') && tablets >= MANY_TABLETS;
-}
-
-/** What a medicine that does great harm in excess is named by, where its name is not known: "bp tablets" (UNREVIEWED). */
-const HARMFUL: ReadonlySet<Meaning> = new Set<Meaning>([
-  'sleep',
-  'bp',
-  'thyroid',
-  'diabetes',
-  'anaemia',
-  'vitamins',
-  'calcium',
-]);
-
-/** Too much of a named medicine or of such a kind, in whatever order it is said; of other medicines, "much" is said of the illness. */
-function isTooMuch({ meanings, asksForMedicine, namesMedicine }: ReadText): boolean {
-  const isTaken = meanings.has('swallowed') || meanings.has('took');
-  const isIll = [...meanings].some((meaning) => ILL.has(meaning) && !PILLS.has(meaning));
-  const isMedicine = namesMedicine || (asksForMedicine && names(meanings, HARMFUL));
-  return isTaken && isMedicine && meanings.has('severe') && !isIll;
 }
 
 const WEAK: ReadonlySet<Meaning> = new Set<Meaning>(['weakness', 'numbness', 'cannot-move']);

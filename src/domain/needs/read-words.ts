@@ -11,6 +11,7 @@ import {
 } from './lexicon.ts';
 import { isMeasure, type Measured, readMeasured, TIME_UNITS, type TimeUnit } from './measures.ts';
 import { LATIN_ENDINGS } from './plain-words-table.ts';
+import { type Said, saidBy } from './said-in-order.ts';
 import type { NeedLanguage } from './word-forms.ts';
 import { isLatinWord, plainWords } from './word-forms.ts';
 
@@ -43,6 +44,8 @@ export interface ReadText {
   readonly asksForMedicine: boolean;
   /** Whether a word is the name of a medicine on packs. */
   readonly namesMedicine: boolean;
+  /** What is said, in order. */
+  readonly said: readonly Said[];
 }
 
 interface Time {
@@ -81,14 +84,12 @@ function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'nam
   const times: Time[] = [];
   const numbers: number[] = [];
   const measured: Measured[] = [];
-  const unknown: string[] = [];
-  const rest: string[] = [];
+  const [unknown, rest]: [string[], string[]] = [[], []];
+  const said: Said[] = [];
   let language: NeedLanguage | null = null;
   let pending: number | null = null;
-  let asksForMedicine = false;
-  let [tablets, tabletsPerhaps] = [0, 0];
-  let [isBehindUnknown, isStrength, isAfterPills] = [false, false, false];
-  let numberAt = -1;
+  let [tablets, tabletsPerhaps, numberAt] = [0, 0, -1];
+  let [asksForMedicine, isBehindUnknown, isStrength, isAfterPills] = [false, false, false, false];
   let lastMeaning: Meaning | null = null;
   const count = (amount: number) => {
     if (amount > MOST_TABLETS) return;
@@ -113,9 +114,10 @@ function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'nam
       continue;
     }
     const piece = isNamedAcid(words, at) ? null : readPiece(words, at, isPackWord);
-    const said = words.slice(at, at + (piece?.words ?? 1));
-    const saysMedicine = piece !== null && isWordForMedicine(piece, said);
-    at += said.length;
+    const spoken = words.slice(at, at + (piece?.words ?? 1));
+    const saysMedicine = piece !== null && isWordForMedicine(piece, spoken);
+    said.push(...saidBy(spoken.join(' '), piece?.readings, { saysMedicine, isName: isName(word, isPackWord) }));
+    at += spoken.length;
     isAfterPills = saysMedicine && piece?.readings[0]?.meaning === 'sleep';
     if (piece === null) {
       if (pending !== null && !isStrength && numberAt === at - 2 && isName(word, isPackWord)) count(pending);
@@ -124,8 +126,8 @@ function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'nam
       continue;
     }
     asksForMedicine ||= saysMedicine;
-    if ((saysMedicine || KIND_OF_MEDICINE.test(said.join(' '))) && pending !== null && !isStrength) count(pending);
-    for (const { meaning, amount, language: spoken } of piece.readings) {
+    if ((saysMedicine || KIND_OF_MEDICINE.test(spoken.join(' '))) && pending !== null && !isStrength) count(pending);
+    for (const { meaning, amount, language: heard } of piece.readings) {
       if (meaning === 'filler' || meaning === 'medicine') continue;
       if (meaning === 'number') {
         pending = amount;
@@ -138,12 +140,13 @@ function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'nam
       if (TIME_UNITS.has(meaning)) {
         times.push({ amount: pending ?? 1, unit: meaning as TimeUnit, isAge: isAge(words, at) });
         pending = null;
-      } else language ??= spoken;
+      } else language ??= heard;
     }
   }
   if (pending !== null) numbers.push(pending);
   if (unknown.some((word) => PEST.test(word))) meanings.delete('to-die');
-  return { meanings, times, numbers, measured, unknown, rest, language, tablets, tabletsPerhaps, asksForMedicine };
+  const lists = { meanings, times, numbers, measured, unknown, rest, said };
+  return { ...lists, language, tablets, tabletsPerhaps, asksForMedicine };
 }
 
 /** Whether the unit of time that ends before this place says how old somebody is. */

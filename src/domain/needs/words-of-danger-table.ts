@@ -250,7 +250,7 @@ export const DANGER_WORDS = {
   },
   swallowed: {
     en: 'swallowed, drank, drunk, ate, eaten, ingested, consumed, stuck',
-    hi: 'पी लिया, पी ली, पी गया, पी गयी, पिया, खा लिया, खा ली, खा ली हैं, खा गया, निगल, निगल लिया, अटक, अटक गया, फंस गया, फंस गई, फस गया, फस गई, fas gaya, fas gayi, fas gyi, phas gaya, phas gayi, phans gaya, phans gayi, pi liya, pee liya, pi li, pee li, pi lia, pi gaya, pee gaya, pi gayi, pee gayi, pi gyi, kha liya, kha lia, kha li, kha gaya, kha gayi, kha gyi, nigal, nigal liya, atak, atak gaya',
+    hi: 'पी लिया, पी ली, पी गया, पी गयी, पिया, खा लिया, खा ली, खा ली हैं, खा गया, निगल, निगल लिया, अटक, अटक गया, फंस गया, फंस गई, फस गया, फस गई, fas gaya, fas gayi, fas gyi, phas gaya, phas gayi, phans gaya, phans gayi, pi liya, pee liya, pi li, pee li, pi lia, pi gaya, pee gaya, pi gayi, pee gayi, pi gyi, kha liya, kha liye, kha lia, kha li, kha gaya, kha gayi, kha gyi, nigal, nigal liya, atak, atak gaya',
     mr: 'प्यायला, प्यायले, खाल्ले, खाल्ल्या, गिळले, गिळला, अडकले, pyayla, khalle, khallya, gilla, adakle',
     kn: 'ಕುಡಿದ*, ಕುಡಿದು, ನುಂಗಿ*, ಸಿಕ್ಕಿಕೊಂಡ*, kudid*, nung*, sikkik*',
     ta: 'குடித்*, குடிச்*, விழுங்கி*, முழுங்கி*, மாட்டி*, kudich*, kudith*, vizhung*, vilung*',

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findNeed } from './find-need.ts';
+
+const PACK_WORDS = new Set(['telma', 'glycomet', 'amlong', 'dolo', 'tablet']);
+
+/** The code of the red flag, or of the need; null for neither. */
+function codeOf(text: string): string | null {
+  const found = findNeed(text, (word) => PACK_WORDS.has(word));
+  if (found === null) return null;
+  return found.kind === 'red_flag' ? found.flag.code : found.need.code;
+}
+
+describe('too many tablets of a kind', () => {
+  it.each([
+    'too many vitamin tablets',
+    'too many vitamins',
+    'too many vitamin c tablets',
+    'too many multivitamin tablets',
+    'too many calcium tablets',
+    'too many bp tablets',
+    'too many thyroid pills',
+    'too many iron tablets',
+    'too many sugar tablets',
+    'too many dolo tablets',
+    'took too many vitamin tablets',
+    'ate many vitamin tablets',
+    'lots of vitamin tablets',
+    'child ate too many vitamin gummies',
+    'bahut saari vitamin ki goliyan',
+    'bahut sari bp ki goli',
+    'galti se bahut saari thyroid ki tablet le li',
+    'vitamin ki goli zyada kha li',
+    'zyada vitamin tablet kha liye',
+  ])('%s is an overdose', (text) => expect(codeOf(text)).toBe('poison'));
+
+  it.each([
+    'many vitamin tablets',
+    'vitamin tablets',
+    'too many pimples tablet',
+    'too many worms tablet',
+    'too many brands of vitamin tablets',
+    'too many side effects of vitamin tablets',
+    'bahut sari khujli ki dawa',
+    'bp bahut zyada tablet',
+    'sugar bahut zyada hai goli',
+    'i am taking lots of medicine for bp',
+  ])('%s is none', (text) => expect(codeOf(text)).not.toBe('poison'));
+});
+
+describe('much of a medicine, or of the illness that it is for', () => {
+  it.each([
+    'bp ki goli kha li, phir bhi bp bahut zyada',
+    'took bp tablet still bp too much',
+    'bp ki goli le li par bp bahut zyada hai',
+    'bp tablet khayi par bp abhi bhi bahut high hai',
+    'sugar ki goli kha li phir bhi sugar bahut zyada',
+    'telma kha li phir bhi bp bahut zyada',
+    'glycomet le li fir bhi sugar bahut zyada hai',
+    'thyroid ki dawa khai phir bhi thyroid bahut zyada',
+    'bp zyada thi isliye bp ki goli kha li',
+    'bp bahut zyada hai bp ki goli kha li',
+    'subah amlong kha li bp bahut zyada',
+    'बीपी की गोली खा ली फिर भी बीपी बहुत ज्यादा',
+  ])('%s is no overdose', (text) => expect(['bp', 'diabetes', 'thyroid']).toContain(codeOf(text)));
+
+  it.each([
+    'bp ki goli bahut zyada kha li',
+    'bahut zyada bp ki goli kha li',
+    'bp ki goli kha li bahut zyada',
+    'bp ki goli kha li lekin zyada kha li',
+    'took too much bp medicine',
+    'too much bp tablets taken',
+    'telma bahut zyada kha li',
+    'बीपी की गोली बहुत ज्यादा खा ली',
+  ])('%s is an overdose', (text) => expect(codeOf(text)).toBe('poison'));
+});
