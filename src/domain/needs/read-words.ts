@@ -75,7 +75,9 @@ interface Piece {
 /** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   const read = readMeanings(text, isPackWord);
-  return { ...read, namesMedicine: read.unknown.some((word) => isName(word, isPackWord)) };
+  // A low blood pressure is one.
+  const meanings = read.meanings.has('low-bp') ? new Set([...read.meanings, 'bp' as const]) : read.meanings;
+  return { ...read, meanings, namesMedicine: read.unknown.some((word) => isName(word, isPackWord)) };
 }
 
 function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'namesMedicine'> {
@@ -170,6 +172,7 @@ function isName(word: string | undefined, isPackWord: IsPackWord): boolean {
 const READINGS: Readonly<Partial<Record<Meaning, readonly [from: number, to: number]>>> = {
   fever: [95, 110],
   bp: [60, 260],
+  'low-bp': [40, 260],
   diabetes: [60, 600],
 };
 

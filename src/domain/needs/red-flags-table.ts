@@ -320,6 +320,15 @@ export const RED_FLAGS: readonly RedFlag[] = [
     call: GO,
   },
   {
+    code: 'fever-low-pressure',
+    title: 'Fever with low blood pressure can be sepsis (blood poisoning)',
+    kind: 'emergency',
+    // Low blood pressure beside a fever or an infection is among the signs of sepsis: WHO, Sepsis, fact sheet, 2024.
+    when: [[['fever', 'fever-illness', 'infection', 'urine-infection', 'brain-fever'], ['low-bp']]],
+    now: 'Call 112 or 108, or go to a hospital now: every hour without treatment can make it more dangerous. Lie down with the legs raised until help comes.',
+    call: GO,
+  },
+  {
     code: 'heat-stroke',
     title: 'Heat stroke',
     kind: 'emergency',

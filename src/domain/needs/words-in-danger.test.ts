@@ -74,3 +74,35 @@ describe('much of a medicine, or of the illness that it is for', () => {
     'बीपी की गोली बहुत ज्यादा खा ली',
   ])('%s is an overdose', (text) => expect(codeOf(text)).toBe('poison'));
 });
+
+describe('fever with a low blood pressure', () => {
+  it.each([
+    'fever low bp',
+    'low bp fever',
+    'bp low with fever',
+    'fever and bp dropped',
+    'high fever low blood pressure',
+    'fever with low pressure',
+    'infection low bp',
+    'dengue bp low',
+    'bukhar aur bp low',
+    'bukhar hai bp kam ho gaya',
+    'bp gir gaya bukhar',
+    'viral fever bp bahut kam ho gaya',
+    'typhoid me bp gir gaya',
+    'बुखार और बीपी लो',
+    'बुखार बीपी कम',
+  ])('%s is an emergency', (text) => expect(codeOf(text)).toBe('fever-low-pressure'));
+
+  it.each([
+    ['low bp', 'bp'],
+    ['bp low weakness', 'bp'],
+    ['low bp medicine', 'bp'],
+    ['bp kam karne ki goli', 'bp'],
+    ['bukhar me bp kam karne ki dawa', 'fever'],
+    ['fever high bp', 'fever'],
+    ['fever bp 120/80', 'fever'],
+    ['low grade fever bp patient', 'fever'],
+    ['fever bp tablet', 'fever'],
+  ])('%s is none: %s', (text, need) => expect(codeOf(text)).toBe(need));
+});

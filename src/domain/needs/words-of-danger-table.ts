@@ -369,6 +369,16 @@ export const DANGER_WORDS = {
     en: 'sepsis, septicemia, septicaemia, septic shock, blood poisoning',
     hi: 'सेप्सिस',
   },
+  'low-bp': {
+    en: 'low bp, low b p, low blood pressure, bp low, bp is low, bp very low, bp is very low, bp too low, bp was low, bp got low, bp went low, bp going low, bp getting low, bp became low, bp down, bp is down, bp going down, bp drop, bp dropped, bp drops, bp dropping, bp has dropped, bp fell, bp falling, bp fall, blood pressure low, blood pressure is low, blood pressure very low, blood pressure dropped, blood pressure drop, blood pressure dropping, blood pressure fell, blood pressure down, drop in bp, fall in bp, hypotension, low pressure, pressure low',
+    hi: 'बीपी लो, लो बीपी, बीपी कम, बीपी बहुत कम, बीपी बहुत लो, बीपी गिर*, बीपी डाउन, ब्लड प्रेशर कम, ब्लड प्रेशर लो, लो ब्लड प्रेशर, निम्न रक्तचाप, bp kam, bp bahut kam, bp bahut low, bp kaafi low, bp kafi low, bp ekdam low, bp gir*, bp neeche, bp niche, bp ghat*, kam bp, blood pressure kam, blood pressure gir*',
+    mr: 'बीपी कमी, लो बीपी, bp kami',
+    kn: 'ಲೋ ಬಿಪಿ, ಬಿಪಿ ಕಡಿಮೆ, bp kadime',
+    ta: 'லோ பிபி, பிபி குறைவு, bp kuraivu',
+    te: 'లో బీపీ, బీపీ తక్కువ, bp takkuva',
+    bn: 'লো প্রেসার, লো প্রেশার, প্রেসার লো, প্রেশার লো, লো বিপি, প্রেসার কম, presher low, low presher',
+    gu: 'લો બીપી, બીપી લો, બીપી ઓછું',
+  },
   'hiv-contact': {
     en: 'hiv pep, pep for hiv, pep hiv, hiv prevention tablet, hiv exposure, exposed to hiv, hiv contact, contact with hiv, sex with hiv, needle stick, needlestick, hiv needle',
     hi: 'एचआईवी पेप, एचआईवी सुई, hiv suyi, hiv sui',

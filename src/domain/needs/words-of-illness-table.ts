@@ -27,8 +27,8 @@ export const ILLNESS_WORDS = {
     mr: 'अन्न विषबाधा, विषबाधा अन्न',
   },
   bp: {
-    en: 'bp, b p, blood pressure, hypertension, high blood pressure, low blood pressure, high bp, low bp, bloodpressure',
-    hi: 'बीपी, बी पी, रक्तचाप, ब्लड प्रेशर, उच्च रक्तचाप, raktchap, raktachap, blad presar',
+    en: 'bp, b p, blood pressure, hypertension, high blood pressure, high bp, bloodpressure',
+    hi: 'बीपी, बी पी, रक्तचाप, ब्लड प्रेशर, उच्च रक्तचाप, बीपी कम कर*, bp kam kar*, bp low kar*, bp down kar*, raktchap, raktachap, blad presar',
     mr: 'रक्तदाब, उच्च रक्तदाब, raktadab, raktdab',
     kn: 'ರಕ್ತದೊತ್ತಡ, ಬಿಪಿ, ಬಿ ಪಿ, raktadottada, rakta dottada',
     ta: 'ரத்த அழுத்தம், இரத்த அழுத்தம், ரத்தஅழுத்தம், பிபி, பி பி, ratha azhutham, raththa alutham',
