@@ -84,3 +84,31 @@ function readPressureBehind(words: readonly string[], at: number): Measured[] {
     { what: 'lower-pressure', amount: lower },
   ];
 }
+
+/**
+ * What a meter for sugar shows instead of a number: HI above 600 mg/dl, LO below what it can measure (LifeScan, OneTouch UltraEasy user
+ * guide, read 2026-11-28; UNREVIEWED). As a number of that kind.
+ */
+const OFF_THE_METER = { hi: 600, high: 600, lo: 20, low: 20 } as const;
+
+const METER =
+  '(?:glucometer|gluco ?meter|glucose (?:meter|machine|monitor)|sugar (?:ki |wali |test |testing )?(?:meter|machine|monitor)|accu ?che[ck]?k|one ?touch|ग्लूकोमीटर|शुगर (?:की |वाली )?मशीन)';
+const SHOWS =
+  '(?: (?:shows?|showing|showed|says?|saying|said|displays?|displaying|displayed|dikha|dikhata|bata|batata|दिखा|बता)(?: (?:raha|rahi|rha|rhi|रहा|रही))?(?: (?:hai|है))?)';
+const BESIDE = '(?: (?:reading|result|screen|is|me|mein|par|pe|ka|ki|का|में|पर))';
+/** Not "glucometer hi chahiye": "hi" is Hindi for "just". */
+const ENDS =
+  '(?=$| (?:error|reading|result|aa|aaya|dikha|bata|likha|show|shows|showing|and|aur|with|दिखा|बता|आ|लिखा|और)(?: |$))';
+const METER_SAYS = [
+  new RegExp(`${METER}${BESIDE}*${SHOWS}${BESIDE}*(?: only)? (hi|high|lo|low)${ENDS}`, 'u'),
+  new RegExp(`${METER}${BESIDE}* (hi|lo)${ENDS}`, 'u'),
+  new RegExp(`(?:sugar|glucose|meter|शुगर)(?: reading|${SHOWS})(?: is)? (hi|lo)${ENDS}`, 'u'),
+  new RegExp(`(?:^| )(hi|lo)(?: reading| result| error)? (?:on|in)(?: my| the| his| her)? ${METER}`, 'u'),
+];
+
+/** "Glucometer shows HI", "sugar machine me LO aa raha hai". */
+export function readMeterWord(words: readonly string[]): Measured[] {
+  const text = words.join(' ');
+  const shown = METER_SAYS.map((says) => says.exec(text)?.[1]).find((word) => word !== undefined);
+  return shown === undefined ? [] : [{ what: 'sugar', amount: OFF_THE_METER[shown as keyof typeof OFF_THE_METER] }];
+}

@@ -9,7 +9,7 @@ import {
   readStem,
   startsAsListed,
 } from './lexicon.ts';
-import { isMeasure, type Measured, readMeasured, TIME_UNITS, type TimeUnit } from './measures.ts';
+import { isMeasure, type Measured, readMeasured, readMeterWord, TIME_UNITS, type TimeUnit } from './measures.ts';
 import { LATIN_ENDINGS } from './plain-words-table.ts';
 import { type Said, saidBy } from './said-in-order.ts';
 import type { NeedLanguage } from './word-forms.ts';
@@ -85,7 +85,7 @@ function readMeanings(text: string, isPackWord: IsPackWord): Omit<ReadText, 'nam
   const meanings = new Set<Meaning>();
   const times: Time[] = [];
   const numbers: number[] = [];
-  const measured: Measured[] = [];
+  const measured = readMeterWord(words);
   const [unknown, rest]: [string[], string[]] = [[], []];
   const said: Said[] = [];
   let language: NeedLanguage | null = null;

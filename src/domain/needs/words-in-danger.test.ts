@@ -106,3 +106,41 @@ describe('fever with a low blood pressure', () => {
     ['fever bp tablet', 'fever'],
   ])('%s is none: %s', (text, need) => expect(codeOf(text)).toBe(need));
 });
+
+describe('a meter for sugar that shows no number', () => {
+  it.each([
+    'glucometer shows HI',
+    'glucometer HI',
+    'glucometer reading HI',
+    'my glucometer displays hi',
+    'accu-chek showing HI',
+    'HI on glucometer',
+    'HI reading on glucometer',
+    'sugar reading HI',
+    'sugar machine showing HI',
+    'sugar test machine HI',
+    'sugar meter HI dikha raha hai',
+    'glucometer me HI aa raha hai',
+    'sugar machine par hi likha aa raha hai',
+    'glucometer par HI dikha raha hai ulti ho rahi',
+    'शुगर की मशीन HI दिखा रही है',
+  ])('%s is a very high sugar', (text) => expect(codeOf(text)).toBe('high-sugar'));
+
+  it.each(['glucometer shows LO', 'glucometer lo', 'sugar machine me LO aa raha hai'])('%s is a low sugar', (text) =>
+    expect(codeOf(text)).toBe('low-sugar'),
+  );
+
+  it.each([
+    'glucometer',
+    'hi glucometer price',
+    'hi, is glucometer available',
+    'glucometer hi chahiye',
+    'glucometer me hi test karna hai',
+    'glucometer low price',
+    'glucometer shows low battery',
+    'sugar hi badh gaya',
+    'sugar machine hi hai kya',
+    'hi sugar tablet',
+    'bp machine shows hi',
+  ])('%s is neither', (text) => expect(['high-sugar', 'low-sugar']).not.toContain(codeOf(text)));
+});
