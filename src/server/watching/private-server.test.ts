@@ -48,8 +48,18 @@ describe('the details of readiness', () => {
     [{ shop_disk_free_ratio: 0.05 }, ['disk: 5.0% free']],
     [{ shop_disk_free_ratio: 0.051 }, []],
     [
-      { 'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600 },
+      {
+        'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600,
+        'shop_outbox_waiting{channel="email",template="order-update"}': 2,
+      },
       ['messages: the oldest waits for 60 min'],
+    ],
+    [
+      {
+        'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600,
+        'shop_outbox_waiting{channel="email",template="order-update"}': 1,
+      },
+      [],
     ],
     [{ 'shop_job_overdue_seconds{job_name="sweep payments"}': 121 }, ['jobs: at most 2 min overdue']],
     [{ shop_catalogue_version: 0 }, ['catalogue: is being loaded']],

@@ -24,7 +24,8 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
   const all = (name: string) => samples.filter((sample) => sample.name === name);
   const value = (name: string) => all(name)[0]?.value;
   const worst = (name: string) => Math.max(0, ...all(name).map((sample) => sample.value));
-  const dead = all('shop_outbox_dead').reduce((sum, sample) => sum + sample.value, 0);
+  const sumOf = (name: string) => all(name).reduce((sum, sample) => sum + sample.value, 0);
+  const dead = sumOf('shop_outbox_dead');
   const missing = value('shop_migrations_missing');
   const free = value('shop_disk_free_ratio');
   const [serves, should] = [value('shop_catalogue_version') ?? 0, value('shop_catalogue_version_in_database')];
@@ -52,7 +53,8 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
     },
     {
       part: 'messages',
-      ok: outboxS < OUTBOX_MAX_AGE_S,
+      // One message alone may be one that is refused.
+      ok: outboxS < OUTBOX_MAX_AGE_S || sumOf('shop_outbox_waiting') < 2,
       says: `the oldest waits for ${span(outboxS)}${dead > 0 ? `, ${dead} are given up` : ''}`,
     },
     { part: 'jobs', ok: jobsS < JOB_MAX_DELAY_S, says: `at most ${span(jobsS)} overdue` },
