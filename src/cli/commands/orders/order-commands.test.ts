@@ -102,7 +102,7 @@ describe('order advance', () => {
     ])
       expect(await advance(...flags)).toMatchObject({
         code: 1,
-        errors: '--paid-back belongs to RETURNED, and --by to --paid-back.',
+        errors: '--paid-back belongs to RETURNED; --by belongs to --paid-back, or to RETURNED_TO_ORIGIN.',
       });
     expect((await shop('order', 'show', numbers[1] ?? '')).out).not.toMatch(/CANCELLED/);
     // Another person could never confirm cash without a way back.

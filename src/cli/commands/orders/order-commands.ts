@@ -10,7 +10,7 @@ import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { releaseByCommand } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { returnForCash } from '../../../server/services/counter/two-persons/ask-return.ts';
-import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
+import { namedActor, namedStaff } from '../../../server/services/counter/two-persons/named.ts';
 import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
@@ -87,29 +87,29 @@ function addPacking(order: Command): void {
     .command('advance')
     .description(say.moveAnOrderOnConfirmed)
     .option('--paid-back <how>', say.howCashWentBack, someWords)
-    .option('--by <name>', approvals.theOwnerWhoPays)
+    .option('--by <name>', say.whoPaysOrTakesIn)
     .option('--reason <text>', say.whyForTheCustomer)
     .argument('<iso_order_id>', '', readOrderNumber)
-    .argument('<status>')
+    .argument('<status>', '', (text: string) => text.toUpperCase())
     .option('--json', say.printJson, false)
-    .action(async (number: string, status: string, { json, paidBack, by, reason }: AdvanceFlags) => {
+    .action(async (number: string, to: string, { json, paidBack, by, reason }: AdvanceFlags) => {
       let waits = false;
-      const isReturn = status.toUpperCase() === 'RETURNED' && paidBack !== undefined;
-      if (!isReturn && (paidBack !== undefined || by !== undefined)) throw new CommandRefused(say.paidBackBelongs);
+      const isReturn = to === 'RETURNED' && paidBack !== undefined;
+      const isUnfit = !isReturn && (paidBack !== undefined || (by !== undefined && to !== 'RETURNED_TO_ORIGIN'));
+      if (isUnfit) throw new CommandRefused(say.paidBackBelongs);
       const { one, pick } = await withServices(async (parts) => {
-        const actor = by === undefined ? operator() : await namedActor(parts, by, 'refund');
-        const judge = async (_: unknown, found: Order) => refuseStateAlone(found, status.toUpperCase());
+        const actor = isReturn && by !== undefined ? await namedActor(parts, by, 'refund') : operator();
+        const staff = isReturn || by === undefined ? null : await namedStaff(parts, by, 'door');
+        const judge = async (_: unknown, found: Order) => refuseStateAlone(found, to);
         if (isReturn) waits = (await returnForCash(parts, actor, { number, how: paidBack })) === 'waits';
-        else await advanceOrder(parts, number, status, { reason: reason ?? null, judge });
+        else await advanceOrder(parts, number, to, { reason: reason ?? null, judge, staff });
         return orderToPick(parts, number);
       });
       if (waits) return printAnswer(json, { iso_order_id: number, waits }, () => approvals.waitsForAnother);
       const packed = one.status === 'PACKED' ? pick : null;
-      printAnswer(
-        json,
-        { iso_order_id: number, status: status.toUpperCase(), ...(packed === null ? {} : pickRecord(packed)) },
-        () =>
-          [`${number} is ${status.toUpperCase()}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
+      const answer = { iso_order_id: number, status: to, ...(packed === null ? {} : pickRecord(packed)) };
+      printAnswer(json, answer, () =>
+        [`${number} is ${to}.`, ...(packed === null ? [] : [pickInWords(one, packed)])].join('\n'),
       );
     });
 }

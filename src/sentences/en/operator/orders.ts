@@ -96,7 +96,10 @@ export const moveAnOrderOnConfirmed =
   'Change the state of an order: CONFIRMED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, or CANCELLED; UNDELIVERED and RETURNED_TO_ORIGIN for a parcel that nobody accepted; RETURNED once its packs were taken in (order return back) and the cash is handed back';
 export const howCashWentBack =
   'how the cash was refunded to the customer, for RETURNED: required where it was paid in cash';
-export const paidBackBelongs = '--paid-back belongs to RETURNED, and --by to --paid-back.';
+export const whoPaysOrTakesIn =
+  'with --paid-back, the owner who refunds it; with RETURNED_TO_ORIGIN, who takes the parcel in; needed for a larger amount, and where a batch was recalled';
+export const paidBackBelongs =
+  '--paid-back belongs to RETURNED; --by belongs to --paid-back, or to RETURNED_TO_ORIGIN.';
 export const whyForTheCustomer = 'why, for the customer, who reads it in the message; names no medicine';
 export const ordersThatWaitForThePharmacy =
   'Orders that wait for the pharmacy, the longest wait first; then the others, newest first';

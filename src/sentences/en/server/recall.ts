@@ -17,7 +17,9 @@ export const reasonOf = (why: string) => `recalled: ${why}`;
 export const batchWasRecalled = (batch: string) =>
   `Batch ${batch} of this medicine was recalled. It will not be sold again.`;
 export const holdsRecalled = (number: string, batch: string, medicine: string) =>
-  `Order ${number} contains packs of batch ${batch} of ${medicine}, which was recalled. It must not be sent: open the parcel at the pack bench, which sends it back to packing.`;
+  `Order ${number} contains packs of batch ${batch} of ${medicine}, which was recalled. It must be neither sent nor cancelled: first open the parcel at the pack bench, which sends it back to packing.`;
+export const takesInRecalled = (number: string) =>
+  `The parcel of ${number} contains recalled packs. Please name who takes them in, with --by NAME.`;
 export const noSuchMedicine = (medicineId: string) => `There is no medicine ${medicineId}. Nothing was recalled.`;
 export const noSuchRecall = 'There is no such recall.';
 export const noSuchAlert = 'There is no such alert.';

@@ -114,10 +114,8 @@ export async function advanceLocked(
   if (to === 'CONFIRMED' || confirms) await refuseUnconfirmed(db, found);
   if (to === 'PACKED') await refuseUntoldPrice(db, found);
   if (to === 'PACKED' || to === 'SHIPPED') await refuseHeld(db, found);
-  if (to === 'SHIPPED') {
-    await refuseUnreleased(db, found);
-    await refuseRecalled(db, found);
-  }
+  if (to === 'SHIPPED') await refuseUnreleased(db, found);
+  if (to === 'SHIPPED' || to === 'CANCELLED') await refuseRecalled(db, found);
   if (to === 'RETURNED') await refusePacksOut(db, found);
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
@@ -135,8 +133,7 @@ export async function advanceLocked(
   if (to === 'DELIVERED' && (await findInvoice(db, order.id)) === null) await issueInvoice(db, order, parts.now());
   if (to === 'RETURNED' || to === 'RETURNED_TO_ORIGIN') await takeBack(parts, db, order, to, details);
   // The whole parcel is here; of a return, each pack was counted as it was received.
-  if (to === 'RETURNED_TO_ORIGIN' && staff !== null)
-    await notePacksBack(db, order.id, await listRecalledPacks(db, order.id), { staff, at: parts.now() });
+  if (to === 'RETURNED_TO_ORIGIN') await noteRecalledBack(db, order, { staff, at: parts.now() });
   return { version: await readVersion(db, order.id), status: to };
 }
 
@@ -218,7 +215,19 @@ async function refuseHeld(db: Db, order: Order): Promise<void> {
   if (held.length > 0) throw new AppError('not-allowed-now', { sentence: held.join(' ') });
 }
 
-/** No parcel leaves with packs of a recalled batch. The locks on the medicines put a concurrent recall before or after this step. */
+/** Recalled packs in a parcel that came back are recorded with their recall, under the name of whoever took them in. */
+async function noteRecalledBack(
+  db: Db,
+  { id, number }: Order,
+  { staff, at }: { readonly staff: ActingStaff | null; readonly at: Date },
+): Promise<void> {
+  const recalled = await listRecalledPacks(db, id);
+  if (recalled.length === 0) return;
+  if (staff === null) throw new AppError('not-allowed-now', { sentence: recall.takesInRecalled(number) });
+  await notePacksBack(db, id, recalled, { staff, at });
+}
+
+/** No parcel leaves with packs of a recalled batch, or is undone before somebody has recorded that they are here. The locks on the medicines put a concurrent recall before or after this step. */
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

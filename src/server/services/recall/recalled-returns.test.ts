@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runShop } from '../../../cli/testing/run-shop.ts';
 import { brokenRules } from '../../testing/broken-rules.ts';
 import { findOtc, newCustomer, orderOf } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop({ rateLimits: false }, { seeded: true });
   otc = await findOtc(shop);
   meera = await atCounter(shop, 'Meera Iyer', ['pharmacist']);
+  await atCounter(shop, 'Ravi Kumar', ['packer']);
 });
 /** Each test uses its own batch. */
 beforeEach(async () => {
@@ -31,6 +33,8 @@ afterAll(async () => {
   expect(await brokenRules(shop, NOW)).toEqual([]);
   await shop.close();
 });
+
+const env = () => ({ SEED: 'off', DATABASE_URL: shop.database.url });
 
 /** The number of a cash order of three packs of the batch, in this state. */
 async function order(...states: string[]): Promise<string> {
@@ -80,5 +84,18 @@ it('a recalled parcel that comes back from its way is counted with its recall', 
   const number = await order('UNDELIVERED');
   const id = await recall();
   await advanceOrder(parts(), number, 'RETURNED_TO_ORIGIN', { staff: meera });
+  expect((await show(id)).rows).toMatchObject([{ packs: 3, packs_back: 3 }]);
+});
+
+it('so is one that comes back by the operator’s command, which has to name who took it in', async () => {
+  const number = await order('UNDELIVERED');
+  const id = await recall();
+  const command = (...by: string[]) => runShop(['order', 'advance', number, 'RETURNED_TO_ORIGIN', ...by], env());
+  expect(await command()).toMatchObject({
+    code: 1,
+    errors: `The parcel of ${number} contains recalled packs. Please name who takes them in, with --by NAME.`,
+  });
+  expect((await show(id)).rows).toMatchObject([{ packs_back: 0, status: 'UNDELIVERED' }]);
+  expect(await command('--by', 'Ravi Kumar')).toMatchObject({ code: 0, out: `${number} is RETURNED_TO_ORIGIN.` });
   expect((await show(id)).rows).toMatchObject([{ packs: 3, packs_back: 3 }]);
 });
