@@ -4,7 +4,7 @@ import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/stock.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { formatRupees } from '../../../domain/pricing/money.ts';
-import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { CommandRefused, reasonOf } from '../../../server/operator/command-refused.ts';
 import { operator } from '../../../server/operator/operator-audit.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
@@ -43,17 +43,18 @@ export function recallCommands(): Command {
     .requiredOption('--why <words>', say.keptForGood, someWords)
     .option('--json', say.printJson, false)
     .action(async (medicineId: string, batch: string, { why, json }: { why: string; json: boolean }) => {
-      const { recall, isNew, isKnown, isSettled } = await withServices(async (parts) => {
+      const { recall, isNew, isKnown, unsettled } = await withServices(async (parts) => {
         const started = await recallBatch(parts, operator(), { medicineId, batch, why, alertId: null });
         // The batch is recalled already, and the running shop settles what is left.
-        const settled = await settleRecalls(parts).catch(() => null);
-        return { ...started, isSettled: settled !== null };
+        const unsettled = await settleRecalls(parts).then(() => null, reasonOf);
+        return { ...started, unsettled };
       });
-      printAnswer(json, { recall_id: recall.id, is_new: isNew, is_settled: isSettled }, () =>
+      const answer = { recall_id: recall.id, is_new: isNew, is_settled: unsettled === null, unsettled_why: unsettled };
+      printAnswer(json, answer, () =>
         [
           isNew ? say.batchOfIsRecalled(recall.batch, medicineId) : say.batchOfWasRecalled(recall.batch, medicineId),
           ...(isKnown ? [] : [say.noPacksOfIt]),
-          ...(isSettled ? [] : [say.notEveryOrderIsSettled]),
+          ...(unsettled === null ? [] : [say.notEveryOrderIsSettled(unsettled)]),
         ].join('\n'),
       );
     });

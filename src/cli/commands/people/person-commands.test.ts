@@ -49,6 +49,21 @@ describe('shop person', () => {
     expect(said.errors).toMatch(line);
   });
 
+  it('says of files that it could not remove why they are left, and what to do', async () => {
+    const { pool } = running.database;
+    await pool.query(`insert into doomed_file (file_key, since) values ('no-such-file', now());
+      create trigger stuck before delete on doomed_file for each row execute function refuse_ledger_change()`);
+    const nobody = ['person', 'erase', '9000000000', '--reason', 'request'] as const;
+    const left = await shop(...nobody);
+    const asData = JSON.parse((await shop(...nobody, '--json')).out);
+    await pool.query('drop trigger stuck on doomed_file');
+    expect(left.out).toMatch(
+      /Not every file .* run this command again\. The reason: The ledger doomed_file is append-only/,
+    );
+    expect(asData).toMatchObject({ files_left: true, files_left_why: expect.stringMatching(/append-only/) });
+    expect((await shop(...nobody)).out).not.toMatch(/Not every file/);
+  });
+
   it('erases, says what stays by law, and finds nobody the second time', async () => {
     const erased = await shop('person', 'erase', PHONE, '--reason', 'request');
     expect(erased.out).toMatch(/^Erased\. Rows:/);

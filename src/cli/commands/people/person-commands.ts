@@ -8,7 +8,7 @@ import {
   retentionDays,
   retentionRule,
 } from '../../../domain/privacy/retention.ts';
-import { CommandRefused } from '../../../server/operator/command-refused.ts';
+import { CommandRefused, reasonOf } from '../../../server/operator/command-refused.ts';
 import { operator, operatorEntry } from '../../../server/operator/operator-audit.ts';
 import { operatorFiles } from '../../../server/operator/operator-files.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -57,15 +57,17 @@ async function exportOne(phone: string, { out }: { out?: string }): Promise<void
 }
 
 async function eraseOne(phone: string, { reason, json }: { reason: ErasureReason; json: boolean }): Promise<void> {
-  const { counts, filesLeft } = await withServices((parts) =>
+  const { counts, filesFault } = await withServices((parts) =>
     erasePerson({ ...parts, files: operatorFiles(parts.db) }, phone, {
       askedBy: 'operator',
       actor: operator(),
       reason,
     }),
   );
-  const left = filesLeft ? [say.notEveryFileIsRemoved] : [];
-  printAnswer(json, { erased: counts !== null, counts, files_left: filesLeft }, () => {
+  const why = filesFault === null ? null : reasonOf(filesFault);
+  const left = why === null ? [] : [say.notEveryFileIsRemoved(why)];
+  const answer = { erased: counts !== null, counts, files_left: why !== null, files_left_why: why };
+  printAnswer(json, answer, () => {
     if (counts === null) return [say.thereIsNoAccount, ...left].join('\n');
     const rows = Object.entries(counts).flatMap(([what, n]) => (n === 0 ? [] : [`${String(n).padStart(6)}  ${what}`]));
     const kept = KEPT_BY_LAW.map(({ what, howLong }) => `- ${what}: ${howLong}`);

@@ -21,8 +21,8 @@ export const holdsFilesHandItToThePerson = (out: string, files: number) =>
 export const thereIsNoAccount =
   'There is no account with this number. Its login codes, known browsers, counts of tries and open invitations to look after a list are deleted.';
 export const erasedRows = 'Erased. Rows:';
-export const notEveryFileIsRemoved =
-  'Not every file could be removed yet; the shop tries again every day, and so does this command.';
+export const notEveryFileIsRemoved = (why: string) =>
+  `Not every file could be removed yet. The shop tries again every day; to try at once, run this command again. The reason: ${why}`;
 export const whatStaysByLaw = 'What stays, by law:';
 export const tenDigits = 'ten digits';
 export const seeAndSetHow = 'See and set how long data is kept, and delete what is older now';

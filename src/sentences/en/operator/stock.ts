@@ -83,8 +83,8 @@ export const batchOfWasRecalled = (batch: string, medicineId: string) =>
   `Batch ${batch} of ${medicineId} was already recalled.`;
 export const noPacksOfIt =
   'No packs of this batch are recorded here, and no order contains any. Compare the number with the pack or the notice.';
-export const notEveryOrderIsSettled =
-  'The money of some orders could not be settled yet; the running shop tries again.';
+export const notEveryOrderIsSettled = (why: string) =>
+  `The money of some orders could not be settled yet. The running shop tries again; to try at once, run this command again. The reason: ${why}`;
 export const recallsAndHowFar = 'Recalls, and the progress of each';
 export const batchOrdersOfMessages = (
   moment: string,

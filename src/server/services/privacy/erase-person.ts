@@ -36,8 +36,8 @@ interface ErasureOrder {
 /** The result: how many rows were deleted, blanked and retained. Null counts mean that there is no account with this number. */
 interface Erased {
   readonly counts: Readonly<Record<string, number>> | null;
-  /** Whether a file could not be removed yet. The daily sweep tries again. */
-  readonly filesLeft: boolean;
+  /** Why a file could not be removed yet; null if all are. The daily sweep tries again, and so does the next erasure. */
+  readonly filesFault: unknown;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
     await inTransaction(parts.db, 'erase-phone', (db) => erasePhoneRows(db, phone));
-    return { counts: null, filesLeft: await removeFiles(parts) };
+    return { counts: null, filesFault: await removeFiles(parts) };
   }
   return eraseAccount(parts, accountId, order);
 }
@@ -57,14 +57,14 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
 /** The same for an account. */
 export async function eraseAccount(parts: Parts, accountId: string, order: ErasureOrder): Promise<Erased> {
   const counts = await inTransaction(parts.db, 'erase-person', (db) => erase(parts, db, accountId, order));
-  return { counts, filesLeft: await removeFiles(parts) };
+  return { counts, filesFault: await removeFiles(parts) };
 }
 
-/** Whether one is left: the person is erased already, and a file keeps its mark until it is removed. */
-function removeFiles(parts: Parts): Promise<boolean> {
+/** The failure if one is left: the person is erased already, and a file keeps its mark until it is removed. */
+function removeFiles(parts: Parts): Promise<unknown> {
   return removeDoomedFiles(parts).then(
-    () => false,
-    () => true,
+    () => null,
+    (error: unknown) => error,
   );
 }
 

@@ -236,12 +236,12 @@ describe('an erasure', () => {
     shop.files.remove = () => Promise.reject(new Error('the disk is away'));
     expect(await erasePerson(parts(), neighbour.marks.phone, BY_OPERATOR)).toMatchObject({
       counts: { 'account blanked': 1 },
-      filesLeft: true,
+      filesFault: { message: 'the disk is away' },
     });
     shop.files.remove = remove;
     expect(shop.files.kept.size).toBe(4);
     // The person is already erased; the same command, or the daily sweep, removes what was left.
-    expect(await erasePerson(parts(), neighbour.marks.phone, BY_OPERATOR)).toEqual({ counts: null, filesLeft: false });
+    expect(await erasePerson(parts(), neighbour.marks.phone, BY_OPERATOR)).toEqual({ counts: null, filesFault: null });
     expect(shop.files.kept.size).toBe(2);
   });
 });

@@ -99,3 +99,28 @@ it('so is one that comes back by the operator’s command, which has to name who
   expect(await command('--by', 'Ravi Kumar')).toMatchObject({ code: 0, out: `${number} is RETURNED_TO_ORIGIN.` });
   expect((await show(id)).rows).toMatchObject([{ packs: 3, packs_back: 3 }]);
 });
+
+it('the command that recalls a batch says why the money of an order is not settled, and what to do', async () => {
+  const number = await order('DELIVERED');
+  const command = () => runShop(['recall', 'start', otc, batch, '--why', 'assay failed'], env());
+  const { pool } = shop.database;
+  await pool.query(`create trigger stuck before update on recall_line
+    for each row execute function refuse_ledger_change()`);
+  const { code, out } = await command();
+  await pool.query('drop trigger stuck on recall_line');
+  expect([code, out.split('\n')]).toEqual([
+    0,
+    [
+      `Batch ${batch} of ${otc} is recalled.`,
+      expect.stringMatching(
+        /^The money of some orders .* run this command again\. The reason: The ledger recall_line is append-only/,
+      ),
+    ],
+  ]);
+  expect((await command()).out).toBe(`Batch ${batch} of ${otc} was already recalled.`);
+  const { rows } = await pool.query(
+    'select money from recall_line l join customer_order o on o.id = l.order_id where o.number = $1',
+    [number],
+  );
+  expect(rows).toEqual([{ money: 'by_hand' }]);
+});
