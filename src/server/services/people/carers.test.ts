@@ -38,6 +38,15 @@ const accept = async (browser = carer) => {
   expect((await browser.ask('POST', 'carers/accept', { care_id: care?.care_id })).status).toBe(200);
   return care?.care_id ?? 'none';
 };
+/** Whether the consent to carers of the owner's own list stands. */
+const isAgreedTo = async () => {
+  const { rows } = await shop.database.pool.query(
+    `select c.agreed from consent c join account a on a.id = c.account_id join patient p on p.account_id = a.id
+     where a.phone = $1 and c.subject = 'carer of ' || p.id order by c.nth desc limit 1`,
+    [own],
+  );
+  return rows[0]?.agreed;
+};
 const read = (care: string, browser = carer) => browser.get(`carers/medicines?care_id=${care}`);
 
 describe('a carer', () => {
@@ -188,6 +197,7 @@ describe('an invitation', () => {
     await erasePerson(parts, stranger, { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
     const { rows } = await shop.database.pool.query('select id from carer where phone = $1', [stranger]);
     expect(rows).toEqual([]);
+    expect(await isAgreedTo()).toBe(false);
   });
 });
 
@@ -195,23 +205,10 @@ it('counts as agreed to until the last carer of the list is gone', async () => {
   await invite();
   const other = String(phone + 7_000_000);
   const { carers } = (await invite('see', other)).data;
-  const { rows } = await shop.database.pool.query(
-    'select patient.id from patient join account a on a.id = account_id where a.phone = $1',
-    [own],
-  );
-  const agreed = async () =>
-    (
-      await shop.database.db
-        .selectFrom('consent')
-        .select('agreed')
-        .where('subject', '=', `carer of ${rows[0].id}`)
-        .orderBy('nth', 'desc')
-        .executeTakeFirstOrThrow()
-    ).agreed;
-  const states = [await agreed()];
+  const states = [await isAgreedTo()];
   for (const { care_id } of carers) {
     await owner.ask('DELETE', `carers?care_id=${care_id}`);
-    states.push(await agreed());
+    states.push(await isAgreedTo());
   }
   expect(states).toEqual([true, true, false]);
 });
@@ -247,9 +244,11 @@ it.each(['owner', 'carer'])(
       now: () => new Date('2026-11-21T07:00:00Z'),
       newId: () => crypto.randomUUID(),
     };
+    if (side === 'carer') expect(await isAgreedTo()).toBe(true);
     const gone = (side === 'owner' ? own : theirs) as string;
     await erasePerson(parts, gone, { askedBy: 'operator', actor: 'operator:test', reason: 'request' });
     const { rows } = await shop.database.pool.query('select id from carer where id = $1', [care]);
     expect(rows).toEqual([]);
+    if (side === 'carer') expect(await isAgreedTo()).toBe(false);
   },
 );

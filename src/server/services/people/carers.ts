@@ -166,7 +166,8 @@ async function note(
   await appendAudit(db, { kind, actor: 'person', person: accountId, subject: id }, now());
 }
 
-async function withdrawUnused(
+/** Withdraws the consent to carers of a list once nobody looks after it or is asked to. The caller has locked its owner's account. */
+export async function withdrawUnused(
   parts: Parts,
   db: Db,
   { accountId, patientId }: { readonly accountId: string; readonly patientId: string },

@@ -13,6 +13,7 @@ import {
   lockAccount,
   readHolder,
 } from '../../persistence/repositories/people/account-repository.ts';
+import { lockCaredLists } from '../../persistence/repositories/people/carer-repository.ts';
 import {
   erasePersonRows,
   erasePhoneRows,
@@ -21,6 +22,7 @@ import {
   saveErasure,
 } from '../../persistence/repositories/people/erasure-repository.ts';
 import type { PersonKeys } from '../../persistence/repositories/people/person-rows.ts';
+import { withdrawUnused } from '../people/carers.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { newsletterSubject } from './record-consent.ts';
 
@@ -48,7 +50,9 @@ interface Erased {
 export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
-    await inTransaction(parts.db, 'erase-phone', (db) => erasePhoneRows(db, phone));
+    await inTransaction(parts.db, 'erase-phone', (db) =>
+      leavingLists(parts, db, { accountId, phone }, () => erasePhoneRows(db, phone)),
+    );
     return { counts: null, filesFault: await removeFiles(parts) };
   }
   return eraseAccount(parts, accountId, order);
@@ -83,19 +87,31 @@ export function eraseClosedAccount(parts: Omit<Parts, 'files'>, accountId: strin
   });
 }
 
-async function erase(
-  { now, newId }: Omit<Parts, 'files'>,
+/**
+ * Erases somebody's rows, also those by which they look after lists of others, and withdraws the consents of those whose last carer this was,
+ * as when a carer leaves.
+ */
+async function leavingLists<Result>(
+  parts: Omit<Parts, 'files'>,
   db: Db,
-  accountId: string,
-  { askedBy, actor, reason }: ErasureOrder,
-) {
+  keys: { readonly accountId: string | null; readonly phone: string },
+  eraseRows: () => Promise<Result>,
+): Promise<Result> {
+  const lists = await lockCaredLists(db, keys);
+  const result = await eraseRows();
+  for (const list of lists) await withdrawUnused(parts, db, list);
+  return result;
+}
+
+async function erase(parts: Omit<Parts, 'files'>, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
   await lockCart(db, accountId);
   await lockAccount(db, accountId);
-  const at = now();
+  const at = parts.now();
   const obstacle = erasureObstacle(await readOrdersInTheWay(db, accountId), at.getTime());
   if (obstacle !== null) throw new AppError('not-allowed-now', { sentence: obstacle });
-  const counts = await erasePersonRows(db, await personKeys(db, accountId), at);
-  await saveErasure(db, { id: newId(), day: dayInIndia(at.getTime()), askedBy, reason, counts });
+  const keys = await personKeys(db, accountId);
+  const counts = await leavingLists(parts, db, keys, () => erasePersonRows(db, keys, at));
+  await saveErasure(db, { id: parts.newId(), day: dayInIndia(at.getTime()), askedBy, reason, counts });
   await appendAudit(db, { kind: 'person-erased', actor, person: accountId, subject: reason }, at);
   return counts;
 }

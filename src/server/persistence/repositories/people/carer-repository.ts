@@ -61,6 +61,23 @@ export async function listCares(
     .execute();
 }
 
+/** The lists of others that somebody looks after or is asked to; the accounts of their owners stay locked until the transaction ends. */
+export async function lockCaredLists(
+  db: Db,
+  { accountId, phone }: { readonly accountId: string | null; readonly phone: string },
+): Promise<Pick<CareRow, 'accountId' | 'patientId'>[]> {
+  return db
+    .selectFrom('carer as c')
+    .innerJoin('account as a', 'a.id', 'c.account_id')
+    .select(['c.account_id as accountId', 'c.patient_id as patientId'])
+    .where('a.erased_at', 'is', null)
+    .where('c.account_id', 'is distinct from', accountId)
+    .where(({ or, eb }) => or([eb('c.carer_account_id', '=', accountId), eb('c.phone', '=', phone)]))
+    .orderBy('c.account_id')
+    .forUpdate('a')
+    .execute();
+}
+
 /** Stores an invitation, replacing an earlier one of the same phone for the same patient. */
 export async function saveCarer(
   db: Db,
