@@ -11,6 +11,12 @@ export interface InvoiceBatch {
   readonly mrpPaise: number;
 }
 
+/** The doctor on whose prescription something is supplied. */
+export interface InvoicePrescriber {
+  readonly name: string;
+  readonly registration: string | null;
+}
+
 export type ScheduleMark = 'OTC' | 'H' | 'H1';
 
 /** A product on an invoice, the same before and after the sums. */
@@ -21,6 +27,8 @@ interface InvoiceProduct {
   readonly scheduleMark: ScheduleMark;
   /** The product that was ordered, where this one replaces it. */
   readonly standsFor: string | null;
+  /** Only where the products of the invoice have several prescribers; null of one that has none. */
+  readonly prescriber?: InvoicePrescriber | null;
   readonly batches: readonly InvoiceBatch[];
   /** Packs. */
   readonly quantity: number;
@@ -64,7 +72,8 @@ interface InvoiceParties {
   readonly seller: InvoiceSeller;
   readonly buyer: InvoiceBuyer;
   readonly patient: { readonly name: string; readonly age: number | null; readonly gender: string | null };
-  readonly prescriber: { readonly name: string; readonly registration: string | null } | null;
+  /** Null where there is none, and where each product names its own. */
+  readonly prescriber: InvoicePrescriber | null;
   readonly paidBy: 'cod' | 'online';
 }
 

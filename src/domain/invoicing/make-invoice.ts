@@ -23,6 +23,7 @@ type PricedLine = Pick<
   | 'hsn'
   | 'scheduleMark'
   | 'standsFor'
+  | 'prescriber'
   | 'allowedBy'
   | 'batches'
   | 'quantity'
@@ -160,14 +161,15 @@ function kindOf(charges: readonly InvoiceAmounts[]): InvoiceKind {
 function priceLines(line: InvoiceLineInput): readonly PricedLine[] {
   refuseContradictions(line);
   const allowedBy = allowedByOf(line);
-  const { description, manufacturer, hsn, scheduleMark, standsFor, salts = [] } = line;
+  const { description, manufacturer, hsn, scheduleMark, standsFor, prescriber, salts = [] } = line;
+  const own = prescriber === undefined ? {} : { prescriber };
   const byRate = new Map<number, InvoiceBatch[]>();
   for (const batch of line.batches) {
     const rate = Math.min(line.agreedPaise, batch.mrpPaise);
     byRate.set(rate, [...(byRate.get(rate) ?? []), batch]);
   }
   return [...byRate].map(([ratePaise, batches]) => ({
-    ...{ description, manufacturer, hsn, scheduleMark, standsFor, salts, allowedBy },
+    ...{ description, manufacturer, hsn, scheduleMark, standsFor, ...own, salts, allowedBy },
     batches,
     quantity: packsOf(batches),
     ratePaise,

@@ -103,7 +103,8 @@ interface Party {
   readonly lines: readonly string[];
 }
 
-function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
+function partiesOf({ buyer, patient, prescriber, lines }: Printed): readonly Party[] {
+  const isByLine = lines.some((line) => line.prescriber !== undefined);
   const age = patient.age === null ? '' : say.years(patient.age);
   return [
     {
@@ -121,7 +122,7 @@ function partiesOf({ buyer, patient, prescriber }: Printed): readonly Party[] {
     {
       label: say.prescriber,
       share: 0.27,
-      name: prescriber?.name ?? say.notRecorded,
+      name: prescriber?.name ?? (isByLine ? say.namedWithEachMedicine : say.notRecorded),
       lines: prescriber?.registration ? [say.registration(prescriber.registration)] : [],
     },
   ];

@@ -6,6 +6,7 @@ import {
   type Printed,
   percentInWords,
   plainAmount,
+  prescriberInWords,
   SCHEDULE_WORDS,
   substitutionInWords,
   titleOf,
@@ -234,10 +235,12 @@ type Wrap = (text: string, style: TextStyle, most: number) => readonly StyledLin
 
 function linesOf(line: InvoiceLine, wrap: Wrap): readonly StyledLine[] {
   const substitution = substitutionInWords(line);
+  const prescriber = prescriberInWords(line);
   return [
     ...wrap(line.description, ITEM, 10),
     ...wrap(line.manufacturer, DETAIL, 6),
     ...wrap(SCHEDULE_WORDS[line.scheduleMark], DETAIL, 2),
+    ...(prescriber === null ? [] : wrap(prescriber, DETAIL, 4)),
     ...line.batches.flatMap((batch) => wrap(batchInWords(batch, line.batches.length === 1), DETAIL, 2)),
     ...(substitution === null ? [] : wrap(substitution, SUBSTITUTE, 12)),
   ];

@@ -57,6 +57,12 @@ export function substitutionInWords({ standsFor, allowedBy }: InvoiceLine): stri
   return standsFor === null ? null : say.substitutedFor(standsFor, allowedBy);
 }
 
+/** Who prescribed a line, where the lines have several prescribers; null of any other. */
+export function prescriberInWords({ prescriber }: InvoiceLine): string | null {
+  if (prescriber === undefined) return null;
+  return say.prescriberIs(prescriber?.name ?? say.notRecorded, prescriber?.registration ?? null);
+}
+
 /** The place of supply with its GST code: "Karnataka (29)". */
 export function placeInWords({ placeOfSupply }: Invoice): string {
   return placeOfSupply.code === null ? placeOfSupply.state : `${placeOfSupply.state} (${placeOfSupply.code})`;

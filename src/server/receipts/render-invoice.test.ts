@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreditNote } from '#domain/invoicing/financial-year.ts';
-import type { Invoice, InvoiceInput } from '#domain/invoicing/invoice.ts';
+import type { Invoice, InvoiceInput, InvoicePrescriber } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { sampleInput, sampleLine } from '#domain/invoicing/testing/sample-invoice.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
@@ -89,6 +89,19 @@ describe('the printed credit note', () => {
     const before = await renderInvoice(invoice);
     await renderCreditNotes([note(invoice)], invoice);
     expect((await renderInvoice(invoice)).equals(before)).toBe(true);
+  });
+});
+
+describe('the printed invoice of medicines from several prescriptions', () => {
+  it('names each prescriber with the medicine, and one that is not known', async () => {
+    const of = (prescriber: InvoicePrescriber | null) => sampleLine({ scheduleMark: 'H1', prescriber });
+    const lines = [of({ name: 'Dr R Menon', registration: 'KMC 7' }), of(null), sampleLine()];
+    const text = oneLine(await read({ lines, prescriber: null }));
+    expect(text).toContain('PRESCRIBER Named with each medicine');
+    expect(text.match(/Prescriber: [^,]+?(?:, KMC 7)?(?= Batch)/g)).toEqual([
+      'Prescriber: Dr R Menon, KMC 7',
+      'Prescriber: Not recorded',
+    ]);
   });
 });
 

@@ -58,6 +58,9 @@ export const phone = (phone: string) => `Phone ${phone}`;
 export const patient = 'Patient';
 export const prescriber = 'Prescriber';
 export const notRecorded = 'Not recorded';
+export const namedWithEachMedicine = 'Named with each medicine';
+export const prescriberIs = (name: string, registration: string | null) =>
+  `Prescriber: ${name}${registration ? `, ${registration}` : ''}`;
 export const registration = (registration: string) => `Registration ${registration}`;
 export const taxInvoice = 'Tax Invoice';
 export const billOfSupply = 'Bill of Supply';

@@ -37,10 +37,12 @@ const suppliedBefore = (before: Date) => sql`select p.id from prescription p
 const NOBODY = JSON.stringify({ name: 'Erased', phone: '', addressLines: [] });
 const NO_PATIENT = JSON.stringify({ name: 'Erased', age: null, gender: null });
 
-/** An invoice without the names of buyer, patient and prescriber. The buyer's state stays: it is the place of supply for the tax. */
+/** An invoice without the names of buyer, patient and prescribers. The buyer's state stays: it is the place of supply for the tax. */
 function namingNobody(invoice: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${invoice} || jsonb_build_object(
-    'buyer', (${invoice} -> 'buyer') || ${NOBODY}::jsonb, 'patient', ${NO_PATIENT}::jsonb, 'prescriber', null)`;
+    'buyer', (${invoice} -> 'buyer') || ${NOBODY}::jsonb, 'patient', ${NO_PATIENT}::jsonb, 'prescriber', null,
+    'lines', (select coalesce(jsonb_agg(line - 'prescriber' order by place), '[]')
+              from jsonb_array_elements(${invoice} -> 'lines') with ordinality as line_of(line, place)))`;
 }
 
 /** The rest of an update: the papers of orders of erased accounts. */

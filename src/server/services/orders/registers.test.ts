@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findInvoice } from '../../persistence/repositories/orders/invoice-repository.ts';
 import {
   decideAs,
   findPrescribed,
@@ -101,7 +102,7 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
 });
 
 describe('the contents of a register', () => {
-  it('name for each line the doctor whose prescription was read for it', async () => {
+  it('and the invoice name for each line the doctor whose prescription was read for it', async () => {
     const asha = await atCounter(shop, 'Asha Pillai', ['pharmacist']);
     const two = await orderOnPrescription(shop, phone + 500_000, [prescribed, await findPrescribed(shop)]);
     await openAll(asha, two);
@@ -122,6 +123,9 @@ describe('the contents of a register', () => {
       .orderBy('line')
       .execute();
     expect(entered.map(({ prescriber }) => prescriber?.split(',')[0])).toEqual(['Dr R Menon', 'Dr S Bose']);
+    const invoice = await findInvoice(shop.database.db, two.id);
+    expect(invoice?.prescriber).toBeNull();
+    expect(invoice?.lines.map((line) => line.prescriber?.name)).toEqual(['Dr R Menon', 'Dr S Bose']);
   });
 
   it.each(['prescription_register', 'h1_register'])(

@@ -94,11 +94,17 @@ describe('data are deleted the day after their retention period, and not before'
 
   it('an invoice names its buyer for eight years after the erasure, and then nobody', async () => {
     await writeNoteForPart(new Date(START + 1000 * DAY_MS));
+    const { pool } = shop.database;
+    const ofLine = `'{"name": "Dr Bose", "registration": null}'`;
+    await pool.query(`update invoice set body = jsonb_set(body, '{lines,0,prescriber}', ${ofLine})`);
+    const lines = async () => (await pool.query("select body -> 'lines' as lines from invoice")).rows[0].lines;
+    const [{ prescriber: _, ...kept }, ...others] = await lines();
     await erasePerson(parts(1100), person.marks.phone, { askedBy: 'operator', actor: 'operator:x', reason: 'request' });
     await applyRetention(parts(2921));
     expect(await buyer()).toBe(person.marks.firstName);
     expect(await applyRetention(parts(2924))).toMatchObject({ invoices: 1 });
     expect(await buyer()).toBe('Erased');
+    expect(await lines()).toEqual([kept, ...others]);
     expect(await applyRetention(parts(2925))).toMatchObject({ invoices: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { prescriberOf, type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { financialYear, indianDay, invoiceNumber } from '#domain/invoicing/financial-year.ts';
 import type { InvoiceLineInput } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
@@ -7,6 +8,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import { ageOn } from '#domain/people/age.ts';
 import type { Db } from '../../../persistence/database.ts';
+import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { findCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { nextSerial, readBatches, saveInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
 import { readPackedBatches } from '../pack-order.ts';
@@ -27,6 +29,7 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
   );
   const { address, patient, totals, couponId } = order;
   const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
+  const { prescriber, ofLine } = prescribersOf(order, await listVerdicts(db, order.id));
   const body = makeInvoice({
     number: invoiceNumber(year, serial),
     date,
@@ -55,16 +58,34 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
       age: patient.dateOfBirth === null ? null : ageOn(date, patient.dateOfBirth),
       gender: patient.gender,
     },
-    prescriber: order.prescriber,
+    prescriber,
     paidBy: order.orderType,
-    lines: order.lines.map((line) =>
-      lineInput(line, packed.get(line.line) ?? [], catalogued.get(line.medicineId)?.salts ?? []),
-    ),
+    lines: order.lines.map((line) => ({
+      ...lineInput(line, packed.get(line.line) ?? [], catalogued.get(line.medicineId)?.salts ?? []),
+      ...ofLine(line),
+    })),
     couponDiscountPaise: totals.couponPaise,
     couponOn: coupon?.type === 'shipping' ? 'delivery' : 'goods',
     deliveryFeePaise: totals.deliveryFeePaise,
   });
   await saveInvoice(db, { orderId: order.id, financialYear: year, serial, issuedAt: at, body });
+}
+
+/** The one prescriber of all prescribed lines, or that of each line, as the registers name them, where they have several. */
+function prescribersOf(order: Order, verdicts: readonly Verdict[]) {
+  const doctors = new Map(
+    order.lines.flatMap((line) => {
+      if (line.schedule === 'OTC') return [];
+      const doctor = prescriberOf(order, verdictOn(verdicts, line));
+      return [[line.line, doctor && { name: doctor.name, registration: doctor.registration }] as const];
+    }),
+  );
+  const [first = null, ...others] = doctors.values();
+  const isOne = others.every((one) => one?.name === first?.name && one?.registration === first?.registration);
+  return {
+    prescriber: isOne ? first : null,
+    ofLine: ({ line }: OrderLine) => (isOne || !doctors.has(line) ? {} : { prescriber: doctors.get(line) ?? null }),
+  };
 }
 
 function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
