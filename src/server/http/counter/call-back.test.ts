@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceOrder } from '../../services/orders/advance-order.ts';
+import { createPayments } from '../../services/payments.ts';
 import { approveAs, findPrescribed, type RxOrder } from '../../testing/counter-orders.ts';
-import { findOtc, newCustomer, type TestCustomer } from '../../testing/customer.ts';
+import { findOtc, newCustomer, orderOf, type TestCustomer } from '../../testing/customer.ts';
 import { atCounter, type CounterPerson } from '../../testing/pharmacy-people.ts';
 import { withPhoto } from '../../testing/sample-person.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -122,6 +123,30 @@ describe('an order placed on the telephone', () => {
     for (const { text } of messages)
       expect(text).toMatch(/as you asked us on the telephone.*cancel it there before it is packed/);
     expect(JSON.stringify(messages)).not.toMatch(/janumet/i);
+  });
+
+  it('takes the place of an online order whose payment failed: paid late, that one is not sent as well', async () => {
+    const online = (await orderOf(customer, otc, { order_type: 'online' })).data;
+    await rows("update customer_order set status = 'FAILED', holds_goods = false where id = $1", [online.order_id]);
+    const lines = [{ medicine_id: otc, quantity: 1 }];
+    const placed = await place({ lines });
+    const attempts = 'select attempt_of from customer_order where number = $1';
+    expect(await rows(attempts, [placed.data.number])).toEqual([{ attempt_of: online.order_id }]);
+    shop.gateway.pay(online.razorpay_data.order_id, 'captured');
+    const parts = {
+      db: shop.database.db,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      gateway: shop.gateway,
+    };
+    await createPayments(parts).sweep({ checkEveryMs: 0 });
+    expect(await rows('select status from customer_order where id = $1', [online.order_id])).toEqual([
+      { status: 'FAILED' },
+    ]);
+    // The purchase is made: a further order is one of its own.
+    number = await requestOf(customer);
+    const further = await place({ number, lines });
+    expect(await rows(attempts, [further.data.number])).toEqual([{ attempt_of: null }]);
   });
 
   it('leaves the patient’s own cart as it is, and takes its packs from stock once', async () => {

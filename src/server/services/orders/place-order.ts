@@ -246,6 +246,7 @@ export interface Basket {
   /** The patient's prescription, which the shop has already. */
   readonly files: readonly NewFile[];
   readonly note: string;
+  readonly failedAttempt: string | null;
 }
 
 /**
@@ -253,12 +254,12 @@ export interface Basket {
  * check; the talk with the pharmacist has taken place. The patient's own cart is not changed.
  */
 export async function placeBasket(parts: ServiceParts, db: Db, accountId: string, basket: Basket): Promise<Order> {
-  const { cart, people, patientId, addressId, files, note } = basket;
+  const { cart, people, patientId, addressId, files, note, failedAttempt: attemptOf } = basket;
   const request: PlaceOrderRequest = {
     ...{ patientId, addressId, orderType: 'cod', source: 'web', consent: {}, askPharmacist: true },
     ...{ shown: { payablePaise: null, lines: null }, files, draftPages: [], key: null, fingerprint: Buffer.alloc(0) },
   };
-  const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf: null });
+  const order = makeOrder(parts, accountId, request, cart, { ...people, attemptOf });
   const records = await readPatientData({ ...parts, db }, accountId, { patientId });
   const findings = await checkOrder(parts, cart, { ...request, records });
   const messages = phoneOrderMessages(order, { newId: parts.newId, ...people.holder });

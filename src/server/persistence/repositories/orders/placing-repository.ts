@@ -43,18 +43,20 @@ interface StartRow {
 }
 
 const LOCK_CART = 'select coupon_id from cart where account_id = $1 for update';
+/** The first attempt at the purchase of which the account's newest failed online order after `$3` is one, if that order has such medicines. */
+const failedAttempt = (medicines: string) => `
+         (select coalesce(o.attempt_of, o.id) from customer_order o
+          where o.account_id = $1 and o.status = 'FAILED' and o.order_type = 'online' and o.created_at > $3
+            and exists (select from order_line f where f.order_id = o.id and f.searched_id ${medicines})
+            and not exists (select from customer_order p
+                            where (p.id = coalesce(o.attempt_of, o.id) or p.attempt_of = coalesce(o.attempt_of, o.id))
+                              and p.status not in ('FAILED', 'PAYMENT_PENDING'))
+          order by o.created_at desc limit 1)`;
 /** A row for each line, one without where the cart is empty. Unpaid orders by a literal: their index knows that state alone. */
 const START = `
   select l.medicine_id, l.quantity, l.keep_original, l.shown_medicine_id, l.shown_paise, a.order_id, a.fingerprint,
          array(select id from customer_order where account_id = $1 and status = 'PAYMENT_PENDING' order by created_at) as pending,
-         (select coalesce(o.attempt_of, o.id) from customer_order o
-          where o.account_id = $1 and o.status = 'FAILED' and o.order_type = 'online' and o.created_at > $3
-            and exists (select from order_line f join cart_line c on c.account_id = $1 and c.medicine_id = f.searched_id
-                        where f.order_id = o.id)
-            and not exists (select from customer_order p
-                            where (p.id = coalesce(o.attempt_of, o.id) or p.attempt_of = coalesce(o.attempt_of, o.id))
-                              and p.status not in ('FAILED', 'PAYMENT_PENDING'))
-          order by o.created_at desc limit 1) as failed
+         ${failedAttempt('in (select medicine_id from cart_line where account_id = $1)')} as failed
   from (values (1)) as always (one)
   left join cart_line l on l.account_id = $1
   left join order_attempt a on a.account_id = $1 and a.key = $2
@@ -79,6 +81,20 @@ export async function startPlacing(
   const lines = cart === undefined ? [] : rows.flatMap(savedLine);
   const saved = { couponId: cart?.coupon_id ?? null, lines };
   return { saved, earlier, pending: first?.pending ?? [], failed: first?.failed ?? null };
+}
+
+/**
+ * The same attempt for a basket that is placed on the telephone: the order that replaces it. The caller has locked the cart, under which late
+ * payments are settled.
+ */
+export async function findFailedAttempt(
+  db: Db,
+  accountId: string,
+  { medicines, failedAfter }: { readonly medicines: readonly string[]; readonly failedAfter: Date },
+): Promise<string | null> {
+  const sought = `select ${failedAttempt('= any($2::text[])')} as failed`;
+  const [row] = await readRows<Pick<StartRow, 'failed'>>(db, sought, [accountId, [...medicines], failedAfter]);
+  return row?.failed ?? null;
 }
 
 function savedLine(row: StartRow): SavedLine[] {

@@ -15,10 +15,12 @@ import {
 } from '../../../persistence/repositories/counter/call-back-repository.ts';
 import { listSentFiles } from '../../../persistence/repositories/counter/opening-repository.ts';
 import type { SavedCart } from '../../../persistence/repositories/orders/cart-repository.ts';
-import { readPlacingPeople } from '../../../persistence/repositories/orders/placing-repository.ts';
+import { findFailedAttempt, readPlacingPeople } from '../../../persistence/repositories/orders/placing-repository.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import { lockCart } from '../../../persistence/repositories/people/erasure-repository.ts';
 import { type CartView, viewCart } from '../../cart/view-cart.ts';
 import { type People, refuseStrangers } from '../../orders/order-people.ts';
+import { lateSince } from '../../orders/payments/unpaid-orders.ts';
 import { placeBasket } from '../../orders/place-order.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { lockOpenRequest } from './call-request.ts';
@@ -57,6 +59,8 @@ export function placePhoneOrder(
 ): Promise<Order> {
   return inTransaction(parts.db, 'place-spoken', async (db) => {
     const request = await lockOpenRequest(db, number);
+    // As an order of the patient's own, so that a late payment of what this one replaces is settled before or after it.
+    await lockCart(db, request.accountId);
     await lockAccount(db, request.accountId);
     const { cart, people } = await readBasket(parts, db, request, basket, true);
     if (wordsFor(cart, people) !== words)
@@ -64,11 +68,16 @@ export function placePhoneOrder(
         sentence: say.somethingHasChangedSince,
       });
     const sent = await listSentFiles(db, number);
+    const failedAttempt = await findFailedAttempt(db, request.accountId, {
+      medicines: basket.lines.map(({ medicineId }) => medicineId),
+      failedAfter: lateSince(parts.now()),
+    });
     const order = await placeBasket(parts, db, request.accountId, {
       cart,
       people,
       files: sent?.files ?? [],
       note: say.placedOnTheTelephone(by.name),
+      failedAttempt,
       ...{ patientId: basket.patientId, addressId: basket.addressId },
     });
     await giveRequestToOrder(db, request, order);
