@@ -67,6 +67,12 @@ it('asks for the coupon that the pages promise, by a command that makes it, unti
   expect([state, command]).toEqual(['missing', expect.stringMatching(/^coupon add APP200 /)]);
   expect(await runShop(command.split(' '), env)).toMatchObject({ code: 0, errors: '' });
   expect(await coupon()).toMatchObject({ state: 'done', todo: null });
+  // A sample has to be ended, and its code is then taken: no row may call it done.
+  await askDatabase(database.url, "update coupon set id = 'seed-app200'");
+  const { lines } = doctor(env, '--live');
+  expect(lines).toContainEqual(expect.stringMatching(/^missing {2}no samples .* End each: .* coupon end CODE$/));
+  expect(await coupon()).toMatchObject({ state: 'missing', todo: expect.stringContaining('the sample APP200') });
+  await askDatabase(database.url, "update coupon set id = 'own'");
   for (const change of ["valid_until = now() - interval '1 day'", 'valid_until = null, use_limit = 1, uses = 1']) {
     await askDatabase(database.url, `update coupon set ${change}`);
     expect(await coupon()).toMatchObject({ state: 'missing', todo: expect.stringContaining('appPromo') });

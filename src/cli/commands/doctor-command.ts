@@ -20,6 +20,7 @@ import {
   samplesInShop,
   shopFromOutside,
 } from '../../server/operator/look-over-shop.ts';
+import { isSampleCoupon } from '../../server/services/find-samples.ts';
 import { printAnswer } from './print-answer.ts';
 
 /** One row of the checklist. What no program can check is left for the operator to tick. */
@@ -157,9 +158,10 @@ function couponRowOf(coupons: readonly Coupon[] | null): Row {
   if (coupons === null) return { state: 'missing', what, todo: say.theDatabaseCouldNotBeLooked };
   const coupon = coupons.find((one) => one.code === code);
   if (!coupon) return { state: 'missing', what, todo: say.thereIsNoSuchCoupon(code, rupees) };
-  return isAsPromised(coupon)
-    ? { state: 'done', what, todo: null }
-    : { state: 'missing', what, todo: say.theCouponIsNotAsPromised(code, rupees) };
+  if (!isAsPromised(coupon)) return { state: 'missing', what, todo: say.theCouponIsNotAsPromised(code, rupees) };
+  return isSampleCoupon(coupon)
+    ? { state: 'missing', what, todo: say.theCouponIsASample(code) }
+    : { state: 'done', what, todo: null };
 }
 
 function isAsPromised({ type, amountPaise, appOnly, firstOrderOnly, ...coupon }: Coupon): boolean {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Coupon } from '#domain/coupons/coupon.ts';
 import type { Db } from '../persistence/database.ts';
-import { SAMPLE_BATCH } from '../persistence/repositories/catalogue/seed-repository.ts';
+import { SAMPLE_BATCH, SAMPLE_COUPON } from '../persistence/repositories/catalogue/seed-repository.ts';
 import { SAMPLE_REGISTRATION } from './sample-day/sample-plan.ts';
 
 /** A live shop contains sample data. The message has one line for each kind. */
@@ -29,7 +30,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     rows: sql`select count(*)::int as many, string_agg(code, ', ' order by code) as what from coupon
-              where id like 'seed-%' and (valid_until is null or valid_until > now())`,
+              where id like ${`${SAMPLE_COUPON}%`} and (valid_until is null or valid_until > now())`,
     line: (many, codes) =>
       `${many === 1 ? 'A sample coupon is' : `${many} sample coupons are`} taken: ${codes}. End each: npm run shop -- coupon end CODE`,
   },
@@ -40,6 +41,11 @@ const KINDS: readonly Kind[] = [
       `${many === 1 ? 'A person of the sample day works' : `${many} people of the sample day work`} here (such as ${example}), with its invented orders. ${START_AFRESH}`,
   },
 ];
+
+/** Whether a coupon came with the shop: a live shop has to end it. */
+export function isSampleCoupon({ id }: Pick<Coupon, 'id'>): boolean {
+  return id.startsWith(SAMPLE_COUPON);
+}
 
 /** The shipped samples that would be sold or accepted, one line for each kind; empty for a shop with its own data. */
 export async function findSamples(db: Db): Promise<string[]> {

@@ -101,6 +101,8 @@ export const nobodyIsToldOfMedicines =
 export const theCouponOfTheApp = (code: string) => `the coupon ${code} that the pages promise for the app`;
 export const thereIsNoSuchCoupon = (code: string, rupees: number) =>
   `Nobody can use it yet. npm run shop -- coupon add ${code} --type other --amount ${rupees} --first-order --app-only`;
+export const theCouponIsASample = (code: string) =>
+  `The shop has only the sample ${code}, which a live shop has to end. A code is given once and for all: open the live shop on a database of its own and make the coupon there, or name a new one in src/brand.ts (appPromo), build the shop again, and make its coupon.`;
 export const theCouponIsNotAsPromised = (code: string, rupees: number) =>
   `The shop has a coupon ${code}, but it is not valid now, is used up, or does not take Rs ${rupees} off a first order in the app alone. A code is given once and for all: name a new one in src/brand.ts (appPromo), build the shop again, and make its coupon.`;
 export const thisSessionSecretIsNotTheOne =

@@ -17,6 +17,9 @@ export interface SeededCoupon {
   readonly until?: string;
 }
 
+/** How the id of a shipped coupon begins. */
+export const SAMPLE_COUPON = 'seed-';
+
 /** Adds shipped coupons. An existing one stays as the operator left it. */
 export async function saveCoupons(client: pg.ClientBase, coupons: readonly SeededCoupon[]): Promise<void> {
   for (const coupon of coupons) {
@@ -24,7 +27,7 @@ export async function saveCoupons(client: pg.ClientBase, coupons: readonly Seede
       `insert into coupon (id, code, type, description, percent, amount_paise, cap_paise, minimum_paise, first_order_only, app_only, valid_until, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now()) on conflict do nothing`,
       [
-        `seed-${coupon.code.toLowerCase()}`,
+        `${SAMPLE_COUPON}${coupon.code.toLowerCase()}`,
         coupon.code,
         coupon.type,
         coupon.description,
