@@ -9,23 +9,23 @@ import { DOSE_UNITS, MOST_AT_A_TIME } from '#domain/courses/dose-unit.ts';
 import { dayNumber } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { quarters, wholeNumber } from '../../typed-number.ts';
 import { medicineId, opaqueId } from '../../typed-text.ts';
 
 const DAY = say.pleaseEnterADay;
 const AMOUNT = say.pleaseEnterAnAmount(MOST_AT_A_TIME);
 const COUNT = say.pleaseEnterHowManyAre;
-const isQuarters = (amount: number) => Number.isInteger(amount * 4);
 
 /** Dates outside these years are refused. */
 const day = z
   .string(DAY)
   .refine((text) => dayNumber(text) !== null && text >= '2000-01-01' && text < '2200-01-01', DAY);
-const amount = z.number(AMOUNT).min(0, AMOUNT).max(MOST_AT_A_TIME, AMOUNT).refine(isQuarters, AMOUNT);
+const amount = quarters(AMOUNT, MOST_AT_A_TIME);
 const patientId = opaqueId('Please say which family member.').optional().describe('The account holder if omitted.');
 const courseId = opaqueId(say.pleaseSayWhichMedicineOf);
 
 const dose = z.object({ morning: amount, noon: amount, evening: amount, night: amount }, AMOUNT);
-const days = (sentence: string) => z.int(sentence).min(1, sentence).max(366, sentence);
+const days = (sentence: string) => wholeNumber(sentence, 1, 366);
 const pattern = z.discriminatedUnion(
   'kind',
   [
@@ -92,11 +92,7 @@ export const medicineBody = z.object(
     stopped: statedFields.stopped.default(false),
     skip_until: statedFields.skip_until.default(null),
     food: statedFields.food.default(null),
-    units_left: z
-      .number(COUNT)
-      .min(0, COUNT)
-      .max(10_000, COUNT)
-      .refine(isQuarters, COUNT)
+    units_left: quarters(COUNT, 10_000)
       .optional()
       .describe(
         'Counted today, before the first dose of the day. Needed for a new entry; as the list counts it if omitted.',

@@ -3,22 +3,12 @@ import { z } from 'zod';
 import { MONEY_ACTS } from '#domain/counter/two-persons.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { twoDecimals } from '../../typed-number.ts';
 import { medicineId, opaqueId, typedText } from '../../typed-text.ts';
 
 const medicine = medicineId(say.whichMedicine).describe('The medicine’s id.');
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
-const mrp = z
-  .number(say.enterMrp)
-  .min(0.01, say.enterMrp)
-  .max(1_000_000, say.enterMrp)
-  .refine(hasTwoDecimals, say.enterMrp)
-  .describe('Printed on the pack.');
-const discount = z
-  .number(say.enterDiscount)
-  .min(0, say.enterDiscount)
-  .max(100, say.enterDiscount)
-  .refine(hasTwoDecimals, say.enterDiscount)
-  .describe('Of the MRP, in percent.');
+const mrp = twoDecimals(say.enterMrp, 0.01, 1_000_000).describe('Printed on the pack.');
+const discount = twoDecimals(say.enterDiscount, 0, 100).describe('Of the MRP, in percent.');
 
 export const priceQuery = z.object({ medicine_id: medicine });
 export const priceBody = z.object(

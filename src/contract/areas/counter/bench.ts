@@ -12,6 +12,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { LARGEST_INTEGER, opaqueId, typedText } from '../../typed-text.ts';
 import { attempt } from './desk-basics.ts';
 
@@ -20,7 +21,7 @@ const STALE = say.pleaseSendTheVersion;
 const MOST_LINES = 200;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
-const version = z.int(STALE).min(0, STALE).max(LARGEST_INTEGER, STALE).describe('Of the order, as the page gave it.');
+const version = wholeNumber(STALE, 0, LARGEST_INTEGER).describe('Of the order, as the page gave it.');
 const day = z.string().describe('A day, yyyy-MM-dd.');
 const rupees = z.number().describe('In rupees.');
 const batchName = typedText(60).refine((text) => text !== '', say.pleaseEnterTheBatch);

@@ -4,6 +4,7 @@ import { BOOKS } from '#domain/books/books.ts';
 import { isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { typedText } from '../../typed-text.ts';
 
 const day = z.string(say.enterDay).refine(isRealDate, say.enterDay);
@@ -16,14 +17,14 @@ export const bookQuery = z.object({
 export const correctRegisterBody = z.object(
   {
     register: z.enum(['prescription', 'h1'], say.whichBook),
-    serial: z.int(say.whichRow).min(1, say.whichRow).max(2_000_000_000, say.whichRow),
+    serial: wholeNumber(say.whichRow, 1, 2_000_000_000),
     why: typedText(200).refine((text) => text !== '', say.sayWhy),
     patient: typedText(80).optional(),
     patient_address: typedText(300).optional(),
     prescriber: typedText(200).optional(),
     batch: typedText(40).optional(),
     expiry: z.union([day, z.literal('')], say.enterDay).optional(),
-    quantity: z.int(say.wholePacks).min(1, say.wholePacks).max(10_000, say.wholePacks).optional(),
+    quantity: wholeNumber(say.wholePacks, 1, 10_000).optional(),
   },
   say.whichRow,
 );

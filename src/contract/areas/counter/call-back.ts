@@ -5,6 +5,7 @@ import { MAX_PACKS } from '#domain/cart/cart-line.ts';
 import { CALL_OUTCOME_CODES } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { medicineId, opaqueId, typedText } from '../../typed-text.ts';
 import { moment, orderNumber } from './desk-basics.ts';
 import { callId, placedCall } from './telephone.ts';
@@ -32,7 +33,7 @@ const basket = {
     .array(
       z.object({
         medicine_id: medicineId(say.pleaseSayWhichMedicine),
-        quantity: z.int(PACKS).min(1, PACKS).max(MAX_PACKS, PACKS),
+        quantity: wholeNumber(PACKS, 1, MAX_PACKS),
         keep_original: z.boolean().default(true).describe('False sends the recommended substitute.'),
       }),
     )

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ACTS, ROLES } from '#domain/counter/roles.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { LARGEST_INTEGER, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 export const REGISTRATION_MAX_CHARACTERS = 40;
@@ -50,11 +51,7 @@ export const addStaffBody = z.object(
 export const changeStaffBody = z.object(
   {
     staff_id: opaqueId(WHO),
-    version: z
-      .int(WHO)
-      .min(0, WHO)
-      .max(LARGEST_INTEGER, WHO)
-      .describe('Of the row on the screen; refused where it has changed.'),
+    version: wholeNumber(WHO, 0, LARGEST_INTEGER).describe('Of the row on the screen; refused where it has changed.'),
     ...standing,
   },
   WHO,

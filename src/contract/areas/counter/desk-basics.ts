@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LONGEST_COURSE } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { LARGEST_INTEGER, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 export const WHICH = say.pleaseSayWhichOrder;
@@ -19,11 +20,7 @@ export const orderNumber = opaqueId(WHICH).describe(
 export const attempt = z
   .uuid('Please send an id of this attempt.')
   .describe('Generated once per attempt; a retry sends the same id.');
-export const deskVersion = z
-  .int(STALE)
-  .min(0, STALE)
-  .max(LARGEST_INTEGER, STALE)
-  .describe('The order’s version, as the desk gave it.');
+export const deskVersion = wholeNumber(STALE, 0, LARGEST_INTEGER).describe('The order’s version, as the desk gave it.');
 export const deskNote = typedText(400).describe('For the pharmacy only; the patient is not told.');
 export const deskTotals = z
   .object({ price: z.number(), coupon: z.number(), delivery: z.number() })
@@ -67,12 +64,7 @@ export const doctorsResponse = success(doctorsData);
 /** The amounts of a line that a pharmacist typed from the prescription. */
 export const typedAmount = z.object({
   dose: typedText(80).describe('As written: 1-0-1, 1 tablet at night, SOS, 5 ml thrice a day.'),
-  days: z
-    .int(say.daysAreCounted)
-    .min(1, say.daysAreCounted)
-    .max(LONGEST_COURSE, say.daysAreCounted)
-    .nullable()
-    .default(null),
+  days: wholeNumber(say.daysAreCounted, 1, LONGEST_COURSE).nullable().default(null),
   quantity: typedText(40).describe('As written: 20, 2 strips, 100 ml.'),
   over_reason: typedText(200).describe(
     'Why more is supplied than is prescribed; required in that case. For the record.',

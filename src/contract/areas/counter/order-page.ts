@@ -17,6 +17,7 @@ import {
 import * as say from '#sentences/contract/checks.ts';
 import { refuseByRules } from '../../check-form.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { LARGEST_INTEGER, LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 import { attempt } from './desk-basics.ts';
 import { callId, placedCall } from './telephone.ts';
@@ -25,7 +26,7 @@ const WHICH = say.pleaseSayWhichOrder;
 const STALE = say.pleaseSendTheVersion;
 
 const number = opaqueId(WHICH).describe('The order’s number, SS-….');
-const version = z.int(STALE).min(0, STALE).max(LARGEST_INTEGER, STALE).describe('Of the order, as the page gave it.');
+const version = wholeNumber(STALE, 0, LARGEST_INTEGER).describe('Of the order, as the page gave it.');
 const moment = z.string().describe('A time, ISO 8601, UTC.');
 const rupees = z.number().describe('In rupees.');
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { RECALL_MONEY } from '#domain/recall/recall-money.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
 import { success } from '../../envelope.ts';
+import { queriedNumber, wholeNumber } from '../../typed-number.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 import { batchActBody, shelfBatchData } from './stock.ts';
 
@@ -16,26 +17,14 @@ export const startRecallBody = batchActBody.extend({
 });
 export const recallQuery = z.object({
   recall_id: recallId,
-  page: z.coerce
-    .number(say.whichPage)
-    .int(say.whichPage)
-    .min(0, say.whichPage)
-    .max(1000, say.whichPage)
-    .default(0)
-    .describe('From 0.'),
+  page: queriedNumber(say.whichPage, 0, 1000).default(0).describe('From 0.'),
 });
 export const noteRecallBody = z.object(
   {
     recall_id: recallId,
     number,
     kind: z.enum(['reached', 'not_reached', 'came_back'], say.whatFound),
-    packs: z
-      .int(say.howManyPacks)
-      .min(1, say.howManyPacks)
-      .max(10_000, say.howManyPacks)
-      .nullable()
-      .default(null)
-      .describe('Packs that came back.'),
+    packs: wholeNumber(say.howManyPacks, 1, 10_000).nullable().default(null).describe('Packs that came back.'),
   },
   say.whichOrder,
 );

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
 import { NOT_TAKEN_REASON_CODES, PACK_DISPOSITION_CODES, RETURN_REASON_CODES } from '#domain/orders/returns.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { twoDecimals } from '../../typed-number.ts';
 import { opaqueId, typedText } from '../../typed-text.ts';
 import { deskVersion as version } from './desk-basics.ts';
 
@@ -41,16 +42,10 @@ export const packsBackBody = z.object(
   },
   WHICH,
 );
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 export const askRefundBody = z.object(
   {
     number,
-    amount: z
-      .number(say.enterAmount)
-      .min(0.01, say.enterAmount)
-      .max(1_000_000, say.enterAmount)
-      .refine(hasTwoDecimals, say.enterAmount)
-      .describe('At most what the shop holds for the order.'),
+    amount: twoDecimals(say.enterAmount, 0.01, 1_000_000).describe('At most what the shop holds for the order.'),
     why: typedText(140)
       .refine((text) => text !== '', say.writeTheReasonForCustomer)
       .describe('The customer reads it. It names no medicine.'),

@@ -6,6 +6,7 @@ import { CORRECTION_KINDS } from '#domain/stock/correction.ts';
 import { readGtin } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/stock/stock.ts';
 import { success } from '../../envelope.ts';
+import { queriedNumber, twoDecimals, wholeNumber } from '../../typed-number.ts';
 import { medicineId, opaqueId, typedText } from '../../typed-text.ts';
 import { holdData } from '../stock-holds.ts';
 
@@ -19,12 +20,8 @@ const batch = typedText(BATCH_MAX_CHARACTERS).refine(
   say.enterBatch,
 );
 const day = z.string(say.enterDay).refine(isRealDate, say.enterDay).describe('A day, yyyy-MM-dd.');
-const packs = z.int(say.wholePacks).min(0, say.wholePacks).max(MOST_PACKS, say.wholePacks);
-const rupees = z
-  .number(say.enterRupees)
-  .min(0, say.enterRupees)
-  .max(1_000_000, say.enterRupees)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, say.enterRupees);
+const packs = wholeNumber(say.wholePacks, 0, MOST_PACKS);
+const rupees = twoDecimals(say.enterRupees, 0, 1_000_000);
 const why = typedText(200).refine((text) => text !== '', say.sayWhy);
 const words = (most: number, sentence: string) => typedText(most).refine((text) => text !== '', sentence);
 
@@ -67,13 +64,7 @@ export const goodsInBody = z.object(
 );
 export const cardQuery = z.object({ medicine_id: medicine });
 export const expiringQuery = z.object({
-  days: z.coerce
-    .number(say.howManyDays)
-    .int(say.howManyDays)
-    .min(0, say.howManyDays)
-    .max(36_500, say.howManyDays)
-    .default(90)
-    .describe('How soon they expire, in days.'),
+  days: queriedNumber(say.howManyDays, 0, 36_500).default(90).describe('How soon they expire, in days.'),
 });
 export const batchActBody = z.object({ medicine_id: medicine, batch, why }, say.whichBatch);
 export const correctBody = z.object(

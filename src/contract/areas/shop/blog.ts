@@ -1,6 +1,7 @@
 /** Articles: what anybody may read. */
 import { z } from 'zod';
 import { success } from '../../envelope.ts';
+import { queriedLimit, queriedPage } from '../../typed-number.ts';
 import { typedText } from '../../typed-text.ts';
 
 export const BLOG_DEFAULT_LIMIT = 10;
@@ -8,20 +9,8 @@ const MAX_LIMIT = 500;
 export const BLOG_SEARCH_MAX = 100;
 
 export const blogsQuery = z.object({
-  page: z.coerce
-    .number('The page must be a number.')
-    .int('The page must be a whole number.')
-    .min(1, 'The first page is 1.')
-    .max(10_000, 'There are not that many pages.')
-    .default(1)
-    .describe('From 1.'),
-  limit: z.coerce
-    .number('The limit must be a number.')
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit is at least 1.')
-    .max(MAX_LIMIT, `The limit is at most ${MAX_LIMIT}.`)
-    .default(BLOG_DEFAULT_LIMIT)
-    .describe('Articles a page.'),
+  page: queriedPage,
+  limit: queriedLimit(MAX_LIMIT, BLOG_DEFAULT_LIMIT).describe('Articles a page.'),
   search: typedText(BLOG_SEARCH_MAX).describe('Words in title, category or text; all must match.'),
 });
 export type BlogsQuery = z.infer<typeof blogsQuery>;

@@ -6,6 +6,7 @@ import { COUPON_TYPES } from '#domain/coupons/coupon.ts';
 import { SAFETY_CODES } from '#domain/safety/safety-finding.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { isStorable, MEDICINE_ID_MAX_CHARACTERS, opaqueId } from '../../typed-text.ts';
 import { medicineWire, savingHereWire } from './inventory.ts';
 
@@ -24,7 +25,7 @@ const source = z.string().max(40).optional();
 export const addToCartBody = z.object(
   {
     medicine_id: medicineId,
-    quantity: z.int(QUANTITY).min(1, QUANTITY).max(MAX_PACKS, QUANTITY).optional().describe('1 if omitted.'),
+    quantity: wholeNumber(QUANTITY, 1, MAX_PACKS).optional().describe('1 if omitted.'),
     keep_original: z
       .boolean('Please say true or false.')
       .optional()

@@ -9,6 +9,7 @@ import { DOSE_UNITS, MOST_PIECES_AT_A_TIME } from '#domain/courses/dose-unit.ts'
 import { DURATION_DAYS, type FhirRequest } from '#domain/prescription-text/read-fhir.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { quarters, queriedNumber, wholeNumber } from '../../typed-number.ts';
 import { isStorable, LARGEST_INTEGER, medicineId, opaqueId } from '../../typed-text.ts';
 
 const EMPTY = say.pleasePasteTheText;
@@ -95,30 +96,19 @@ const draftId = opaqueId(say.pleaseSayWhichPaper);
 export const draftQuery = z.object({ draft_id: draftId.describe('From the answer that created it.') });
 export const draftPictureQuery = z.object({
   draft_id: draftId.describe('From the answer that created it.'),
-  line: z.coerce
-    .number('Please say which line.')
-    .int('Please say which line.')
-    .min(1, 'Please say which line.')
-    .max(1000, 'Please say which line.')
+  line: queriedNumber('Please say which line.', 1, 1000)
     .optional()
     .describe('The part of the picture that holds this line; if omitted, the whole page.'),
 });
-const amount = z
-  .number(AMOUNT)
-  .min(0, AMOUNT)
-  .max(MOST_PIECES_AT_A_TIME, AMOUNT)
-  .refine((value) => Number.isInteger(value * 4), AMOUNT);
+const amount = quarters(AMOUNT, MOST_PIECES_AT_A_TIME);
 export const draftLineBody = z.object(
   {
     draft_id: draftId,
     line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
     medicine_id: medicineId(say.pleaseChooseAMedicine).optional(),
     dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units per day.'),
-    days: z.int(DAYS).min(1, DAYS).max(366, DAYS).optional(),
-    packs: z
-      .int(PACKS)
-      .min(1, PACKS)
-      .max(MAX_PACKS, PACKS)
+    days: wholeNumber(DAYS, 1, 366).optional(),
+    packs: wholeNumber(PACKS, 1, MAX_PACKS)
       .nullable()
       .optional()
       .describe('Replaces days times dose; null returns to that product.'),

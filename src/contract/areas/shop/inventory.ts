@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { queriedLimit, queriedPage } from '../../typed-number.ts';
 import { MEDICINE_ID_MAX_CHARACTERS } from '../../typed-text.ts';
 import { needWire } from './need.ts';
 import { referenceWire } from './reference.ts';
@@ -24,20 +25,8 @@ export const searchProductsQuery = z
   .object({
     query: searchText.optional().describe('Words of brand names or compositions, as typed.'),
     salt: searchText.optional().describe('Words in compositions only.'),
-    page: z.coerce
-      .number('The page must be a number.')
-      .int('The page must be a whole number.')
-      .min(1, 'The first page is 1.')
-      .max(10_000, 'There are not that many pages.')
-      .default(1)
-      .describe('From 1.'),
-    limit: z.coerce
-      .number('The limit must be a number.')
-      .int('The limit must be a whole number.')
-      .min(1, 'The limit is at least 1.')
-      .max(SEARCH_MAX_LIMIT, `The limit is at most ${SEARCH_MAX_LIMIT}.`)
-      .default(SEARCH_DEFAULT_LIMIT)
-      .describe('Rows per page.'),
+    page: queriedPage,
+    limit: queriedLimit(SEARCH_MAX_LIMIT, SEARCH_DEFAULT_LIMIT).describe('Rows per page.'),
     as_typed: z.enum(['0', '1'], 'as_typed is 1 or 0.').optional().describe('1: no guessing of spellings or sounds.'),
   })
   .refine((input) => (input.query === undefined) !== (input.salt === undefined), {

@@ -5,6 +5,7 @@ import { SUBSTITUTION_ANSWERS } from '#domain/counter/substitution-word.ts';
 import { DOCTOR_ANSWERS } from '#domain/orders/doctor-letter.ts';
 import * as say from '#sentences/contract/checks.ts';
 import { success } from '../../envelope.ts';
+import { queriedNumber } from '../../typed-number.ts';
 import { medicineId, NAME_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 import { deskVersion, lineNumber as line, orderNumber } from '../counter/desk-basics.ts';
 
@@ -41,12 +42,7 @@ export const substitutionBodyAtDesk = z.object(
 );
 export const otherQuery = z.object({
   number: orderNumber,
-  line: z.coerce
-    .number(say.pleaseSayWhichLine)
-    .int(say.pleaseSayWhichLine)
-    .min(1, say.pleaseSayWhichLine)
-    .max(200, say.pleaseSayWhichLine)
-    .describe('The line of the order, from 1.'),
+  line: queriedNumber(say.pleaseSayWhichLine, 1, 200).describe('The line of the order, from 1.'),
   medicine_id: medicineId(say.pleaseSayWhichMedicine).describe('The substitute.'),
 });
 export const otherBody = z.object(

@@ -14,6 +14,7 @@ import * as say from '#sentences/contract/checks.ts';
 import { pathInApi } from '../../endpoint.ts';
 import { addOrderPrescription, shareTracking } from '../../endpoints/shop/order.ts';
 import { success } from '../../envelope.ts';
+import { wholeNumber } from '../../typed-number.ts';
 import { LARGEST_INTEGER, MEDICINE_ID_MAX_CHARACTERS, opaqueId, typedText } from '../../typed-text.ts';
 
 const NOT_AN_OBJECT = say.pleaseSendAJsonObjectWithOrderId;
@@ -89,11 +90,7 @@ export const changeAddressBody = z.object(
   {
     order_id: opaqueId(say.pleaseSayWhichOrder),
     address_id: opaqueId(say.pleaseChooseAnAddress).describe('One of the account’s own.'),
-    address_changes: z
-      .int(say.pleaseSendAddressChanges)
-      .min(0, say.pleaseSendAddressChanges)
-      .max(LARGEST_INTEGER, say.pleaseSendAddressChanges)
-      .describe('As get-order gave it.'),
+    address_changes: wholeNumber(say.pleaseSendAddressChanges, 0, LARGEST_INTEGER).describe('As get-order gave it.'),
   },
   NOT_AN_OBJECT,
 );

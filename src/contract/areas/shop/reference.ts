@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isPinCode, PIN_SENTENCE } from '#domain/people/form-rules.ts';
 import { success } from '../../envelope.ts';
+import { queriedLimit } from '../../typed-number.ts';
 
 /** A kendra of the list. `km` is null if the location of one of the two pin codes is not known. */
 export const kendraWire = z.object({
@@ -19,13 +20,7 @@ export const KENDRAS_MAX_LIMIT = 10;
 
 export const kendrasQuery = z.object({
   pin: z.string(PIN_SENTENCE).trim().refine(isPinCode, PIN_SENTENCE).describe('Six digits.'),
-  limit: z.coerce
-    .number('The limit must be a number.')
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit is at least 1.')
-    .max(KENDRAS_MAX_LIMIT, `The limit is at most ${KENDRAS_MAX_LIMIT}.`)
-    .default(KENDRAS_DEFAULT_LIMIT)
-    .describe('How many of the nearest.'),
+  limit: queriedLimit(KENDRAS_MAX_LIMIT, KENDRAS_DEFAULT_LIMIT).describe('How many of the nearest.'),
 });
 export type KendrasQuery = z.infer<typeof kendrasQuery>;
 
