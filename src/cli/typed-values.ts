@@ -7,6 +7,15 @@ import { CommandRefused } from '../server/operator/command-refused.ts';
 const DAY_MS = 24 * 3_600_000;
 const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Reads a number of this writing and within these bounds; anything else is refused with the sentence. */
+export function typedNumber(writing: RegExp, sentence: string, least = 0, most = Infinity): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!writing.test(text) || value < least || value > most) throw new InvalidArgumentError(sentence);
+    return value;
+  };
+}
+
 /** A real day, as in 2026-12-31. */
 export function typedDay(text: string): string {
   if (!isRealDate(text)) throw new InvalidArgumentError(say.itMustBeADay);

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import * as say from '#sentences/operator/catalogue.ts';
 import * as shop from '#sentences/operator/shop.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
@@ -12,6 +12,7 @@ import {
   countCatalogue,
   reportCatalogue,
 } from '../../server/services/catalogue/report-catalogue.ts';
+import { typedNumber } from '../typed-values.ts';
 
 const LINES_SHOWN = 8;
 const EXAMPLES_SHOWN = 2;
@@ -203,19 +204,8 @@ function printCounts({ version, products, active, seeded }: Awaited<ReturnType<t
   return say.theCatalogueIsAtVersion(version, text(products), text(active), text(seeded));
 }
 
-function wholeNumber(most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value > most) throw new InvalidArgumentError(say.itMustBeAWhole(most));
-    return value;
-  };
-}
-
-function percent(text: string): number {
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value > 100) throw new InvalidArgumentError(say.itMustBeANumber);
-  return value;
-}
+const wholeNumber = (most: number) => typedNumber(/^\d+$/, say.itMustBeAWhole(most), 0, most);
+const percent = typedNumber(/^\d+(\.\d+)?$/, say.itMustBeANumber, 0, 100);
 
 /** The report as text: shares first, then the reasons for refusals, then the savings. */
 function printCatalogueReport(report: CatalogueReport): string {

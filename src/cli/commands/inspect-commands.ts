@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import * as say from '#sentences/operator/shop.ts';
 import { AUDIT_KINDS, type AuditKind } from '../../domain/privacy/audit.ts';
 import { CommandRefused } from '../../server/operator/command-refused.ts';
@@ -7,7 +7,7 @@ import { findTrace } from '../../server/services/find-trace.ts';
 import { findWaiting } from '../../server/services/find-waiting.ts';
 import { type AuditLine, readAuditLog } from '../../server/services/privacy/list-audit.ts';
 import { sayBroken, verifyShop } from '../../server/services/verify-shop.ts';
-import { fromMoment, typedPhone } from '../typed-values.ts';
+import { fromMoment, typedNumber, typedPhone } from '../typed-values.ts';
 import { outOption, printAnswer } from './print-answer.ts';
 
 /** `shop verify`: are stock, money, coupons and states consistent? */
@@ -90,7 +90,4 @@ function textOf({ seq, at, kind, actor, person, subject }: AuditLine): string {
   return `${String(seq).padStart(7)}  ${at.toISOString()}  ${kind.padEnd(21)}  ${actor.padEnd(18)}  ${rest}`.trimEnd();
 }
 
-function count(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWhole);
-  return Number(text);
-}
+const count = typedNumber(/^[1-9]\d{0,5}$/, say.itMustBeAWhole);

@@ -12,6 +12,7 @@ import {
   waitingActs,
 } from '../../../server/services/counter/two-persons/decide-act.ts';
 import { namedActor } from '../../../server/services/counter/two-persons/named.ts';
+import { typedNumber } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 import { rupees, someWords } from './batch-values.ts';
 
@@ -106,11 +107,7 @@ function lineOf(act: Awaited<ReturnType<typeof waitingActs>>['acts'][number]): s
   return say.priceOf(act.id, act.medicine, before, after, act.why, by);
 }
 
-function percent(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || value > 100) throw new InvalidArgumentError(say.itMustBePercent);
-  return value;
-}
+const percent = typedNumber(/^\d{1,3}(\.\d{1,2})?$/, say.itMustBePercent, 0, 100);
 
 function limitInPaise(text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError(say.itMustBeRupees);

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
+import { typedNumber } from '../../typed-values.ts';
 
 /** A batch as printed on a pack. */
 export function batchNumber(text: string): string {
@@ -17,10 +18,7 @@ export function someWords(text: string): string {
 }
 
 /** A whole number of up to six digits, such as a number of packs. */
-export function count(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWhole);
-  return Number(text);
-}
+export const count = typedNumber(/^\d{1,6}$/, say.itMustBeAWhole);
 
 /** An amount above zero, in paise. */
 export function rupees(text: string): number {

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { dayInIndia, timeInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/operator/orders.ts';
 import { COUPON_TYPES, type Coupon, type CouponType } from '../../../domain/coupons/coupon.ts';
@@ -6,7 +6,7 @@ import { formatRupees } from '../../../domain/pricing/money.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
 import { createCoupon, everyCoupon, stopCoupon } from '../../../server/services/cart/coupons.ts';
-import { fromMoment, untilMoment } from '../../typed-values.ts';
+import { fromMoment, typedNumber, untilMoment } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 import { rupees } from './batch-values.ts';
 
@@ -108,15 +108,5 @@ function inIndia(moment: number): string {
   return say.inIndia(dayInIndia(moment), timeInIndia(moment));
 }
 
-function percent(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || value <= 0 || value > 100) {
-    throw new InvalidArgumentError(say.itMustBeANumber);
-  }
-  return value;
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWholeNumber);
-  return Number(text);
-}
+const percent = typedNumber(/^\d{1,3}(\.\d{1,2})?$/, say.itMustBeANumber, 0.01, 100);
+const count = typedNumber(/^[1-9]\d{0,8}$/, say.itMustBeAWholeNumber);

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import * as approvals from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/operator/orders.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -15,7 +15,7 @@ import { advanceOrder } from '../../../server/services/orders/advance-order.ts';
 import { lookUpOrders, orderToPick, orderWithHistory } from '../../../server/services/orders/look-up-orders.ts';
 import type { PickList } from '../../../server/services/orders/pack-order.ts';
 import { refuseStateAlone } from '../../../server/services/orders/returns/packs-out.ts';
-import { endOfDay, startOfDay, typedDay, typedPhone } from '../../typed-values.ts';
+import { endOfDay, startOfDay, typedDay, typedNumber, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer } from '../print-answer.ts';
 import { someWords } from './batch-values.ts';
 import { creditNoteCommand } from './register-commands.ts';
@@ -182,13 +182,7 @@ function cutWords(before: number, shown: number, total: number, page: number): s
   return say.ordersToOf(before + 1, before + shown, total, more);
 }
 
-function upTo(most: number): (text: string) => number {
-  return (text) => {
-    if (!/^[1-9]\d{0,6}$/.test(text) || Number(text) > most)
-      throw new InvalidArgumentError(say.itMustBeAWholeNumberFrom(most));
-    return Number(text);
-  };
-}
+const upTo = (most: number) => typedNumber(/^[1-9]\d{0,6}$/, say.itMustBeAWholeNumberFrom(most), 1, most);
 
 function readStatus(text: string): OrderStatus {
   for (const known of ORDER_STATUSES) if (known === text.toUpperCase()) return known;

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import * as say from '#sentences/operator/orders.ts';
 import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
@@ -10,7 +10,7 @@ import { noteCallByCommand } from '../../../server/services/counter/call-back/ca
 import { decideByCommand } from '../../../server/services/counter/desk/decide/decide-by-command.ts';
 import { findDoctors } from '../../../server/services/counter/desk/show-desk.ts';
 import { prescriptionsToDecide } from '../../../server/services/orders/prescriptions/list-prescriptions.ts';
-import { readMoment } from '../../typed-values.ts';
+import { readMoment, typedNumber } from '../../typed-values.ts';
 import { printAnswer } from '../print-answer.ts';
 
 /** `shop prescription …`: prescriptions that were sent, and the pharmacist's decision on them. */
@@ -127,16 +127,8 @@ function lineOf(one: {
   return `${number}  ${status.padEnd(11)}  ${count.padEnd(8)}  ${createdAt.toISOString()}  ${what}`;
 }
 
-function upTo200(text: string): number {
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 200) throw new InvalidArgumentError(say.itMustBeAWholeNumberFrom0);
-  return Number(text);
-}
-
-function typedPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) < 1024 || Number(text) > 65_535)
-    throw new InvalidArgumentError(say.itMustBeAPort);
-  return Number(text);
-}
+const upTo200 = typedNumber(/^\d{1,3}$/, say.itMustBeAWholeNumberFrom0, 0, 200);
+const typedPort = typedNumber(/^\d{1,5}$/, say.itMustBeAPort, 1024, 65_535);
 
 interface Options {
   readonly by?: string;

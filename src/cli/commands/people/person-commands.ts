@@ -1,4 +1,4 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import * as say from '#sentences/operator/people.ts';
 import { ERASURE_REASONS, type ErasureReason, KEPT_BY_LAW } from '../../../domain/privacy/erasure.ts';
 import {
@@ -19,7 +19,7 @@ import { erasePerson } from '../../../server/services/privacy/erase-person.ts';
 import { exportPerson, exportPersonFiles } from '../../../server/services/privacy/export-person.ts';
 import { makeZip } from '../../../server/services/privacy/zip.ts';
 import { enterSetting } from '../../../server/services/settings/shop-settings.ts';
-import { typedPhone } from '../../typed-values.ts';
+import { typedNumber, typedPhone } from '../../typed-values.ts';
 import { outOption, printAnswer, refuseTaken, writeOut } from '../print-answer.ts';
 
 /** `shop person …`: what people may request by law. */
@@ -158,10 +158,7 @@ async function set(id: RetentionId, days: number, { json }: { json: boolean }): 
   printAnswer(json, { id, days }, () => say.isKeptForDays(id, days));
 }
 
-function wholeDays(text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWholeNumber);
-  return Number(text);
-}
+const wholeDays = typedNumber(/^\d{1,5}$/, say.itMustBeAWholeNumber);
 
 /** `shop newsletter …`: the subscribers, and removing one. */
 export function newsletterCommands(): Command {
@@ -208,7 +205,4 @@ async function print({ days: back, json }: { days: number; json: boolean }): Pro
   });
 }
 
-function days(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError(say.itMustBeAWhole);
-  return Number(text);
-}
+const days = typedNumber(/^[1-9]\d{0,3}$/, say.itMustBeAWhole);
