@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
-import { ORDER_STATUSES } from '#domain/orders/order-states.ts';
+import { ORDER_STATUSES, WAITING_STATUSES } from '#domain/orders/order-states.ts';
 import type { Db } from '../database.ts';
 import { shippedMigrations } from '../migrate.ts';
 import { ledgerDifference } from './orders/money-repository.ts';
 import { IS_DELIVERY, lacksPacksIn } from './orders/order-repository.ts';
 import { MOST_ATTEMPTS } from './outbox-repository.ts';
-
-/** States in which an order waits for the pharmacy or its courier. */
-const AT_WORK = [
-  'PLACED',
-  'CONFIRMED',
-  'PACKED',
-  'SHIPPED',
-  'OUT_FOR_DELIVERY',
-  'UNDELIVERED',
-  'RETURN_REQUESTED',
-] as const;
 
 /** How long people wait for the pharmacy's work. Seconds; 0 if nothing waits. */
 interface WaitingFigures {
@@ -130,7 +119,7 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
     select status, ${ageOf(sql`min(greatest(since.at, ${lastFileAt}))`)} as oldest
     from customer_order
     cross join lateral (select at from order_event where order_id = customer_order.id order by seq desc limit 1) as since
-    where status in (${sql.join(AT_WORK)}) and tab <> 'waiting'
+    where status in (${sql.join(WAITING_STATUSES)}) and tab <> 'waiting'
       and not (${lacksPacksIn('customer_order')} and prescription_status in ('NOT_NEEDED', 'APPROVED'))
     group by status`.execute(db);
   const { rows: others } = await sql<{ check: number; call: number; alone: number; late: number }>`
@@ -147,7 +136,7 @@ async function readWaiting(db: Db): Promise<WaitingFigures> {
   const oldest = new Map(orders.map((row) => [row.status, row.oldest]));
   const { check = 0, call = 0, alone = 0, late = 0 } = others[0] ?? {};
   return {
-    orderOldestS: Object.fromEntries(AT_WORK.map((status) => [status, oldest.get(status) ?? 0])),
+    orderOldestS: Object.fromEntries(WAITING_STATUSES.map((status) => [status, oldest.get(status) ?? 0])),
     prescriptionOldestS: { check, doctor_call: call, call_back: alone },
     ordersPastPromise: late,
   };
