@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { LETTER_TOKEN, letterAnswerBody } from '#contract/areas/shop/letter.ts';
-import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LETTER_DAYS } from '#domain/orders/doctor-letter.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import type { EquivalenceSide } from '#domain/substitution/explain-equivalence.ts';
@@ -14,31 +13,16 @@ import { LETTER_PAGE } from '../../services/orders/letters/make-letter.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html, join } from '../pages/html.ts';
+import { formOf, MOMENT, readForms, tokenHeaders, tokenPage } from './token-page.ts';
 
-/** Inline style and no script: the page cannot leak its address, and an old phone can show it. */
-const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
-body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
-header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}
-main,footer{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}h2{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}p{margin:0 0 .75rem}
-.card{margin:1.25rem 0;padding:1rem 1.25rem;border:1px solid GrayText;border-radius:.75rem}dl{margin:0 0 .75rem;display:grid;gap:.5rem}@media(min-width:36rem){dl{grid-template-columns:1fr 1fr}}
+/** No script: the page cannot leak its address. */
+const STYLE = `main,footer{max-width:44rem}h2{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}
+dl{margin:0 0 .75rem;display:grid;gap:.5rem}@media(min-width:36rem){dl{grid-template-columns:1fr 1fr}}
 dt{font-weight:700}dd{margin:0}fieldset{border:0;margin:.75rem 0 0;padding:0}legend{padding:0;font-weight:700}
 fieldset label{display:flex;gap:.75rem;align-items:center;min-height:3rem}input[type=radio]{width:1.5rem;height:1.5rem;accent-color:var(--green);flex:none}
 .field{margin:0 0 1rem}.field label{display:block;font-weight:700}.field input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:Canvas;border:2px solid GrayText;border-radius:.5rem}
-.wrong{font-weight:700}.field .wrong::before,.alert::before{content:'! '}.alert{border:2px solid;border-radius:.5rem;padding:.75rem 1rem;font-weight:700}.stands{font-weight:700}
-button{font:inherit;font-weight:700;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;color:var(--on-green);background:${SHOP_DEEP_GREEN}}
-footer{font-size:1rem}footer a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
-@media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex, nofollow',
-} as const;
+.wrong{font-weight:700}.field .wrong::before{content:'! '}.stands{font-weight:700}`;
+const HEADERS = tokenHeaders();
 /** Enough for two fields and a choice for each line. */
 const BODY_LIMIT = 16_384;
 
@@ -53,12 +37,7 @@ interface PageParts {
  * form.
  */
 export async function registerLetterPage(scope: FastifyInstance, { ordering, rateLimits }: PageParts): Promise<void> {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  readForms(scope, BODY_LIMIT);
   const url = `${LETTER_PAGE}/:token`;
   scope.get<{ Params: { token: string } }>(
     url,
@@ -79,10 +58,6 @@ type Letters = Pick<Ordering, 'letters'>;
 
 function read({ letters }: Letters, token: string): Promise<ShownLetter | null> {
   return LETTER_TOKEN.test(token) ? letters.read(token) : Promise.resolve(null);
-}
-
-function formOf(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 /** The typed values, to be shown again with their errors. */
@@ -145,8 +120,6 @@ function wordsOf({ state, expiresAt, initials, number, lines }: ShownLetter): Wo
   }
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
 function lineOf(line: ShownLetter['lines'][number], typed: Typed | null): Html {
   const { proof, answered } = line;
   const rows = proof.rows.map(
@@ -203,12 +176,8 @@ function sendUnknown(reply: FastifyReply): FastifyReply {
 }
 
 function page(reply: FastifyReply, status: number, { title, sentence }: Words, body: Html): FastifyReply {
-  const shown = html`<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
-<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
-<body><header><a href="/">${brand.name}</a></header>
-<main><h1>${title}</h1><p>${sentence}</p>${body}</main>
-<footer><p>${say.footer}</p><p><a href="${brand.phone.href}">${say.callUs(brand.phone.display)}</a></p></footer></body></html>`;
-  return reply.code(status).headers(HEADERS).send(shown.safe);
+  const head = html`<meta name="referrer" content="no-referrer">`;
+  const foot = html`<p>${say.footer}</p><p><a href="${brand.phone.href}">${say.callUs(brand.phone.display)}</a></p>`;
+  const shown = tokenPage({ title, style: STYLE, head, body: html`<p>${sentence}</p>${body}`, foot });
+  return reply.code(status).headers(HEADERS).send(shown);
 }

@@ -3,7 +3,6 @@ import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { PAY_TOKEN } from '#contract/areas/shop/pay-link.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { formatRupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/server/pay-links.ts';
 import type { Ordering } from '../../services/ordering.ts';
@@ -13,21 +12,14 @@ import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html } from '../pages/html.ts';
 import { gatewayOf, OPEN_WINDOW } from './pay-link-window.ts';
+import { formOf, MOMENT, readForms, tokenHeaders, tokenPage } from './token-page.ts';
 
 /** The path of a payment link, before its token. */
 export const PAY_PAGE = '/pay';
 const SCRIPT = `${PAY_PAGE}/window.js`;
 
-const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
-body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
-header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}
-main,footer{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0 0 .75rem}
-.card{margin:1.25rem 0;padding:1rem 1.25rem;border:1px solid GrayText;border-radius:.75rem}.sum{font-size:2rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
-.alert{border:2px solid;border-radius:.5rem;padding:.75rem 1rem;font-weight:700}.alert::before{content:'! '}
-button{font:inherit;font-weight:700;width:100%;min-height:3.25rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;color:var(--on-green);background:${SHOP_DEEP_GREEN}}
-footer{font-size:1rem}footer a,main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
-a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
-@media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
+const STYLE = `.sum{font-size:2rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
+button{width:100%;min-height:3.25rem}main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}`;
 
 /** The page may run and load only what the payment needs; only the page with the window may tell the gateway where it comes from. */
 function headersOf(window: PaymentWindow | null): Record<string, string> {
@@ -36,14 +28,8 @@ function headersOf(window: PaymentWindow | null): Record<string, string> {
     gateway === null
       ? ''
       : `script-src 'self'${gateway.script}; frame-src 'self'${gateway.frame}; connect-src 'self'${gateway.connect}; `;
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; ${pays}style-src 'unsafe-inline'; img-src 'self' data:${gateway?.image ?? ''}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    'cache-control': 'no-store',
-    'referrer-policy': window === null ? 'no-referrer' : 'origin',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex, nofollow',
-  };
+  const images = ` data:${gateway?.image ?? ''}`; // not a sentence: a source of images.
+  return tokenHeaders(pays, images, window === null ? 'no-referrer' : 'origin');
 }
 
 const BODY_LIMIT = 4096;
@@ -58,12 +44,7 @@ export async function registerPayLinkPage(
   scope: FastifyInstance,
   { ordering, rateLimits }: { readonly ordering: Links; readonly rateLimits: boolean },
 ): Promise<void> {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  readForms(scope, BODY_LIMIT);
   const reads = { onRequest: limitRate(RATES_PER_MINUTE.pins, rateLimits) };
   const acts = { onRequest: limitRate(RATES_PER_MINUTE.visits, rateLimits), bodyLimit: BODY_LIMIT };
   scope.get(SCRIPT, (_request, reply) =>
@@ -104,10 +85,6 @@ function read({ payLinks }: Links, token: string): Promise<ShownPayLink | null> 
   return PAY_TOKEN.test(token) ? payLinks.read(token) : Promise.resolve(null);
 }
 
-function formOf(body: unknown): URLSearchParams {
-  return body instanceof URLSearchParams ? body : new URLSearchParams();
-}
-
 /** Shows a refusal on the page, with the order's current state. */
 async function answering(ordering: Links, token: string, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
@@ -120,8 +97,6 @@ async function answering(ordering: Links, token: string, reply: FastifyReply, wo
     return sendState(reply, token, shown, waits ? say.weWaitForWord : error.message, ERRORS[error.code].status);
   }
 }
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 const STATES = {
   paid: { status: 200, title: say.isPaid, sentence: say.isPaidSentence },
@@ -173,12 +148,7 @@ function sendWindow(reply: FastifyReply, token: string, window: PaymentWindow) {
 const sendEnded = (reply: FastifyReply) => send(reply, 404, say.thisLinkHasEnded, html`<p>${say.askForANewOne}</p>`);
 
 function send(reply: FastifyReply, status: number, title: string, body: Html, window: PaymentWindow | null = null) {
-  const page = html`<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">
-<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
-<body><header><a href="/">${brand.name}</a></header>
-<main><h1>${title}</h1>${body}</main>
-<footer><p><a href="${brand.phone.href}">${say.call(brand.phone.display)}</a></p></footer></body></html>`;
-  return reply.code(status).headers(headersOf(window)).send(page.safe);
+  const foot = html`<p><a href="${brand.phone.href}">${say.call(brand.phone.display)}</a></p>`;
+  const page = tokenPage({ title, style: STYLE, head: html``, body, foot });
+  return reply.code(status).headers(headersOf(window)).send(page);
 }
