@@ -17,9 +17,6 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog focuses the element with this attribute when it opens; what is typed next is the reason, not a scan. */
-const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
-
 /** Asks why a medicine is held from sale, or put back on sale, and sends the change. */
 export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDialogProps) {
   const [why, setWhy] = useState('');
@@ -44,15 +41,7 @@ export function HoldDialog({ medicineId, name, isHeld, onDone, onClose }: HoldDi
       onClose={onClose}
     >
       <p>{isHeld ? say.whatLiftingDoes : say.whatHoldingDoes}</p>
-      <TypedField
-        label={say.why}
-        ref={focusFirst}
-        required
-        maxLength={200}
-        value={why}
-        error={refused?.fields.why}
-        onText={setWhy}
-      />
+      <TypedField label={say.why} required maxLength={200} value={why} error={refused?.fields.why} onText={setWhy} />
     </ActDialog>
   );
 }
