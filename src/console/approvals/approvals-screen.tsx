@@ -3,13 +3,12 @@ import type { ApprovalData, ApprovalsData } from '#contract/areas/counter/approv
 import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as say from '#sentences/counter/approvals.ts';
 import * as returns from '#sentences/counter/returns.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { momentInWords, rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -51,9 +50,7 @@ export function ApprovalsScreen() {
         <div role="status">{notice !== '' && <Notice look="info">{notice}</Notice>}</div>
         <div role="toolbar" aria-label={say.whatYouCanStart} className="flex flex-wrap gap-2">
           {acts.map(({ keys, does, run }) => (
-            <Button key={keys} look="outline" className="small" onClick={run}>
-              {does} <KeySign>{keys}</KeySign>
-            </Button>
+            <KeyButton key={keys} keys={keys} does={does} className="small" onClick={run} />
           ))}
         </div>
         <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>
@@ -91,9 +88,7 @@ function Requests({ requests, onDone, onStale }: RequestsProps) {
     <section className="grid gap-2" aria-label={say.approvals}>
       <div role="toolbar" aria-label={say.approvals} className="flex flex-wrap gap-2">
         {open.map(({ word, name, key }) => (
-          <Button key={word} look="outline" className="small" onClick={() => ask(word)}>
-            {name} <KeySign>{key}</KeySign>
-          </Button>
+          <KeyButton key={word} keys={key} does={name} className="small" onClick={() => ask(word)} />
         ))}
       </div>
       <DataTable

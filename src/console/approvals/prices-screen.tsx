@@ -5,12 +5,11 @@ import * as approvalApi from '#contract/endpoints/counter/approval.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { sellingPricePaise } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/approvals.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { SearchButton } from '../frame/search-button.tsx';
@@ -145,9 +144,7 @@ function PriceForm({ price, onDone }: PriceFormProps) {
       <TypedField label={say.whyChange} required value={why} error={refused?.fields.why} onText={setWhy} />
       {isRead && <p>{say.becomes(rupees(selling))}</p>}
       {refused && <Notice look="error">{refused.message}</Notice>}
-      <Button type="submit" busy={isBusy} className="justify-self-start">
-        {say.save} <KeySign>{'F2' /* not a sentence: a key. */}</KeySign>
-      </Button>
+      <KeyButton keys="F2" does={say.save} look="primary" type="submit" busy={isBusy} className="justify-self-start" />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton, KeySign } from '../frame/key-list.tsx';
 import { isToPack, STATUS_WORDS } from './pack-states.ts';
 
 interface BenchTabsProps {
@@ -30,9 +29,7 @@ export function BenchTabs({ orders, at, onAt, onClear }: BenchTabsProps) {
           </span>
         </button>
       ))}
-      <Button look="quiet" onClick={onClear}>
-        {say.chooseOthers} <KeySign>c</KeySign>
-      </Button>
+      <KeyButton keys="c" does={say.chooseOthers} look="quiet" onClick={onClear} />
     </nav>
   );
 }

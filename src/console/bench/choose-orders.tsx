@@ -5,7 +5,7 @@ import * as say from '#sentences/counter/bench.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { isFree } from '../queue/ask-queue.ts';
 import { DueTime } from '../queue/clock.tsx';
@@ -72,12 +72,8 @@ export function ChooseOrders({ onStart }: { readonly onStart: (numbers: readonly
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button look="outline" size="large" onClick={due}>
-            {say.theDueFirst(ONE_WALK)} <KeySign>a</KeySign>
-          </Button>
-          <Button size="large" onClick={start}>
-            {say.startWith(chosen.length)} <KeySign>n</KeySign>
-          </Button>
+          <KeyButton keys="a" does={say.theDueFirst(ONE_WALK)} size="large" onClick={due} />
+          <KeyButton keys="n" does={say.startWith(chosen.length)} look="primary" size="large" onClick={start} />
         </div>
       </div>
       {typedOnly.length > 0 && (

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PickLine, PickSheet } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { DueTime } from '../queue/clock.tsx';
 import { CameraButton } from '../scan/camera-button.tsx';
@@ -149,27 +148,19 @@ function OpenOrder({ sheet, readAgain, onNext, onLeave }: PackOrderProps) {
         ))}
       </ol>
       <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
-        <Button
+        <KeyButton
+          keys="F10"
+          does={say.packTheOrder}
           size="large"
           busy={call.isBusy}
           busyText={say.packing}
           look={isAll ? 'primary' : 'outline'}
           onClick={() => void acts.pack()}
-        >
-          {say.packTheOrder} <KeySign>F10</KeySign>
-        </Button>
-        <Button size="large" look="outline" onClick={otherBatch}>
-          {say.otherBatch} <KeySign>b</KeySign>
-        </Button>
-        <Button size="large" look="outline" onClick={() => line && setOpen({ kind: 'short', line })}>
-          {say.short} <KeySign>!</KeySign>
-        </Button>
-        <Button size="large" look="outline" onClick={acts.undo}>
-          {say.undo} <KeySign>u</KeySign>
-        </Button>
-        <Button size="large" look="quiet" onClick={onNext}>
-          {say.nextOrder} <KeySign>n</KeySign>
-        </Button>
+        />
+        <KeyButton keys="b" does={say.otherBatch} size="large" onClick={otherBatch} />
+        <KeyButton keys="!" does={say.short} size="large" onClick={() => line && setOpen({ kind: 'short', line })} />
+        <KeyButton keys="u" does={say.undo} size="large" onClick={acts.undo} />
+        <KeyButton keys="n" does={say.nextOrder} size="large" look="quiet" onClick={onNext} />
       </div>
       {open?.kind === 'batch' && (
         <BatchDialog

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router';
 import type { PickSheet } from '#contract/areas/counter/bench.ts';
 import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 
@@ -44,12 +43,15 @@ function RecalledParcel({ sheet: { number, version, recalled }, onNext, onOpened
       <Notice look="error">{say.whatToDoWithRecalled(recalled.join(', '))}</Notice>
       {refused && <Notice look="error">{refused.message}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button size="large" busy={isBusy} onClick={() => void open()}>
-          {say.openTheParcel} <KeySign>U</KeySign>
-        </Button>
-        <Button look="outline" size="large" onClick={onNext}>
-          {say.nextOrder} <KeySign>n</KeySign>
-        </Button>
+        <KeyButton
+          keys="U"
+          does={say.openTheParcel}
+          look="primary"
+          size="large"
+          busy={isBusy}
+          onClick={() => void open()}
+        />
+        <KeyButton keys="n" does={say.nextOrder} size="large" onClick={onNext} />
       </div>
     </section>
   );
@@ -86,12 +88,8 @@ function GoodParcel({ number, lines, hasDose, onNext }: GoodParcelProps) {
       <p>{say.printTheLabelAndPut}</p>
       <div className="flex flex-wrap gap-2">
         <PaperLinks number={number} hasInvoice={false} hasDose={hasDose} />
-        <Button look="outline" size="large" onClick={ship}>
-          {say.handToTheCourier} <KeySign>h</KeySign>
-        </Button>
-        <Button size="large" onClick={onNext}>
-          {say.nextOrder} <KeySign>n</KeySign>
-        </Button>
+        <KeyButton keys="h" does={say.handToTheCourier} size="large" onClick={ship} />
+        <KeyButton keys="n" does={say.nextOrder} look="primary" size="large" onClick={onNext} />
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import type { PickData } from '#contract/areas/counter/bench.ts';
 import * as say from '#sentences/counter/bench.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { expiryInWords } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 
 interface PickListProps {
@@ -23,12 +22,8 @@ export function PickList({ data: { orders, walk }, onNext }: PickListProps) {
           {say.pickListPacksFor(packs, orders.length)}
         </h2>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button look="outline" onClick={() => window.print()}>
-            {say.print} <KeySign>P</KeySign>
-          </Button>
-          <Button onClick={onNext}>
-            {say.packTheFirstOrder} <KeySign>n</KeySign>
-          </Button>
+          <KeyButton keys="P" does={say.print} onClick={() => window.print()} />
+          <KeyButton keys="n" does={say.packTheFirstOrder} look="primary" onClick={onNext} />
         </div>
       </div>
       {obstacles.length > 0 && (

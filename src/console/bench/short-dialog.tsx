@@ -11,7 +11,7 @@ import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { deleteTyped, restoreTyped, storeTyped } from '../desk/typed/draft-store.ts';
 import { ChooseByKey } from '../frame/choose-by-key.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { TypedField } from '../frame/typed-field.tsx';
 
 interface ShortDialogProps {
@@ -107,9 +107,7 @@ export function ShortDialog({ sheet, line, onBatch, onStale, onDone, onClose }: 
           <Button type="submit" busy={isBusy} busyText={say.writing}>
             {say.recordIt}
           </Button>
-          <Button look="outline" onClick={onBatch}>
-            {say.chooseAnotherBatch} <KeySign>b</KeySign>
-          </Button>
+          <KeyButton keys="b" does={say.chooseAnotherBatch} onClick={onBatch} />
         </div>
       </form>
     </Dialog>

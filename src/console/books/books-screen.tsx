@@ -4,13 +4,12 @@ import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { BOOKS, type Book } from '#domain/books/books.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton, KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { BookRows, type Days, monthOf } from './book-rows.tsx';
@@ -57,13 +56,9 @@ function OpenBook({ book, days }: { readonly book: Book; readonly days: Days }) 
         <a className="btn small border border-brand-700 text-brand-700 print:hidden" href={address} download>
           {say.exportCsv} <KeySign>e</KeySign>
         </a>
-        <Button look="outline" className="small print:hidden" onClick={() => window.print()}>
-          {say.print} <KeySign>P</KeySign>
-        </Button>
+        <KeyButton keys="P" does={say.print} className="small print:hidden" onClick={() => window.print()} />
         {mayCorrect && (
-          <Button look="outline" className="small print:hidden" onClick={() => setCorrecting(true)}>
-            {say.correct} <KeySign>c</KeySign>
-          </Button>
+          <KeyButton keys="c" does={say.correct} className="small print:hidden" onClick={() => setCorrecting(true)} />
         )}
       </div>
       <div role="status">{notice && <Notice look="success">{notice}</Notice>}</div>

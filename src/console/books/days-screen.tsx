@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRealDate } from '#domain/people/age.ts';
 import * as say from '#sentences/counter/books.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { DayField } from '../frame/day-field.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import type { Days } from './book-rows.tsx';
@@ -51,15 +50,15 @@ export function DaysScreen<Table extends string>(props: DaysScreenProps<Table>) 
       <div className="grid gap-4">
         <nav aria-label={title} className="flex flex-wrap gap-2 print:hidden">
           {tables.map((each, place) => (
-            <Button
+            <KeyButton
               key={each}
+              keys={String(place + 1)}
+              does={names[each]}
               className="small"
               look={each === table ? 'primary' : 'outline'}
               aria-current={each === table ? 'true' : undefined}
               onClick={() => show(each, days)}
-            >
-              {names[each]} <KeySign>{String(place + 1)}</KeySign>
-            </Button>
+            />
           ))}
         </nav>
         {!ofNow?.has(table) && (
@@ -67,9 +66,7 @@ export function DaysScreen<Table extends string>(props: DaysScreenProps<Table>) 
             <DayField label={say.from} value={days.from} onDay={(from) => show(table, { ...days, from })} />
             <DayField label={say.until} value={days.until} onDay={(until) => show(table, { ...days, until })} />
             {ranges.map(([name, key, range]) => (
-              <Button key={name} look="outline" className="small" onClick={() => show(table, range)}>
-                {name} <KeySign>{key}</KeySign>
-              </Button>
+              <KeyButton key={name} keys={key} does={name} className="small" onClick={() => show(table, range)} />
             ))}
           </div>
         )}

@@ -7,14 +7,13 @@ import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import { CALL_OUTCOMES } from '#domain/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, fetchCounterFile } from '../data/call-counter.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { momentInWords } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ageInWords } from '../queue/clock.tsx';
 import { CallNowDialog } from '../telephone/call-now-dialog.tsx';
@@ -82,16 +81,18 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
             className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
           >
             {mayCall && (
-              <Button look="outline" className="small" onClick={() => setCalling(true)}>
-                {telephone.callNow} <KeySign>C</KeySign>
-              </Button>
+              <KeyButton keys="C" does={telephone.callNow} className="small" onClick={() => setCalling(true)} />
             )}
-            <Button look="outline" className="small" onClick={() => setWriting({ call: null })}>
-              {say.called} <KeySign>c</KeySign>
-            </Button>
-            <Button className="small" busy={isBusy} busyText={say.asking} onClick={() => void order()}>
-              {say.orderForThePatient} <KeySign>o</KeySign>
-            </Button>
+            <KeyButton keys="c" does={say.called} className="small" onClick={() => setWriting({ call: null })} />
+            <KeyButton
+              keys="o"
+              does={say.orderForThePatient}
+              look="primary"
+              className="small"
+              busy={isBusy}
+              busyText={say.asking}
+              onClick={() => void order()}
+            />
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, Refused } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton, KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { Difference } from './difference.tsx';
@@ -85,9 +85,14 @@ export function CatalogueScreen() {
           <Difference name={tried.name} difference={tried.difference}>
             {apply.refused && <Notice look="error">{apply.refused.message}</Notice>}
             <div className="flex flex-wrap gap-3">
-              <Button busy={apply.isBusy} busyText={say.applying} onClick={() => void press()}>
-                {say.apply} <KeySign>A</KeySign>
-              </Button>
+              <KeyButton
+                keys="A"
+                does={say.apply}
+                look="primary"
+                busy={apply.isBusy}
+                busyText={say.applying}
+                onClick={() => void press()}
+              />
               <Button look="outline" onClick={() => setTried(null)}>
                 {say.doNotApply}
               </Button>

@@ -1,7 +1,6 @@
 import * as say from '#sentences/counter/desk.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 
 interface DeskButtonsProps {
   readonly acts: {
@@ -20,54 +19,48 @@ interface DeskButtonsProps {
 
 /** The actions as buttons, each with its key. */
 export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
-  const key = (keys: string) => <KeySign>{keys}</KeySign>;
   return (
     <div
       role="toolbar"
       aria-label={say.acts}
       className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
     >
-      {may.call && (
-        <Button look="outline" className="small" onClick={() => acts.open('call')}>
-          {telephone.callNow} {key('C')}
-        </Button>
-      )}
+      {may.call && <KeyButton keys="C" does={telephone.callNow} className="small" onClick={() => acts.open('call')} />}
       {may.decide && (
         <>
-          <Button look="outline" className="small" onClick={() => acts.judge('ok')}>
-            {say.ok} {key('a')}
-          </Button>
-          <Button look="outline" className="small" onClick={() => acts.judge('reject')}>
-            {say.reject} {key('x')}
-          </Button>
-          <Button look="outline" className="small" onClick={() => acts.open('ask')}>
-            {say.askThePatient} {key('q')}
-          </Button>
-          <Button look="outline" className="small" onClick={() => acts.open('consultation')}>
-            {say.doctorsConsultation} {key('d')}
-          </Button>
-          <Button look="outline" className="small" onClick={() => acts.open('doctors')}>
-            {say.doctorFromTheList} {key('D')}
-          </Button>
-          {acts.substitute && (
-            <Button look="outline" className="small" onClick={acts.substitute}>
-              {say.substitute} {key('s')}
-            </Button>
-          )}
-          {acts.other && (
-            <Button look="outline" className="small" onClick={acts.other}>
-              {say.otherMedicine} {key('v')}
-            </Button>
-          )}
-          <Button className="small" busy={isBusy} busyText={say.deciding} onClick={acts.finish}>
-            {say.decideAndNext} {key('F10')}
-          </Button>
+          <KeyButton keys="a" does={say.ok} className="small" onClick={() => acts.judge('ok')} />
+          <KeyButton keys="x" does={say.reject} className="small" onClick={() => acts.judge('reject')} />
+          <KeyButton keys="q" does={say.askThePatient} className="small" onClick={() => acts.open('ask')} />
+          <KeyButton
+            keys="d"
+            does={say.doctorsConsultation}
+            className="small"
+            onClick={() => acts.open('consultation')}
+          />
+          <KeyButton keys="D" does={say.doctorFromTheList} className="small" onClick={() => acts.open('doctors')} />
+          {acts.substitute && <KeyButton keys="s" does={say.substitute} className="small" onClick={acts.substitute} />}
+          {acts.other && <KeyButton keys="v" does={say.otherMedicine} className="small" onClick={acts.other} />}
+          <KeyButton
+            keys="F10"
+            does={say.decideAndNext}
+            look="primary"
+            className="small"
+            busy={isBusy}
+            busyText={say.deciding}
+            onClick={acts.finish}
+          />
         </>
       )}
       {may.release && (
-        <Button className="small" busy={isBusy} busyText={say.releasing} onClick={() => void acts.release()}>
-          {say.releaseAndNext} {key('l')}
-        </Button>
+        <KeyButton
+          keys="l"
+          does={say.releaseAndNext}
+          look="primary"
+          className="small"
+          busy={isBusy}
+          busyText={say.releasing}
+          onClick={() => void acts.release()}
+        />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as say from '#sentences/counter/door.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -51,11 +50,7 @@ export function DoorScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <ScreenTitle>{say.shipAndDoor}</ScreenTitle>
-        {mayShip && (
-          <Button look="outline" onClick={list}>
-            {say.handoverList} <KeySign>h</KeySign>
-          </Button>
-        )}
+        {mayShip && <KeyButton keys="h" does={say.handoverList} onClick={list} />}
       </div>
       <div className="grid gap-4">
         <div className="flex max-w-[44rem] flex-wrap items-end gap-2">

@@ -9,7 +9,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -39,9 +39,7 @@ export function HandoverScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 print:hidden">
         <ScreenTitle>{say.handoverList}</ScreenTitle>
-        <Button look="outline" onClick={() => window.print()}>
-          {say.print} <KeySign>P</KeySign>
-        </Button>
+        <KeyButton keys="P" does={say.print} onClick={() => window.print()} />
       </div>
       <div className="grid gap-4">
         {refused && <NotLoaded why={refused.message} onAgain={read} />}

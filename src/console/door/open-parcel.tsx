@@ -4,11 +4,10 @@ import * as benchApi from '#contract/endpoints/counter/bench.ts';
 import { DOOR_REASONS } from '#domain/counter/door.ts';
 import { mayMove } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/counter/door.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { mayDo, useMe } from '../data/session.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PaperLinks } from '../frame/paper-links.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -84,24 +83,19 @@ export function OpenParcel({ at, parcel, onScan }: OpenParcelProps) {
       )}
       <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
         {may.out && (
-          <Button size="large" look={may.handOver ? 'outline' : 'primary'} busy={isBusy} onClick={() => void out()}>
-            {say.outForDelivery} <KeySign>o</KeySign>
-          </Button>
+          <KeyButton
+            keys="o"
+            does={say.outForDelivery}
+            size="large"
+            look={may.handOver ? 'outline' : 'primary'}
+            busy={isBusy}
+            onClick={() => void out()}
+          />
         )}
-        {may.handOver && (
-          <Button size="large" onClick={askHanded}>
-            {say.delivered} <KeySign>d</KeySign>
-          </Button>
-        )}
-        {may.notHandedOver && (
-          <Button size="large" look="outline" onClick={askNot}>
-            {say.notDelivered} <KeySign>f</KeySign>
-          </Button>
-        )}
+        {may.handOver && <KeyButton keys="d" does={say.delivered} look="primary" size="large" onClick={askHanded} />}
+        {may.notHandedOver && <KeyButton keys="f" does={say.notDelivered} size="large" onClick={askNot} />}
         {may.back && (
-          <Button size="large" look="outline" busy={isBusy} onClick={() => void back()}>
-            {say.backWithUs} <KeySign>x</KeySign>
-          </Button>
+          <KeyButton keys="x" does={say.backWithUs} size="large" busy={isBusy} onClick={() => void back()} />
         )}
         {mayShip && (parcel.status === 'PACKED' || parcel.courier !== null) && (
           <PaperLinks number={parcel.number} hasInvoice={parcel.has_invoice} />

@@ -4,11 +4,10 @@ import type { PacksBackData } from '#contract/areas/counter/returns.ts';
 import * as returnApi from '#contract/endpoints/counter/returns.ts';
 import { NOT_TAKEN_REASONS, RETURN_REASONS } from '#domain/orders/returns.ts';
 import * as say from '#sentences/counter/returns.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { momentInWords, rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { PacksBackDialog } from './packs-back-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -55,9 +54,14 @@ export function OpenReturn({ at: { act, isBusy, actRefused, forget }, parcel, on
       )}
       <div className="flex flex-wrap gap-2">
         {acts.map(({ keys, does, run }) => (
-          <Button key={keys} size="large" look={keys === 'b' ? 'primary' : 'outline'} onClick={run}>
-            {does} <KeySign>{keys}</KeySign>
-          </Button>
+          <KeyButton
+            key={keys}
+            keys={keys}
+            does={does}
+            size="large"
+            look={keys === 'b' ? 'primary' : 'outline'}
+            onClick={run}
+          />
         ))}
       </div>
       {mayAsk && until !== null && (

@@ -9,7 +9,7 @@ import { FindOrder } from '../order-page/find-order.tsx';
 import { OldestClock } from '../queue/oldest-clock.tsx';
 import { SCREENS } from '../screens.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { KeyList, KeySign } from './key-list.tsx';
+import { KeyButton, KeyList, KeySign } from './key-list.tsx';
 import { useKeyListener, useKeysEverywhere } from './keys.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -54,15 +54,9 @@ export function Frame() {
             <span className="font-semibold">{me.name}</span> <span className="text-ink-2">{me.roles.join(', ')}</span>
           </span>
           {maySearch && (
-            <Button look="quiet" className="small" onClick={() => setSearching(true)}>
-              {say.search}
-              <KeySign>g /</KeySign>
-            </Button>
+            <KeyButton keys="g /" does={say.search} look="quiet" className="small" onClick={() => setSearching(true)} />
           )}
-          <Button look="quiet" className="small" onClick={() => setHelpOpen(true)}>
-            {say.keys}
-            <KeySign>?</KeySign>
-          </Button>
+          <KeyButton keys="?" does={say.keys} look="quiet" className="small" onClick={() => setHelpOpen(true)} />
           <Button look="outline" className="small" onClick={() => void leave()}>
             {say.signOut}
           </Button>

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import * as say from '#sentences/counter/frame.ts';
+import { Button } from '#shop/ui/button.tsx';
 import { Dialog } from '#shop/ui/dialog.tsx';
 import { keysInForce } from './keys.ts';
 
@@ -38,5 +40,19 @@ export function KeySign({ children }: { readonly children: string }) {
     <span className="key" aria-hidden="true">
       {children}
     </span>
+  );
+}
+
+interface KeyButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** A button that shows its key; an outline unless another look is given. */
+export function KeyButton({ keys, does, ...rest }: KeyButtonProps) {
+  return (
+    <Button look="outline" {...rest}>
+      {does} <KeySign>{keys}</KeySign>
+    </Button>
   );
 }

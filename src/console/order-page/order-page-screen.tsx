@@ -6,11 +6,10 @@ import * as pageApi from '#contract/endpoints/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as returns from '#sentences/counter/returns.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { RefundDialog } from '../approvals/refund-dialog.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -98,9 +97,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
     <div className="grid gap-4">
       <div role="toolbar" aria-label={say.acts} className="flex flex-wrap gap-2">
         {acts.map(({ keys, does, run }) => (
-          <Button key={keys} look="outline" className="small" onClick={run}>
-            {does} <KeySign>{keys}</KeySign>
-          </Button>
+          <KeyButton key={keys} keys={keys} does={does} className="small" onClick={run} />
         ))}
       </div>
       <p role="status" className={notice === '' ? 'sr-only' : 'font-semibold'}>

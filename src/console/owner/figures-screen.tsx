@@ -4,14 +4,13 @@ import { FIGURES, type Figure, OF_NOW } from '#domain/books/books.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as book from '#sentences/counter/books.ts';
 import * as say from '#sentences/counter/figures.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { BookRows, type Days, monthOf } from '../books/book-rows.tsx';
 import { DaysScreen } from '../books/days-screen.tsx';
 import { addressOf } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useRead } from '../data/use-read.ts';
 import { momentInWords } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton, KeySign } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 
@@ -54,9 +53,7 @@ function OpenFigure({ figure, days }: { readonly figure: Figure; readonly days: 
         <a className="btn small border border-brand-700 text-brand-700 print:hidden" href={address} download>
           {say.exportCsv} <KeySign>e</KeySign>
         </a>
-        <Button look="outline" className="small print:hidden" onClick={() => window.print()}>
-          {say.print} <KeySign>P</KeySign>
-        </Button>
+        <KeyButton keys="P" does={say.print} className="small print:hidden" onClick={() => window.print()} />
       </div>
       <p className="max-w-prose text-ink-2">{say.definitions[figure]}</p>
       {data?.rows.length === 0 && <p className="card p-6">{isNow ? say.nothingInStock : say.nothing}</p>}

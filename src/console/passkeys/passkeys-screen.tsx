@@ -7,7 +7,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { momentInWords } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { TypedField } from '../frame/typed-field.tsx';
@@ -90,9 +90,15 @@ export function PasskeysScreen() {
               error={refused?.fields.name}
               onText={setName}
             />
-            <Button type="submit" className="justify-self-start" busy={isBusy} busyText={say.adding}>
-              {say.addAPasskeyForThis} <KeySign>a</KeySign>
-            </Button>
+            <KeyButton
+              keys="a"
+              does={say.addAPasskeyForThis}
+              look="primary"
+              type="submit"
+              className="justify-self-start"
+              busy={isBusy}
+              busyText={say.adding}
+            />
           </form>
         )}
       </div>

@@ -12,7 +12,7 @@ import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { useRows } from '../frame/use-rows.ts';
@@ -72,12 +72,8 @@ function Figures({ data: { recall }, onBack }: { readonly data: RecallPageData; 
     <section className="grid gap-2" aria-label={say.titleOf(recall.batch, recall.medicine)}>
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="font-semibold text-lg">{say.titleOf(recall.batch, recall.medicine)}</h2>
-        <Button look="outline" className="small print:hidden" onClick={onBack}>
-          {say.keyBack} <KeySign>{'Escape' /* not a sentence: a key. */}</KeySign>
-        </Button>
-        <Button look="outline" className="small print:hidden" onClick={() => window.print()}>
-          {say.print} <KeySign>P</KeySign>
-        </Button>
+        <KeyButton keys="Escape" does={say.keyBack} className="small print:hidden" onClick={onBack} />
+        <KeyButton keys="P" does={say.print} className="small print:hidden" onClick={() => window.print()} />
       </div>
       <p>
         {say.reason}: {recall.why}
@@ -123,9 +119,7 @@ function Rows({ id, rows, read }: RowsProps) {
     <section className="grid gap-2" aria-label={say.orders}>
       <div role="toolbar" aria-label={say.orders} className="flex flex-wrap gap-2 print:hidden">
         {acts.map(({ act: kind, name, key }) => (
-          <Button key={kind} look="outline" className="small" disabled={isBusy} onClick={() => act(kind)}>
-            {name} <KeySign>{key}</KeySign>
-          </Button>
+          <KeyButton key={kind} keys={key} does={name} className="small" disabled={isBusy} onClick={() => act(kind)} />
         ))}
       </div>
       {refused && <Notice look="error">{refused.message}</Notice>}

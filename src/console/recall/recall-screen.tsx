@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { AlertsData, RecallData } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { dayInWords, rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -59,9 +58,13 @@ function Alerts({ onStarted }: { readonly onStarted: (id: string) => void }) {
         {data && data.batches.length > 0 && (
           <>
             {mayRecall && row && (
-              <Button className="small justify-self-start" onClick={() => setAsking(row)}>
-                {say.keyRecall} <KeySign>R</KeySign>
-              </Button>
+              <KeyButton
+                keys="R"
+                does={say.keyRecall}
+                look="primary"
+                className="small justify-self-start"
+                onClick={() => setAsking(row)}
+              />
             )}
             <DataTable
               caption={say.alerts}

@@ -7,7 +7,7 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { WriteException } from './write-exception.tsx';
@@ -46,9 +46,7 @@ export function Exceptions({ staff }: { readonly staff: readonly StaffRowData[] 
         <h2 id="exceptions" className="font-semibold text-lg">
           {say.writtenExceptions}
         </h2>
-        <Button look="outline" onClick={() => setWriting(true)}>
-          {say.writeAnException} <KeySign>e</KeySign>
-        </Button>
+        <KeyButton keys="e" does={say.writeAnException} onClick={() => setWriting(true)} />
       </div>
       <p className="max-w-prose text-ink-2">{say.scheduleH1AndEvery}</p>
       {refused && <Notice look="error">{refused.message}</Notice>}

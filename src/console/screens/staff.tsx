@@ -9,7 +9,7 @@ import { callCounter } from '../data/call-counter.ts';
 import { useMe } from '../data/session.tsx';
 import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
@@ -86,9 +86,7 @@ function People({ rows, onChanged }: PeopleProps) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <ScreenTitle>{say.staff}</ScreenTitle>
-        <Button onClick={() => setOpen({ act: 'add', row: null })}>
-          {say.addSomebody} <KeySign>a</KeySign>
-        </Button>
+        <KeyButton keys="a" does={say.addSomebody} look="primary" onClick={() => setOpen({ act: 'add', row: null })} />
       </div>
       <div className="grid gap-4">
         {given && <GivenLink {...given} onClose={() => setGiven(null)} />}

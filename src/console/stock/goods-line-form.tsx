@@ -3,7 +3,7 @@ import * as say from '#sentences/counter/stock/shelf.ts';
 import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { TypedField } from '../frame/typed-field.tsx';
 import { ScanField } from '../scan/scan-field.tsx';
 import type { LineField } from './goods-form.ts';
@@ -80,15 +80,16 @@ export function GoodsLineForm({ at, field }: { readonly at: GoodsInAt; readonly 
             onText={(text) => set({ [name]: text })}
           />
         ))}
-        <Button
+        <KeyButton
+          keys="F2"
+          does={say.saveLine}
+          look="primary"
           type="submit"
           size="large"
           busy={at.isBusy}
           busyText={say.saving}
           className="col-span-full justify-self-start"
-        >
-          {say.saveLine} <KeySign>F2</KeySign>
-        </Button>
+        />
       </form>
       {refused && <Notice look="error">{refused.message}</Notice>}
     </section>

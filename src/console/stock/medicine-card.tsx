@@ -5,13 +5,12 @@ import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import type { Act } from '#domain/counter/roles.ts';
 import * as recalls from '#sentences/counter/stock/recalls.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { mayDo, useMe } from '../data/session.tsx';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { expiryInWords, momentInWords, rupees } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { StartRecall } from '../recall/start-recall.tsx';
@@ -70,9 +69,7 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
       </h2>
       {hold && <Notice look="warn">{say.heldSince(hold.by, momentInWords(hold.at), hold.reason)}</Notice>}
       {mayHold && (
-        <Button look="outline" className="small justify-self-start" onClick={() => setHolding(true)}>
-          {holdName} <KeySign>H</KeySign>
-        </Button>
+        <KeyButton keys="H" does={holdName} className="small justify-self-start" onClick={() => setHolding(true)} />
       )}
       <div role="status">{notice && <Notice look="info">{notice}</Notice>}</div>
       <section aria-label={say.batches} className="grid gap-2">
@@ -81,14 +78,10 @@ function Card({ data, read }: { readonly data: CardData; readonly read: () => Pr
           <>
             <div role="toolbar" aria-label={say.batches} className="flex flex-wrap gap-2">
               {acts.map(({ act, name, key }) => (
-                <Button key={act} look="outline" className="small" onClick={() => setOpen(act)}>
-                  {name} <KeySign>{key}</KeySign>
-                </Button>
+                <KeyButton key={act} keys={key} does={name} className="small" onClick={() => setOpen(act)} />
               ))}
               {mayRecall && (
-                <Button look="outline" className="small" onClick={() => setRecalling(true)}>
-                  {recalls.keyRecall} <KeySign>R</KeySign>
-                </Button>
+                <KeyButton keys="R" does={recalls.keyRecall} className="small" onClick={() => setRecalling(true)} />
               )}
             </div>
             <DataTable

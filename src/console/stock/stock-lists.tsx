@@ -12,7 +12,7 @@ import { useCall } from '../data/use-call.ts';
 import { useRead } from '../data/use-read.ts';
 import { DataTable } from '../frame/data-table.tsx';
 import { expiryInWords } from '../frame/in-words.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { LookedUp } from '../frame/looked-up.tsx';
 import { HeldList } from './held-list.tsx';
@@ -71,9 +71,7 @@ function Batches({ days, isSheet, onOpen }: BatchesProps) {
       {rows && rows.length > 0 && (
         <>
           <div className="justify-self-start print:hidden">
-            <Button look="outline" className="small" onClick={() => window.print()}>
-              {say.print} <KeySign>P</KeySign>
-            </Button>
+            <KeyButton keys="P" does={say.print} className="small" onClick={() => window.print()} />
           </div>
           <DataTable
             caption={isSheet ? say.countSheet : say.expiring(days)}

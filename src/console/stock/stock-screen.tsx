@@ -10,7 +10,7 @@ import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter } from '../data/call-counter.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useCall } from '../data/use-call.ts';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { readScan } from '../scan/read-scan.ts';
@@ -81,15 +81,15 @@ export function StockScreen() {
         </div>
         <nav aria-label={say.tabs} className="flex flex-wrap gap-2 print:hidden">
           {STOCK_TABS.map(({ tab: each, name, key }) => (
-            <Button
+            <KeyButton
               key={each}
+              keys={key}
+              does={name}
               look={medicine === null && each === tab ? 'primary' : 'outline'}
               aria-current={medicine === null && each === tab ? 'true' : undefined}
               className="small"
               onClick={() => show(each)}
-            >
-              {name} <KeySign>{key}</KeySign>
-            </Button>
+            />
           ))}
         </nav>
         {medicine === null ? (

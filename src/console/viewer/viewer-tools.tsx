@@ -1,6 +1,5 @@
 import * as say from '#sentences/counter/viewer.ts';
-import { Button } from '#shop/ui/button.tsx';
-import { KeySign } from '../frame/key-list.tsx';
+import { KeyButton } from '../frame/key-list.tsx';
 
 interface ToolsProps {
   readonly acts: Readonly<Record<'larger' | 'smaller' | 'turn' | 'contrast' | 'next' | 'previous', () => unknown>>;
@@ -40,10 +39,5 @@ interface ToolProps {
 }
 
 function Tool({ keys, name, run }: ToolProps) {
-  return (
-    <Button look="quiet" className="small" onClick={() => void run()}>
-      {name}
-      <KeySign>{keys}</KeySign>
-    </Button>
-  );
+  return <KeyButton keys={keys} does={name} look="quiet" className="small" onClick={() => void run()} />;
 }

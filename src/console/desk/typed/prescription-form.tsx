@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
 import { isSamePerson } from '#domain/counter/same-person.ts';
 import * as say from '#sentences/counter/desk.ts';
-import { Button } from '#shop/ui/button.tsx';
 import { Field } from '#shop/ui/field.tsx';
-import { KeySign } from '../../frame/key-list.tsx';
+import { KeyButton, KeySign } from '../../frame/key-list.tsx';
 import type { Check } from './checklist.ts';
 import type { PrescriptionField, Typed } from './typed.ts';
 
@@ -45,10 +44,13 @@ export function PrescriptionForm({ typed, onTyped, faults, checks, orderName, fi
         <Field label={say.prescribersAddress} required {...field('prescriber_address')} />
         <div className="grid content-start gap-1">
           <Field label={say.patientsNameOnIt} required {...field('patient_name')} />
-          <Button look="quiet" className="small justify-self-start" onClick={() => onTyped('patient_name', orderName)}>
-            {say.itSays(orderName)}
-            <KeySign>y</KeySign>
-          </Button>
+          <KeyButton
+            keys="y"
+            does={say.itSays(orderName)}
+            look="quiet"
+            className="small justify-self-start"
+            onClick={() => onTyped('patient_name', orderName)}
+          />
         </div>
         {(isOther || typed.name_reason !== '' || faults.name_reason) && (
           <Field label={say.whyItIsTheSame} required {...field('name_reason')} />
