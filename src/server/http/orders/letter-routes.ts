@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   LETTER_TOKEN,
@@ -20,15 +19,13 @@ import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { answers, at, refusals } from '../mount.ts';
-import { describeAs } from '../openapi.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
-import { linkQuery, sendPrivateFile } from './private-links.ts';
+import { sendPrivateFile, servePdf } from './private-links.ts';
 
 type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
 
 const tags = ['Orders'];
-const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
 
 /** Letters to a patient's doctor: requested by the patient, read and answered by anybody with the token. */
 export function registerLetterRoutes(scope: FastifyInstance, parts: Parts, publicUrl: string): void {
@@ -74,24 +71,12 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
       return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), say.withdrawn);
     },
   );
-  scope.get<{ Params: { id: string } }>(
-    at(letterApi.downloadLetter),
-    {
-      schema: {
-        tags,
-        summary: 'The letter to the doctor as PDF, by the signed address that its owner was given',
-        params: fileParams,
-        response: refusals,
-      },
-      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-    },
-    async (request, reply) => {
-      const letter = await ordering.letters.print(await links.openedBy(request), request.params.id, publicUrl);
-      if (letter === null) throw new AppError('file-not-found');
-      const name = `letter-${letter.number.replace(/[^\w-]/g, '-')}.pdf`;
-      return sendPrivateFile(reply, { bytes: letter.bytes, type: 'application/pdf', name, inline: true });
-    },
-  );
+  servePdf(scope, links, {
+    api: letterApi.downloadLetter,
+    schema: { tags, summary: 'The letter to the doctor as PDF, by the signed address that its owner was given' },
+    of: (accountId, id) => ordering.letters.print(accountId, id, publicUrl),
+    prefix: 'letter-',
+  });
 }
 
 function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {

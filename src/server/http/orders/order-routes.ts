@@ -26,7 +26,7 @@ import { answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPaying, registerPlacing } from './place-order-route.ts';
-import { linkQuery, type PrivateLinks, sendPrivateFile } from './private-links.ts';
+import { fileParams, linkQuery, type PrivateLinks, sendPrivateFile, servePdf } from './private-links.ts';
 import { MULTIPART_LIMITS, type ReceivedForm, withForm } from './read-multipart.ts';
 
 export interface OrderParts {
@@ -38,7 +38,6 @@ export interface OrderParts {
 }
 
 const tags = ['Orders'];
-const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
 const pictures = z.array(z.file()).max(5);
 
 /** Reads and cancels orders, and serves the files of prescriptions. */
@@ -199,24 +198,11 @@ function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderPart
       );
     },
   );
-  scope.get<{ Params: { id: string } }>(
-    at(orderApi.downloadReceipt),
-    {
-      schema: {
-        tags,
-        summary: 'The tax invoice as PDF, by the signed address that its owner was given',
-        params: fileParams,
-        response: refusals,
-      },
-      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-    },
-    async (request, reply) => {
-      const receipt = await ordering.receipt(await links.openedBy(request), request.params.id);
-      if (receipt === null) throw new AppError('file-not-found');
-      const name = `${receipt.number.replace(/[^\w-]/g, '-')}.pdf`;
-      return sendPrivateFile(reply, { bytes: receipt.bytes, type: 'application/pdf', name, inline: true });
-    },
-  );
+  servePdf(scope, links, {
+    api: orderApi.downloadReceipt,
+    schema: { tags, summary: 'The tax invoice as PDF, by the signed address that its owner was given' },
+    of: (accountId, id) => ordering.receipt(accountId, id),
+  });
 }
 
 function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderParts): void {
@@ -240,24 +226,11 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderP
       );
     },
   );
-  scope.get<{ Params: { id: string } }>(
-    at(orderApi.downloadCreditNote),
-    {
-      schema: {
-        tags,
-        summary: 'The credit note as PDF, by the signed address that its owner was given',
-        params: fileParams,
-        response: refusals,
-      },
-      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
-    },
-    async (request, reply) => {
-      const note = await ordering.creditNote(await links.openedBy(request), request.params.id);
-      if (note === null) throw new AppError('file-not-found');
-      const name = `${note.number.replace(/[^\w-]/g, '-')}.pdf`;
-      return sendPrivateFile(reply, { bytes: note.bytes, type: 'application/pdf', name, inline: true });
-    },
-  );
+  servePdf(scope, links, {
+    api: orderApi.downloadCreditNote,
+    schema: { tags, summary: 'The credit note as PDF, by the signed address that its owner was given' },
+    of: (accountId, id) => ordering.creditNote(accountId, id),
+  });
 }
 
 function registerFiles(scope: FastifyInstance, { ordering, links }: OrderParts): void {

@@ -1,9 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/files/sign-file-link.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { SessionCookieJar } from '../account/session-cookies.ts';
+import { at, refusals } from '../mount.ts';
+import { describeAs } from '../openapi.ts';
 
 /** Makes and checks the short-lived URLs of private files. */
 export interface PrivateLinks {
@@ -50,6 +53,9 @@ export const linkQuery = z.object({
   signature: z.string().describe('A signature over path, owner and expiry, with the shop’s secret.'),
 });
 
+/** The id in a private link's URL. */
+export const fileParams = z.object({ id: z.string().max(64).describe('As in the signed URL.') });
+
 /** Sends a private file with its exact type, no caching and a sandbox policy; `inline` files are shown, others downloaded. */
 export function sendPrivateFile(
   reply: FastifyReply,
@@ -70,4 +76,31 @@ export function sendPrivateFile(
       'x-content-type-options': 'nosniff',
     })
     .send(file.bytes);
+}
+
+/** Serves one kind of PDF of an order by the signed URL that its owner was given. */
+export function servePdf(
+  scope: FastifyInstance,
+  links: PrivateLinks,
+  pdf: {
+    readonly api: Endpoint;
+    readonly schema: { readonly tags: string[]; readonly summary: string };
+    readonly of: (accountId: string, id: string) => Promise<{ readonly number: string; readonly bytes: Buffer } | null>;
+    /** What its file is called before the number. */
+    readonly prefix?: string;
+  },
+): void {
+  scope.get<{ Params: { id: string } }>(
+    at(pdf.api),
+    {
+      schema: { ...pdf.schema, params: fileParams, response: refusals },
+      config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
+    },
+    async (request, reply) => {
+      const made = await pdf.of(await links.openedBy(request), request.params.id);
+      if (made === null) throw new AppError('file-not-found');
+      const name = `${pdf.prefix ?? ''}${made.number.replace(/[^\w-]/g, '-')}.pdf`;
+      return sendPrivateFile(reply, { bytes: made.bytes, type: 'application/pdf', name, inline: true });
+    },
+  );
 }
