@@ -103,7 +103,7 @@ function WithSession({ user, children }: { user: UserData | null; children: Reac
 }
 
 /** Shows the current location, and goes back as the browser does. */
-function Browser() {
+export function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import type { Session } from '#shop/data/session/session.tsx';
 import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
-import { sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
+import { SUBSTITUTE, sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CartBody } from './cart-page.tsx';
 
 // As in a browser that has finished preloading: the cart opens at once.
@@ -22,15 +22,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
     saving_price: 87,
     saving_percentage: 61.94,
     saving_here: { per_unit: 4.72, per_pack: 141.6, percentage: 61.94 },
-    medicine: sampleMedicine({
-      id: 'telmikind-40',
-      medicine_name: 'Telmikind 40 Tablet',
-      manufacturer_name: 'Mankind',
-      mrp: 96,
-      selling_price: 87,
-      unit_price: 3.2,
-      selling_unit_price: 2.9,
-    }),
+    medicine: SUBSTITUTE,
   };
   return {
     medicine: sampleMedicine(),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
+import { createRoutesStub } from 'react-router';
 import { vi } from 'vitest';
 import type { UserData } from '#contract/areas/account/user.ts';
 import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
@@ -10,7 +10,8 @@ import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import { orderClient } from '#shop/data/order-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
-import { asha } from '#shop/features/account/account-samples.tsx';
+import { asha, Browser } from '#shop/features/account/account-samples.tsx';
+import { placed } from '#shop/features/orders/order-samples.ts';
 import { sampleMedicine, sampleProduct } from '#shop/shared/medicine/product-samples.ts';
 import { OrderCompletion } from './after/order-completion.tsx';
 import { OrderFailed } from './after/order-failed.tsx';
@@ -108,49 +109,17 @@ export const placedOnline: PlacedOrder = {
 
 export function sampleOrder(changes: Partial<OrderData> = {}): OrderData {
   return {
+    ...placed,
     ...placedCod,
     createdAt: '2026-01-05T06:00:00.000Z',
     items: [],
-    patient_name: 'Asha Rao',
-    address: 'Asha Rao, 12, 4th Cross',
-    phone: '9876543210',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    zipcode: '560040',
     originalValue: 487.2,
     savingValue: 204,
-    couponDiscount: 0,
-    coupon_code: null,
     shippingFee: 0,
     totalSavings: 283.2,
     prescription_status: 'NOT_NEEDED',
-    prescription_rejection: null,
-    can_add_prescription: false,
-    prescription_files: 0,
     timeline: [{ status: 'PLACED', at: '2026-01-05T06:00:00.000Z', actor: 'customer' }],
     expected_delivery: { from: '2026-01-07', to: '2026-01-07' },
-    can_cancel: true,
-    return_reasons: [],
-    can_withdraw_return: false,
-    can_change_address: true,
-    address_changes: 0,
-    can_pay: false,
-    can_share: true,
-    can_ask_doctor: false,
-    placed_by_phone: null,
-    is_shared: false,
-    waits_for: null,
-    has_receipt: false,
-    delivery_code: null,
-    has_credit_note: false,
-    refund: null,
-    surplus_back: null,
-    shortfall: null,
-    money_back: null,
-    missing_back: null,
-    uncovered_back: null,
-    rest_of: null,
-    rests: [],
     ...changes,
   };
 }
@@ -181,23 +150,6 @@ function World({ user, cart: first, failed = false, children }: OpenOptions & { 
     <SessionContext value={{ session, setUser, logOut: async () => true, refresh: async () => {} }}>
       <CartContext value={{ cart, failed, refresh: refreshCart, change }}>{children}</CartContext>
     </SessionContext>
-  );
-}
-
-/** Shows the current location, and goes back as the browser does. */
-function Browser() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output data-testid="address">{pathname + search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        browser back
-      </button>
-      <main>
-        <Outlet />
-      </main>
-    </>
   );
 }
 

@@ -40,7 +40,8 @@ const TEXTS = {
   text_source: { source: 'general medical knowledge', date: '2026-11', reviewer: 'not yet reviewed' },
 };
 
-const SUBSTITUTE = sampleMedicine({
+/** Telmikind, as it is sent instead. */
+export const SUBSTITUTE = sampleMedicine({
   id: 'telmikind-40',
   medicine_name: 'Telmikind 40 Tablet',
   manufacturer_name: 'Mankind',
