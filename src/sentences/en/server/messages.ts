@@ -15,6 +15,7 @@ export const isOnItsWay = 'is on its way.';
 export const arrivesToday = 'arrives today.';
 export const couldNotBeHandedOver = 'could not be delivered. The courier will try again, or we will call you.';
 export const isToBeSentBack = 'is to be returned. We will tell you when it has reached us.';
+export const isReturnedInPart = 'is returned in part.';
 export const isNoLongerReturned = 'is no longer being returned.';
 export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
   `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
@@ -29,6 +30,9 @@ export const wasPaidTooLate = (rupees: string) =>
   `could not be placed any more when your payment arrived. ${rupees} goes back the way you paid.`;
 export const wasNotPlaced = 'was not placed, because the payment did not go through. Your cart is still there.';
 export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
+/** Why packs are sent back: the customer's reason, not the pharmacy's. */
+export const becauseOf = (why: string) => `Reason: ${why}.`;
+export const inFull = (words: string) => `${words}.`;
 export const orderWaits = (why: string | null, phone: string) =>
   `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
 export const prescriptionWaits = (why: string | null, phone: string) =>

@@ -63,6 +63,8 @@ interface Advance {
   readonly reason?: string | null;
   /** A listed one instead. It names no medicine, whatever the medicines of the order are called. */
   readonly listed?: string | null;
+  /** Some packs came back: the reason says how many. */
+  readonly isPartBack?: boolean;
   /** The person who acts, if signed in at the counter. */
   readonly staff?: ActingStaff | null;
   /** Refuses the step, or stores the data that belongs to it, while the order is locked. */
@@ -120,7 +122,14 @@ export async function advanceLocked(
   if (confirms) await moveOrder(parts, db, found, { to: 'CONFIRMED', actor: 'pharmacy', staff });
   const order: Order = confirms ? { ...found, status: 'CONFIRMED' } : found;
   const why = listed ?? reasonForCustomer(reason, order);
-  await moveOrder(parts, db, order, { to, actor: 'pharmacy', staff, ...(why === null ? {} : { note: why }) });
+  const { isPartBack = false } = details;
+  await moveOrder(parts, db, order, {
+    to,
+    actor: 'pharmacy',
+    staff,
+    isPartBack,
+    ...(why === null ? {} : { note: why }),
+  });
   if (to === 'PACKED') await packOrder(db, order, parts.now(), onTheBench);
   if (to === 'SHIPPED') {
     await openParcel(db, order.id, drawCode(), parts.now());

@@ -31,9 +31,11 @@ export async function moveOrder(
     readonly staff?: ActingStaff | null;
     /** Whether it was placed for the customer on the telephone; then they can cancel it until it is packed. */
     readonly isSpoken?: boolean;
+    /** Whether a return ends because some packs came back; then `note` says how many. */
+    readonly isPartBack?: boolean;
   },
 ): Promise<void> {
-  const { to, actor, note = '', staff = null, isSpoken = false } = move;
+  const { to, actor, note = '', staff = null, isSpoken = false, isPartBack = false } = move;
   const isRefused = isSpoken && to === 'CANCELLED' && mayRefuseSpoken(order.status);
   if (!mayMove(order.status, to, actor) && !isRefused) {
     throw new AppError('not-allowed-now', { sentence: say.anOrderThatIsCannot(order.status, to) });
@@ -44,7 +46,8 @@ export async function moveOrder(
   if (to === 'DELIVERED') await bookCash(parts, db, order);
   const { email, phone } = await readHolder(db, order.accountId);
   const why = actor === 'pharmacy' && note !== '' ? note : null;
-  await queueMessages(db, orderMessages(order, to, { newId: parts.newId, email, phone }, { at, why, nth }), at);
+  const reader = { newId: parts.newId, email, phone };
+  await queueMessages(db, orderMessages(order, to, reader, { at, why, nth, isPartBack }), at);
 }
 
 async function giveBack(parts: Parts, db: Db, order: Order): Promise<void> {

@@ -31,18 +31,24 @@ const AGAIN: readonly OrderStatus[] = ['FAILED', 'OUT_FOR_DELIVERY', 'UNDELIVERE
 
 /**
  * The messages about an order's new state, to be queued in the transaction that sets it: an SMS, and an e-mail if
- * the address is known. No medicine is ever named: others may read the phone. `nth` is the number of the order's event, `at` its time.
+ * the address is known. No medicine is ever named: others may read the phone. `nth` is the number of the order's event, `at` its time;
+ * after a return of some packs (`isPartBack`), `why` says what came back.
  */
 export function orderMessages(
   order: Order,
   status: OrderStatus,
   reader: Reader,
-  { at, why = null, nth = 1 }: { readonly at: Date; readonly why?: string | null; readonly nth?: number },
+  { at, why = null, nth = 1, isPartBack = false }: StateNews,
 ): QueuedMessage[] {
   const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
-  const news = isKept ? say.isNoLongerReturned : NEWS[status]?.({ ...order, status }, at);
+  const news = isPartBack
+    ? say.isReturnedInPart
+    : isKept
+      ? say.isNoLongerReturned
+      : NEWS[status]?.({ ...order, status }, at);
   if (news === undefined) return [];
-  const because = why === null ? '' : ` ${say.thePharmacySays(why)}`;
+  const saysWhy = isPartBack ? say.inFull : status === 'RETURN_REQUESTED' ? say.becauseOf : say.thePharmacySays;
+  const because = why === null ? '' : ` ${saysWhy(why)}`;
   return messagesTo(reader, {
     about: say.order(order.number),
     number: order.number,
@@ -50,6 +56,13 @@ export function orderMessages(
     // Every other state gets one message per order.
     reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
+}
+
+interface StateNews {
+  readonly at: Date;
+  readonly why?: string | null;
+  readonly nth?: number;
+  readonly isPartBack?: boolean;
 }
 
 /** The messages saying that an order was paid when it could not be placed any more. */

@@ -156,7 +156,7 @@ async function takeSome(
   // A refund in cash waits for a second person, who may refuse it.
   const isRefunded = paise > 0 && order.orderType === 'online';
   const told = isRefunded ? say.someAreRefunded(count) : reason;
-  await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason: told });
+  await advanceLocked(parts, db, order, 'DELIVERED', { staff, reason: told, isPartBack: true });
   if (paise === 0) return { money: 'none', paise };
   if (isRefunded) {
     await addLetOff(db, order.id, paise);

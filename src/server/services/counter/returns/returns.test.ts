@@ -129,7 +129,7 @@ describe('a return after the delivery', () => {
     ]);
     const all = (await messagesOf(order.id)).join('\n');
     expect(all).toContain('has come back to us. What is not refunded yet is on its way to you.');
-    expect(all).toMatch(/is to be returned.*The pharmacy says: it is not needed any more\./);
+    expect(all).toMatch(/is to be returned.*reached us\. Reason: it is not needed any more\./);
   });
 
   it('paid in cash: all packs here, and the cash waits for an owner', async () => {
@@ -160,6 +160,9 @@ describe('a return after the delivery', () => {
     const first = await back(order, [packs('BACK1', 1, 'kept_apart')]);
     expect(first).toMatchObject({ data: { status: 'DELIVERED', money: 'refunded' } });
     const part = Math.round(first.data.amount * 100);
+    const told = (await messagesOf(order.id)).join('\n');
+    expect(told).toContain('is returned in part. 1 pack came back and is refunded.');
+    expect(told).not.toContain('no longer being returned');
     expect(part).toBeGreaterThan(0);
     expect(await balance(order.id)).toEqual({ owedPaise: order.paise - part, paidPaise: order.paise - part });
     expect(await notes(order.id)).toMatchObject([{ totalPaise: part, part: { lines: [{ quantity: 1 }] } }]);
