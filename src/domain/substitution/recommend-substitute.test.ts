@@ -48,6 +48,20 @@ describe('recommendSubstitute', () => {
     });
   });
 
+  it.each<[ReasonCode, OfferParts]>([
+    ['narrow-index', { salts: 'Thyroxine (50mcg)' }],
+    ['narrow-index', { salts: 'Warfarin (5mg)' }],
+    [
+      'biologic',
+      { salts: 'Human insulin (100IU)', pack: 'penfill of 3 ml Solution for Injection', name: 'Alpha Penfill' },
+    ],
+    ['seizure-medicine', { salts: 'Levetiracetam (500mg)' }],
+    ['specialist', { salts: 'Imatinib (400mg)' }],
+    ['facts-unconfirmed', { salts: 'Metformin (500mg)' }],
+  ])('says %s of an unconfirmed pack', (code, parts) => {
+    expect(pickOf({ ...parts, confirmed: false }, { ...parts, rupees: 40 })).toBe(code);
+  });
+
   it('never lets unconfirmed prices affect the median', () => {
     const cheap = Array.from({ length: 6 }, (): OfferParts => ({ rupees: 4, confirmed: false }));
     expect(pickOf({}, { rupees: 60 }, ...cheap)).toBe('b0');

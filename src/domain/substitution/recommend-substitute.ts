@@ -37,8 +37,9 @@ export function recommendFrom(searched: Offer, group: SameGroup, askable = false
   });
   const sale = saleOf(searched);
   if (!sale.ok) return none(sale === HELD_FROM_SALE ? 'held-from-sale' : 'not-sold-online');
-  if (!searched.confirmed) return none('facts-unconfirmed');
   const itself = compareMedicines(searched.facts, searched.facts);
+  // Of such a medicine no other brand is named, whatever the pack says.
+  if (!searched.confirmed) return none(OWN_REASONS[itself.code] ?? 'facts-unconfirmed');
   if (itself.verdict !== 'same') return none(OWN_REASONS[itself.code] ?? itself.code);
   if (!isPriced(searched)) return none('pack-doubtful');
   const others = group.sure - (searched.discontinued ? 0 : 1);
@@ -78,12 +79,14 @@ export function isLowestKnown(searched: Offer, group: SameGroup, isSame: IsTheSa
 }
 
 /**
- * Compared with itself, a medicine of these kinds is only another pack; the patient must know why no other brand is
- * named.
+ * The kinds of medicine whose brand only a doctor or pharmacist changes: the patient must know why no other is named. Compared
+ * with itself, some of them are only another pack.
  */
 const OWN_REASONS: Partial<Record<ReasonCode, ReasonCode>> = {
   'narrow-index-pack': 'narrow-index',
   'biologic-pack': 'biologic',
+  'seizure-medicine': 'seizure-medicine',
+  specialist: 'specialist',
 };
 
 /** In a small group a price is doubtful if it is far from every other one. */
