@@ -208,10 +208,12 @@ it('names that could not be checked count as one more finding to decide on', () 
 
 it('an order is due only where a day was promised, and late after it', () => {
   for (const tab of QUEUE_TABS)
-    expect([tab, dueDay(tab, '2026-11-23')]).toEqual([
+    expect([tab, dueDay(tab, '2026-11-23', null)]).toEqual([
       tab,
       ['release', 'to_pack', 'to_ship', 'door'].includes(tab) ? '2026-11-23' : null,
     ]);
+  expect(dueDay('stuck', '2026-11-23', 'UNDELIVERED')).toBe('2026-11-23');
+  expect(dueDay('stuck', '2026-11-23', 'RETURN_REQUESTED')).toBeNull();
   expect(['2026-11-24', '2026-11-23', '2026-11-22', null].map((due) => clockOf(due, '2026-11-23'))).toEqual([
     'open',
     'today',

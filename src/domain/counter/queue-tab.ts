@@ -53,10 +53,10 @@ export const PROMISED_TABS: readonly QueueTab[] = ['release', 'to_pack', 'to_shi
 
 /**
  * The day in India by which an order must arrive ("yyyy-MM-dd"): the last of the promised days. Null if no day was promised:
- * a promise counts only once nothing but our own work is missing.
+ * a promise counts only once nothing but our own work is missing. It still counts for a parcel that could not be delivered.
  */
-export function dueDay(tab: QueueTab, promisedTo: string): string | null {
-  return PROMISED_TABS.includes(tab) ? promisedTo : null;
+export function dueDay(tab: QueueTab, promisedTo: string, status: OrderStatus | null): string | null {
+  return PROMISED_TABS.includes(tab) || status === 'UNDELIVERED' ? promisedTo : null;
 }
 
 /** An order compared with its promised day: `late` after it, `today` on it, `open` before; null if no day was promised. */

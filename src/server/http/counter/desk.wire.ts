@@ -39,7 +39,7 @@ export function toQueue({ tabs, rows, next, now }: Awaited<ReturnType<typeof rea
 export function toDesk(view: DeskView, me: string, now: Date): DeskData {
   const { order, evidence } = view;
   const { address, patient, prescriber } = order;
-  const due = view.tab === null || lacksPacks(order) ? null : dueDay(view.tab, order.promise.to);
+  const due = view.tab === null || lacksPacks(order) ? null : dueDay(view.tab, order.promise.to, order.status);
   return {
     number: order.number,
     version: view.version,

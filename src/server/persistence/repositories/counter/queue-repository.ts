@@ -46,7 +46,7 @@ export async function countTabs(
   const lacksPacks = lacksPacksIn('customer_order');
   const { rows } = await sql<TabCount>`
     select tab, count(*)::int as count,
-      (count(*) filter (where promised_to < ${today}::date and ${isPromised} and not ${lacksPacks}))::int as late,
+      (count(*) filter (where promised_to < ${today}::date and (${isPromised} or status = 'UNDELIVERED') and not ${lacksPacks}))::int as late,
       min(created_at) filter (where not (${isPromised} and ${lacksPacks})) as "oldestAt"
     from customer_order where tab is not null group by tab
     union all

@@ -127,6 +127,14 @@ describe('the queue', () => {
       'late',
       1,
     ]);
+    // So is a parcel that could not be delivered.
+    const become = (status: string) =>
+      sql`update customer_order set status = ${status} where id = ${order.id}`.execute(shop.database.db);
+    await become('UNDELIVERED');
+    const stuck = await queue('?tab=stuck');
+    expect(stuck.rows[0]).toMatchObject({ number: order.number, due: '2026-11-20', clock: 'late' });
+    expect(stuck.tabs.find(({ tab }: { tab: string }) => tab === 'stuck').late).toBe(1);
+    await become(late.rows[0].status);
   });
 });
 

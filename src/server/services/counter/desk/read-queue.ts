@@ -46,8 +46,8 @@ export async function readQueue({ db, now }: Pick<ServiceParts, 'db' | 'now'>, {
   };
 }
 
-function dueOf({ tab, promisedTo }: QueuedRow, today: string) {
-  const due = tab === null || promisedTo === null ? null : dueDay(tab, promisedTo);
+function dueOf({ tab, promisedTo, status }: QueuedRow, today: string) {
+  const due = tab === null || promisedTo === null ? null : dueDay(tab, promisedTo, status);
   return { due, clock: clockOf(due, today) };
 }
 
