@@ -13,7 +13,12 @@ interface DeskButtonsProps {
     /** Null where no line can be changed. */
     readonly other: (() => void) | null;
   };
-  readonly may: { readonly decide: boolean; readonly release: boolean; readonly call: boolean };
+  readonly may: {
+    readonly decide: boolean;
+    readonly finish: boolean;
+    readonly release: boolean;
+    readonly call: boolean;
+  };
   readonly isBusy: boolean;
 }
 
@@ -25,6 +30,7 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
       aria-label={say.acts}
       className="flex flex-wrap gap-2 border-line border-t bg-bg py-2 lg:sticky lg:bottom-0"
     >
+      {may.decide && !may.finish && <p className="w-full">{say.nothingWaitsForAVerdict}</p>}
       {may.call && <KeyButton keys="C" does={telephone.callNow} className="small" onClick={() => acts.open('call')} />}
       {may.decide && (
         <>
@@ -40,15 +46,17 @@ export function DeskButtons({ acts, may, isBusy }: DeskButtonsProps) {
           <KeyButton keys="D" does={say.doctorFromTheList} className="small" onClick={() => acts.open('doctors')} />
           {acts.substitute && <KeyButton keys="s" does={say.substitute} className="small" onClick={acts.substitute} />}
           {acts.other && <KeyButton keys="v" does={say.otherMedicine} className="small" onClick={acts.other} />}
-          <KeyButton
-            keys="F10"
-            does={say.decideAndNext}
-            look="primary"
-            className="small"
-            busy={isBusy}
-            busyText={say.deciding}
-            onClick={acts.finish}
-          />
+          {may.finish && (
+            <KeyButton
+              keys="F10"
+              does={say.decideAndNext}
+              look="primary"
+              className="small"
+              busy={isBusy}
+              busyText={say.deciding}
+              onClick={acts.finish}
+            />
+          )}
         </>
       )}
       {may.release && (

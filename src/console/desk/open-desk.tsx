@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
@@ -22,7 +22,7 @@ import { offeredOf } from './line-amounts.ts';
 import { nextOpen, otherAt, overruled, substituteAt, type Target } from './targets.ts';
 import { checklist } from './typed/checklist.ts';
 import { PrescriptionForm } from './typed/prescription-form.tsx';
-import { decideBodyOf, type Typed, uncheckedLines, undecided } from './typed/typed.ts';
+import { decideBodyOf, isToDecide, type Typed, uncheckedLines, undecided } from './typed/typed.ts';
 import { useTyped } from './typed/use-typed.ts';
 import { releasable, useActs } from './use-acts.ts';
 import type { useDesk } from './use-desk.ts';
@@ -35,8 +35,7 @@ interface OpenDeskProps {
 
 /** A loaded order: the prescription at the left, the ordered lines and the form at the right. */
 export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, desk }: OpenDeskProps) {
-  const me = useMe();
-  const navigate = useNavigate();
+  const [me, navigate] = [useMe(), useNavigate()];
   const [mayDecide, mayRelease, mayCall] = [mayDo(me, 'decide'), mayDo(me, 'release'), mayDo(me, 'place-call')];
   const { typed, setField, setDoctor, setAmount, checkAmount, setVerdict, markSent } = useTyped(me.staff_id, desk);
   const acts = useActs({ desk, readAgain, onSent: markSent });
@@ -47,7 +46,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
     typed,
     setVerdict,
   );
-  const toRelease = releasable(desk);
+  const [toRelease, isOpen] = [releasable(desk), isToDecide(desk, typed)];
   const canRelease = mayRelease && toRelease.lines.length + toRelease.findings.length > 0;
   const finish = () => {
     const step = nextStep(desk, typed, canRelease);
@@ -85,9 +84,8 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           { keys: 'a', does: say.theLineOrFinding, run: () => judge('ok') },
           { keys: 'x', does: say.rejectItWithAReason, run: () => judge('reject') },
           { keys: 'q', does: say.askThePatient, run: askPatient },
-          { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => firstField.current?.focus() },
+          ...(isOpen ? formKeys(firstField, () => setField('patient_name', desk.patient.name)) : []),
           ...amountKeys(desk, at, { typed, check: checkAmount, lower, tell: setTold }),
-          { keys: 'y', does: say.theNameOnItIsTheOne, run: () => setField('patient_name', desk.patient.name) },
           { keys: 'd', does: say.recordADoctorsConsultation, run: () => setDialog({ kind: 'consultation' }) },
           { keys: 'D', does: say.chooseTheDoctorFromTheList, run: () => setDialog({ kind: 'doctors' }) },
           { keys: 's', does: say.decideAboutTheSubstitute, run: substitute },
@@ -130,7 +128,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
           {...(mayDecide && { amounts: { typed, onTyped: setAmount, onChecked: checkAmount, onLower: lower, faults } })}
         />
         <DeskFindings desk={desk} typed={typed.findings} at={at} onAt={setAt} />
-        {mayDecide && (
+        {mayDecide && isOpen && (
           <PrescriptionForm
             typed={typed.prescription}
             onTyped={setField}
@@ -149,7 +147,7 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
             substitute: can.substituted ? substitute : null,
             other: can.changed ? other : null,
           }}
-          may={{ decide: mayDecide, release: canRelease, call: mayCall }}
+          may={{ decide: mayDecide, finish: isOpen, release: canRelease, call: mayCall }}
           isBusy={acts.isBusy}
         />
       </div>
@@ -170,6 +168,14 @@ export function OpenDesk({ at: { held, changes, readAgain, take, seenChanges }, 
       )}
     </div>
   );
+}
+
+/** The keys of the prescription's form. */
+function formKeys(first: RefObject<HTMLInputElement | null>, confirmName: () => void) {
+  return [
+    { keys: 'p', does: say.typeWhatStandsOnThePrescription, run: () => first.current?.focus() },
+    { keys: 'y', does: say.theNameOnItIsTheOne, run: confirmName },
+  ];
 }
 
 /**

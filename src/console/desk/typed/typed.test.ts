@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { othersOk, sampleDesk, sampleFinding, sampleLine } from '../desk-samples.ts';
 import { nextOpen } from '../targets.ts';
-import { decideBodyOf, isTyped, judgedOver, nothingTyped, type Typed, undecided } from './typed.ts';
+import { decideBodyOf, isToDecide, isTyped, judgedOver, nothingTyped, type Typed, undecided } from './typed.ts';
 
 const empty = nothingTyped(sampleDesk);
 const ok = { verdict: 'ok', note: '', over: judgedOver(sampleLine) } as const;
@@ -23,6 +23,14 @@ describe('the desk’s form', () => {
     expect(decideBodyOf(decided, typedOf({ 1: blurred })).lines).toEqual([]);
     const again = { ...blurred, over: judgedOver({ ...sampleLine, verdict: othersOk }) };
     expect(decideBodyOf(decided, typedOf({ 1: again })).lines).toHaveLength(1);
+  });
+
+  it('is shown only where something waits for a verdict, or one was typed', () => {
+    const decided = { ...sampleDesk, lines: [{ ...sampleLine, verdict: othersOk }] };
+    expect(isToDecide(sampleDesk, empty)).toBe(true);
+    expect(isToDecide({ ...decided, findings: [sampleFinding] }, empty)).toBe(true);
+    expect(isToDecide(decided, empty)).toBe(false);
+    expect(isToDecide(decided, typedOf({ 1: blurred }))).toBe(true);
   });
 
   it('never judges a medicine that was chosen for the line meanwhile', () => {

@@ -126,6 +126,12 @@ export function uncheckedLines(desk: DeskData, typed: Typed): number[] {
   return lines.flatMap(({ line, verdict }) => (verdict === 'ok' && typed.amounts[line]?.isRead ? [line] : []));
 }
 
+/** Whether there is anything to decide on the screen: something lacks a verdict, or one was given on it. */
+export function isToDecide(desk: DeskData, typed: Typed): boolean {
+  const given = [typed.lines, typed.findings].some((verdicts) => Object.keys(verdicts).length > 0);
+  return given || undecided(desk, typed).length > 0;
+}
+
 /** A text naming what still lacks a verdict; empty where nothing does. */
 export function undecided(desk: DeskData, typed: Typed): string[] {
   const { lines, findings } = decideBodyOf(desk, typed);

@@ -137,6 +137,7 @@ export const noteForThePharmacy = 'Note for the pharmacy';
 export const pleaseChooseAReason = 'Please choose a reason.';
 export const sending = 'Sending …';
 export const thePatientWasAsked = 'the patient was asked';
+export const nothingWaitsForAVerdict = 'Nothing here waits for a verdict. Press o for the whole order.';
 export const allHaveAVerdict = 'Every line has a verdict: press F10 to decide.';
 export const isNext = (next: string) => `${next} is next.`;
 export const chooseALineWithItsNumber = 'Choose a line with its number first.';
