@@ -140,7 +140,7 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
 test('a refund of an amount is requested on the order’s page, and a second person decides on it', async () => {
   const { number } = await delivered();
   await support.goto(`/counter/orders/${number}`);
-  await expect(support.getByRole('button', { name: 'Refund an amount' })).toBeVisible();
+  await expect(support.getByRole('button', { name: 'Refund part of an order' })).toBeVisible();
   await press(support, 'R');
   const dialog = support.getByRole('dialog');
   await expect(dialog.getByLabel('Amount in rupees')).toBeFocused();

@@ -84,7 +84,7 @@ function OpenOrderPage({ page, onChanged }: OpenProps) {
         ]
       : []),
     ...(mayCorrect ? [{ keys: 'A', does: say.correctTheAddress, run: () => setCorrecting(true) }] : []),
-    ...(mayRefund ? [{ keys: 'R', does: returns.refund, run: () => setRefunding(true) }] : []),
+    ...(mayRefund ? [{ keys: 'R', does: returns.refundAnOrder, run: () => setRefunding(true) }] : []),
     ...(mayCancel ? [{ keys: 'X', does: say.cancelTheOrder, run: () => open('cancel') }] : []),
     { keys: 'o', does: say.openItAtTheDesk, run: desk },
   ];

@@ -2,7 +2,7 @@
 export const approvals = 'Approvals';
 export const prices = 'Prices';
 export const limit = (amount: string) =>
-  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10%. Anything more, and every request made with “Refund an amount”, waits here for another person, for up to three days. Cash for packs that came back waits until it is decided.`;
+  `One person alone may refund up to ${amount} in cash in a day, and change a price by up to 10%. Anything more, and every request made with “Refund part of an order”, waits here for another person, for up to three days. If only some packs of an order came back, their cash waits until it is decided.`;
 export const nothingWaits = 'Nothing is waiting for another person.';
 export const what = 'What';
 export const change = 'Change';
@@ -10,7 +10,7 @@ export const why = 'Reason, or how it is refunded';
 export const askedBy = 'Asked by';
 export const asked = 'Asked';
 export const until = 'Until';
-/** The cash of packs that came back waits “until it is decided”. */
+/** The cash waits “until it is decided” where only some packs of an order came back. */
 export const itIsDecided = 'it is decided';
 export const kinds = {
   cash_returned: 'Cash for goods that came back',

@@ -42,7 +42,6 @@ export const canBeReturned = (until: string) =>
 export const timeIsOver = (until: string) =>
   `The time to send packs back ended on ${until}. It is never too late for a fault in the medicine. For any other reason, two people must decide on a refund (order page, R).`;
 
-export const refund = 'Refund an amount';
 export const refundOf = (number: string) => `Refund part of ${number}`;
 export const refundAnOrder = 'Refund part of an order';
 export const twoDecide =
