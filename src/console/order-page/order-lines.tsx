@@ -3,7 +3,7 @@ import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import * as say from '#sentences/counter/order-page.ts';
 import * as dates from '#sentences/dates.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { momentInWords, rupees } from '../frame/in-words.ts';
+import { expiryInWords, momentInWords, rupees } from '../frame/in-words.ts';
 
 const BECAME: Readonly<Record<OrderPageData['missing'][number]['act'], string>> = {
   wait: say.theOrderWaitsForThem,
@@ -64,7 +64,7 @@ export function OrderLines({ page }: { readonly page: OrderPageData }) {
                 {line.batches.map(({ batch, expiry, packs }) => (
                   <p key={batch} className="whitespace-nowrap">
                     {say.packsOfBatch(packs, batch || say.anUnknownBatch)}
-                    {expiry && say.until(expiry)}
+                    {expiry && say.until(expiryInWords(expiry))}
                   </p>
                 ))}
                 {line.batches.length === 0 && <span className="text-ink-2">{say.notPacked}</span>}
