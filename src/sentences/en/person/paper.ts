@@ -109,7 +109,7 @@ export const oneMedicineOnEach = 'One medicine per line, such as “Tab. Dolo 65
 export const reading = 'Reading...';
 export const readIt = 'Read it';
 export const pleaseChooseOrTake = 'Please choose or take a picture of your prescription.';
-export const pleaseSendOnePage = 'Please send one page at a time: remove the others, and send them later.';
+export const onePicture = 'One JPG or PNG, up to 10 MB.';
 export const aPictureOfAPrinted = 'A picture of a printed page';
 export const layThePageFlat =
   'Lay the page flat, in good light, with all of it in the picture. We read print. We cannot read handwriting safely.';

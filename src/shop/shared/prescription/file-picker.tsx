@@ -11,12 +11,14 @@ interface FilePickerProps {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly kinds: FileKinds;
+  /** Says what is taken, where that is one file; the caller keeps only the newest. */
+  readonly one?: string;
   /** While files are uploading nothing can be added or removed. */
   readonly busy?: boolean;
 }
 
 /** Chooses, photographs or drops the pages of a prescription. */
-export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerProps) {
+export function FilePicker({ files, onChange, kinds, one, busy = false }: FilePickerProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const hint = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
     <div ref={list} tabIndex={-1} className="grid gap-3 rounded-md">
       <DropArea onDrop={add}>
         <div className="flex flex-wrap justify-center gap-2">
-          <PickButton kinds={kinds} disabled={busy || isFull} describedBy={hint} onPick={add}>
+          <PickButton kinds={kinds} single={!!one} disabled={busy || isFull} describedBy={hint} onPick={add}>
             {kinds === 'images' ? say.chooseImages : say.chooseFiles}
           </PickButton>
           <PickButton kinds="images" camera disabled={busy || isFull} describedBy={hint} onPick={add}>
@@ -51,7 +53,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
         </div>
         <p id={hint} className="text-ink-2 text-sm">
           <span className="pointer-coarse:hidden">{say.orDropThemHere} </span>
-          {kinds === 'images' ? say.imagesUpTo(MAX_FILES) : say.filesUpTo(MAX_FILES)}
+          {one ?? (kinds === 'images' ? say.imagesUpTo(MAX_FILES) : say.filesUpTo(MAX_FILES))}
         </p>
       </DropArea>
       <div role="status" className="grid gap-1 text-error text-sm empty:hidden">
@@ -73,6 +75,7 @@ export function FilePicker({ files, onChange, kinds, busy = false }: FilePickerP
 interface PickButtonProps {
   readonly kinds: FileKinds;
   readonly camera?: boolean;
+  readonly single?: boolean;
   readonly disabled: boolean;
   readonly describedBy: string;
   readonly onPick: (files: readonly File[]) => void;
@@ -80,7 +83,15 @@ interface PickButtonProps {
 }
 
 /** The browser's file input, styled as a button. The camera button shows only on phones and tablets. */
-function PickButton({ kinds, camera = false, disabled, describedBy, onPick, children }: PickButtonProps) {
+function PickButton({
+  kinds,
+  camera = false,
+  single = camera,
+  disabled,
+  describedBy,
+  onPick,
+  children,
+}: PickButtonProps) {
   return (
     <label
       className={`relative min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-brand-700 bg-white px-4 py-2 text-center font-semibold text-brand-700 hover:bg-brand-50 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'}`}
@@ -88,7 +99,7 @@ function PickButton({ kinds, camera = false, disabled, describedBy, onPick, chil
       <input
         type="file"
         accept={acceptOf(kinds)}
-        multiple={!camera}
+        multiple={!single}
         {...(camera && { capture: 'environment' as const })}
         disabled={disabled}
         aria-describedby={describedBy}

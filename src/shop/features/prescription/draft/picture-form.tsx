@@ -8,7 +8,6 @@ import { Button } from '#shop/ui/button.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 
 const NO_PICTURE = say.pleaseChooseOrTake;
-const ONE_PAGE = say.pleaseSendOnePage;
 
 /** Sends the picture of a printed page to be read. It stays chosen if the connection breaks. */
 export function PictureForm() {
@@ -19,7 +18,6 @@ export function PictureForm() {
   const send = async () => {
     const [picture] = files;
     if (picture === undefined) return setProblem(NO_PICTURE);
-    if (files.length > 1) return setProblem(ONE_PAGE);
     setProblem(null);
     setBusy(true);
     const result = await toResult(draftClient.sendPicture(picture));
@@ -47,9 +45,10 @@ export function PictureForm() {
         files={files}
         onChange={(next) => {
           setProblem(null);
-          setFiles(next);
+          setFiles(next.slice(-1));
         }}
         kinds="images"
+        one={say.onePicture}
         busy={busy}
       />
       <Button type="submit" size="large" busy={busy} busyText={say.sending} className="justify-self-start">
