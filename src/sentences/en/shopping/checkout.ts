@@ -74,15 +74,14 @@ export const print = 'Print';
 export const aQuestionToThe = 'A question to the doctor';
 export const whatWeKnow = 'What we know:';
 export const forTheDoctorTo = 'For the doctor to fill in:';
-export const iAllowInPlace = (substitute: string, prescribed: string) =>
-  `I allow ${substitute} in place of ${prescribed}.`;
+export const iAllowInPlace = (substitute: string, original: string) => `I allow ${substitute} in place of ${original}.`;
 export const pleaseKeep = (medicineName: string) => `Please keep ${medicineName}.`;
 export const toBeFilledIn = 'to be filled in by hand';
 export const pleaseSendUsA = (address: string, phone: string, email: string) =>
   `${address}. ${phone}, ${email}. Please send us a photo of this letter once it is signed.`;
 export const theTwoMedicinesSide = 'The two medicines side by side';
 export const what = 'What';
-export const prescribed = 'Prescribed';
+export const searchedFor = 'Searched for';
 export const askedFor = 'Asked for';
 export const thePatient = 'the patient';
 export const nameOfTheDoctor = 'Name of the doctor';
@@ -120,7 +119,8 @@ export const myPrescriptionNamesThe = 'My prescription names the salt';
 export const askMyDoctorPrintable = 'Ask my doctor: printable letter';
 export const freeDoctorCall = 'Free doctor call';
 export const aDoctorCallsYouFree = 'A doctor calls you, free of charge, before anything is packed.';
-export const takeTheLetterTo = 'Take the letter to your doctor and send us a photo of it, signed.';
+export const takeTheLetterTo =
+  'Take the letter to your doctor. Place the order, then send us a photo of it, signed, under My Orders.';
 export const ourPharmacistChecksIt = 'Our pharmacist checks it on your prescription.';
 export const pleaseAddYourPrescription = 'Please add your prescription, so our pharmacist can check it.';
 export const work = 'Work';
@@ -151,8 +151,8 @@ export const thePaymentWindowDid =
   'The payment window did not open. Nothing was paid. Please try again, or choose cash on delivery.';
 export const theEarlierTryHasEnded = 'Your earlier try has ended and costs nothing. Please try again.';
 export const pleaseLookAtYour = 'Please look at your order and press the button again.';
-export const dearDoctor = (patient: ReactNode, written: ReactNode, asked: ReactNode) =>
-  slots`Dear Doctor, the prescription of ${patient} says ${written}. The patient asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;
+export const dearDoctor = (patient: ReactNode, searched: ReactNode, asked: ReactNode) =>
+  slots`Dear Doctor, ${patient} searched for ${searched} and asks whether ${asked} may be supplied instead. A pharmacy may not replace a prescribed medicine on its own, so we send it only if you allow it.`;
 export const home = 'Home';
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const todayWith = (day: string) => `today, ${day}`;

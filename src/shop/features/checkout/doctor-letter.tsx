@@ -57,8 +57,8 @@ interface LetterTextProps extends Pick<DoctorLetterProps, 'item' | 'patient'> {
 }
 
 function LetterText({ item, patient, product }: LetterTextProps) {
-  const prescribed = item.medicine;
-  const asked = item.recommended?.medicine ?? prescribed;
+  const original = item.medicine;
+  const asked = item.recommended?.medicine ?? original;
   // The catalogue may recommend another medicine today than the one in the cart; then its proof would not apply.
   const fits = product.recommended.medicine.id === asked.id;
   return (
@@ -67,11 +67,11 @@ function LetterText({ item, patient, product }: LetterTextProps) {
       <p>
         {say.dearDoctor(
           <strong>{patient?.name ?? say.thePatient}</strong>,
-          <strong>{prescribed.medicine_name}</strong>,
+          <strong>{original.medicine_name}</strong>,
           <strong>{asked.medicine_name}</strong>,
         )}
       </p>
-      <Comparison prescribed={prescribed} asked={asked} equivalence={fits ? product.equivalence : []} />
+      <Comparison original={original} asked={asked} equivalence={fits ? product.equivalence : []} />
       {fits && product.evidence && (
         <p>
           <strong>{say.whatWeKnow}</strong> {product.evidence.sentence}
@@ -79,8 +79,8 @@ function LetterText({ item, patient, product }: LetterTextProps) {
       )}
       <p className="font-semibold">{say.forTheDoctorTo}</p>
       <ul className="grid gap-2">
-        <TickBox>{say.iAllowInPlace(asked.medicine_name, prescribed.medicine_name)}</TickBox>
-        <TickBox>{say.pleaseKeep(prescribed.medicine_name)}</TickBox>
+        <TickBox>{say.iAllowInPlace(asked.medicine_name, original.medicine_name)}</TickBox>
+        <TickBox>{say.pleaseKeep(original.medicine_name)}</TickBox>
       </ul>
       <dl className="mt-2 grid gap-6">
         {[say.nameOfTheDoctor, say.registrationNumber, say.signature, say.date].map((label) => (
@@ -100,24 +100,24 @@ function LetterText({ item, patient, product }: LetterTextProps) {
 }
 
 interface ComparisonProps {
-  readonly prescribed: MedicineWire;
+  readonly original: MedicineWire;
   readonly asked: MedicineWire;
   readonly equivalence: ProductData['equivalence'];
 }
 
 /** Maker, pack and every salt with strength and form; where these are not known salt by salt, the composition as printed. */
-function Comparison({ prescribed, asked, equivalence }: ComparisonProps) {
+function Comparison({ original, asked, equivalence }: ComparisonProps) {
   const rows: [string, string, string][] = [
-    [say.medicine, prescribed.medicine_name, asked.medicine_name],
-    [say.maker, prescribed.manufacturer_name, asked.manufacturer_name],
-    [say.pack, prescribed.pack_size, asked.pack_size],
+    [say.medicine, original.medicine_name, asked.medicine_name],
+    [say.maker, original.manufacturer_name, asked.manufacturer_name],
+    [say.pack, original.pack_size, asked.pack_size],
     ...equivalence.map(({ salt, searched, recommended }): [string, string, string] => [
       salt,
       sideWords(searched),
       sideWords(recommended),
     ]),
   ];
-  if (equivalence.length === 0) rows.push([say.composition, prescribed.content, asked.content]);
+  if (equivalence.length === 0) rows.push([say.composition, original.content, asked.content]);
   return (
     <table className="w-full table-fixed border-collapse text-left text-sm">
       <caption className="sr-only">{say.theTwoMedicinesSide}</caption>
@@ -127,7 +127,7 @@ function Comparison({ prescribed, asked, equivalence }: ComparisonProps) {
             <span className="sr-only">{say.what}</span>
           </th>
           <th scope="col" className="border-line border-b py-2 pr-2">
-            {say.prescribed}
+            {say.searchedFor}
           </th>
           <th scope="col" className="border-line border-b py-2">
             {say.askedFor}
