@@ -146,7 +146,7 @@ describe('no recommendation', () => {
     ['narrow-index', 'Please keep your brand for now'],
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'A cheaper one is out of stock today'],
-    ['not-sold-online', 'The law does not allow us to sell this medicine online'],
+    ['not-sold-online', 'We do not sell this medicine online'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],
   ])('for %s is explained with its reason and a next step', async (code, title) => {

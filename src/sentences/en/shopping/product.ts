@@ -114,7 +114,7 @@ export const thereIsACheaper = 'A cheaper one is out of stock today';
 export const askUsWhenIt = 'Ask us when it will be back. You can stay with your medicine: nothing is wrong with it.';
 export const pleaseTellMeWhen = (name: string) =>
   `please tell me when a cheaper medicine that is the same as ${name} is in stock.`;
-export const theLawKeepsThis = 'The law does not allow us to sell this medicine online';
+export const weDoNotSellIt = 'We do not sell this medicine online';
 export const pleaseTakeYourOriginal =
   'Please take your original prescription to a licensed pharmacy. We are happy to answer questions about it.';
 export const iHaveAQuestionAbout = (name: string) => `I have a question about ${name}.`;

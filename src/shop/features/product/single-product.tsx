@@ -69,7 +69,7 @@ const LATER: NextStep = {
 };
 
 const NOT_ONLINE: NextStep = {
-  title: say.theLawKeepsThis,
+  title: say.weDoNotSellIt,
   advice: say.pleaseTakeYourOriginal,
   message: (name) => say.iHaveAQuestionAbout(name),
 };
