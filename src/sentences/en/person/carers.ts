@@ -12,12 +12,13 @@ export const readIt = 'Read the list';
 export const readAndRefill = 'Read it, and put medicines into my cart';
 export const pleaseChoose = 'Please choose';
 export const byAskingYouAgree =
-  'By inviting them you agree that they may read the list. Ask them to log in here with this number and open Edit Profile, then My Medicines: we send them nothing.';
+  'By inviting them you agree that they may read the list. Ask them to log in here with this number within 7 days and open Edit Profile, then My Medicines: we send them nothing.';
 export const ask = 'Invite';
 export const asking = 'Inviting...';
 export const end = 'End';
 export const endFor = (who: string) => `End: ${who}`;
-export const theyAreAsked = 'They are invited. They see the invitation here once they log in.';
+export const theyAreAsked =
+  'They are invited. They see it here if they log in within 7 days. After that, invite them again.';
 export const itHasEnded = 'The access has ended.';
 export const listsYouLookAfter = 'Lists you look after';
 export const asksYou = (name: string) => `${name} asks you to look after a list of medicines.`;
