@@ -20,7 +20,7 @@ export const pleaseWaitAMoment = 'Please wait a moment';
 export const tooManyRequestsPlease = 'Too many requests. Please wait a moment and try again.';
 export const thisTrackingLinkHas = 'This tracking link has ended';
 export const aLinkWorksUntil = (linkDaysAfterEnd: number) =>
-  `A link works until ${linkDaysAfterEnd} days after the delivery, and its sender can end it sooner. Please ask the sender for a new one.`;
+  `A link works until ${linkDaysAfterEnd} days after the delivery, and its sender can end it sooner. If the parcel has not come yet, ask the sender for a new link.`;
 export const orderPlaced = 'Order placed';
 export const thePharmacyHasTheOrder = 'The pharmacy has the order and checks it next.';
 export const confirmed = 'Confirmed';
