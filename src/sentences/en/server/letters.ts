@@ -17,7 +17,7 @@ export const doctorName = 'Doctor’s name';
 export const registrationNumber = 'Registration number';
 export const signatureAndDate = 'Signature, date';
 export const answerOnline = (day: string) =>
-  `Or answer on this page until ${day}. It needs no login: please enter your name and registration number there.`;
+  `Or answer online until ${day}: scan the code, or open the address below. No login is needed; please enter your name and registration number there.`;
 export const answerOnPaper =
   'Please mark your answer and sign. The patient can send us a photo of this letter with the prescription.';
 export const pageTitle = 'May we send this medicine instead?';
