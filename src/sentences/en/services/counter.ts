@@ -19,7 +19,7 @@ export const pleaseGiveOutcome =
 export const orderHasNoFindings = (number: string) => `Order ${number} has no findings that wait for a pharmacist.`;
 export const somebodyElse = 'Somebody else';
 export const hasOrderJustNow = (who: string, number: string) =>
-  `${who} has order ${number} open. It is free two minutes after they leave it.`;
+  `${who} has order ${number} open. It is free as soon as they leave it, or two minutes after their connection is lost.`;
 export const orderIsByNow = (number: string, status: string) =>
   `Order ${number} is now ${status}: there is nothing left to decide.`;
 export const itsState = 'its state';
