@@ -5,7 +5,7 @@ export const confirmIt = 'Confirm it; it is carried out at once';
 export const refuseIt = 'Refuse it: nothing changes';
 export const withdrawIt = 'Withdraw your own request';
 export const whoDecides = 'the owner or pharmacist who decides, not the person who asked';
-export const whoAsked = 'the owner who asked for it';
+export const whoAsked = 'the owner or pharmacist who asked for it';
 export const setTheLimit = 'Show or set how much cash one person alone may refund in a day (at most Rs 10,000)';
 export const theLimitInRupees = 'in rupees; without it the current limit is shown';
 export const limitIs = (limit: string) => `One person alone may refund up to ${limit} in a day.`;

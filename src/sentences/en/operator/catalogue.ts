@@ -9,7 +9,7 @@ export const confirmThatNoTwo =
   'confirm that rows with two salts have no third one; needed for a list that has lost the mark for a third salt';
 export const writeTheWholeReport = 'write the whole report into a file, as JSON';
 export const printTheWholeReport = 'print the whole report as JSON';
-export const howManyProductsHave = 'How many products have a same, ask or never medicine; why; and what is saved';
+export const howManyProductsHave = 'Count the products by verdict (same, ask, never), with the reasons and the savings';
 export const printTheReportAs = 'print the report as JSON';
 export const theVersionOfTheCatalogue = 'The version of the catalogue and its number of products';
 export const printItAsJson = 'print it as JSON';
