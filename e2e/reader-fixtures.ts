@@ -22,9 +22,11 @@ export class Reader {
           const spoken = region.cloneNode(true) as HTMLElement;
           for (const hidden of spoken.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
           const text = (spoken.textContent ?? '').replace(/\s+/g, ' ').trim();
-          if (said.get(region) === text) continue;
+          const before = said.get(region) ?? '';
           said.set(region, text);
-          if (text !== '') (globalThis as unknown as { heard: (text: string) => void }).heard(text);
+          // What goes away from the end of a region is not said: what stays was heard.
+          if (before.startsWith(text)) continue;
+          (globalThis as unknown as { heard: (text: string) => void }).heard(text);
         }
       };
       new MutationObserver(speak).observe(document, { subtree: true, childList: true, characterData: true });
