@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
+import { freshPhone, logIn, type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 let shop: OwnShop;
@@ -67,7 +67,7 @@ test('a pharmacy’s own photographs appear in results, on the product and in th
   await expectPhotograph(photographs.first(), 288);
   await expectUsable(page);
 
-  await page.goto(`${shop.origin}/product-detail?id=${encodeURIComponent(first)}`);
+  await open(page, `${shop.origin}/product-detail?id=${encodeURIComponent(first)}`);
   await expectPhotograph(photographs.first(), 768);
   await photographs.first().click();
   await expect(page.getByRole('dialog').getByRole('img', { name: /^Photograph: / })).toBeVisible();
