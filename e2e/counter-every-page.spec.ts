@@ -9,7 +9,7 @@ import { expectUsable } from './usable.ts';
  * Every screen of the counter on a sample day, on a laptop, on a wide screen and at 200 %; the screens of the bench also on a
  * tablet: axe finds nothing, nothing overflows or is cut off, and the keyboard reaches everything and shows where it is.
  */
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 1_800_000 });
 
 /** New screens are found automatically: there is no list of them here. */
 const ROUTES = [...readFileSync('src/console/screens.tsx', 'utf8').matchAll(/\{ path: '([^']+)'/g)].map(
