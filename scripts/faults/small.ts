@@ -44,7 +44,15 @@ process.exit(failed.length === 0 ? 0 : 1);
 /** A trial in a separate process; null if it had to be killed. */
 function runToItsEnd(args: readonly string[]): Promise<number | null> {
   // A busy machine adds delays of its own; the faults of interest take seconds.
-  const env = { TURN_MS: '1000', READY_S: '90', RATE: '60', SECONDS: '5', TIMES: 'told', ...process.env };
+  const env = {
+    TURN_MS: '1000',
+    READY_S: '90',
+    ANSWER_S: '60',
+    RATE: '60',
+    SECONDS: '5',
+    TIMES: 'told',
+    ...process.env,
+  };
   const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: 'inherit', env });
   const timer = setTimeout(() => child.kill('SIGTERM'), ENDS_WITHIN_MS);
   return new Promise((resolve) =>
