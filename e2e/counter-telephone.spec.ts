@@ -48,21 +48,21 @@ test('a patient is called back, in two tabs and across a lost connection, and th
   await expect(page.getByRole('link', { name: /^RX-/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Call back RX-/ })).toBeVisible();
+  const other = await openCounterPage(meera, faults);
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: /^Call now/ })).toBeVisible();
+
   await callNow(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('status')).toHaveText('You are connected.', LONG);
   await takeScreenshot(page, 'connected');
-  await expectUsable(page);
-
-  const other = await openCounterPage(meera, faults);
-  await other.goto(page.url());
-  await expect(other.getByRole('button', { name: /^Call now/ })).toBeVisible();
+  // A practice call is connected for 15 s: until the line is lost, nothing slow happens here.
   await type(other, 'C');
   await expect(dialogOf(other).getByRole('status')).toHaveText('You are connected.');
-  await other.close();
-
   await meera.setOffline(true);
+  await other.close();
   await expect(dialog.getByText('What you see may be out of date.')).toBeVisible(LONG);
+  await expectUsable(page);
   await takeScreenshot(page, 'lost-line');
   await meera.setOffline(false);
   await expect(dialog.getByRole('status')).toHaveText('The call has ended. You spoke for 15 s.', LONG);
