@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WorkPlaces } from './work-places.ts';
 
-const LINE = { queue: 10, waitMs: 50 };
+const LINE = { queue: 10, waitMs: 2_000 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('lets a class use its own and the shared places, and leaves the others their own', () => {

@@ -171,7 +171,7 @@ it('lets no class of work take the places of another', async () => {
 });
 
 it('lets a few queue for a place, in order and for a limited time', async () => {
-  await open(limitsOf({ checkout: { places: 1, queue: 1, waitMs: 100 } }));
+  await open(limitsOf({ checkout: { places: 1, queue: 1, waitMs: 2_000 } }));
   const first = ask(CART);
   await settle();
   const [waiting, refused] = [ask(CART), ask(CART)];
