@@ -33,8 +33,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export const shown = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first();
 
 /**
- * Waits until a page has all it asked for: half a second passed without a request, and its scripts have run. On a slow
- * machine they begin so long after the paint that a browser takes the page for loaded before.
+ * Waits until a page has all it asked for: its scripts have run, it was idle, and half a second passed without a request.
+ * On a slow machine they begin so long after the paint that a browser takes the page for loaded before.
  */
 export async function settle(page: Page): Promise<void> {
   const underWay = new Set<Request>();
@@ -52,6 +52,14 @@ export async function settle(page: Page): Promise<void> {
   page.on('requestfailed', end);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.getElementById('scripts') || 'alive' in document.body.dataset);
+  // A page asks for its late parts when it is idle: what it has planned for then comes before this.
+  await page.waitForFunction((turn) => {
+    const idle = window as unknown as { plannedIn?: number; wasIn?: number };
+    if (idle.plannedIn !== turn) requestIdleCallback(() => Object.assign(idle, { wasIn: turn }));
+    idle.plannedIn = turn;
+    return idle.wasIn === turn;
+  }, Math.random());
+  lastAt = Date.now();
   await expect.poll(() => underWay.size === 0 && Date.now() - lastAt >= 500).toBe(true);
   page.off('request', begin);
   page.off('requestfinished', end);
