@@ -6,15 +6,13 @@ import type { GuardData } from './event-loop-guard.ts';
 const LOOK_EVERY_MS = 250;
 /** If this thread itself is this late, the whole process was suspended. */
 const SLEPT_MS = 1_000;
-/** How long the main thread may take to report its stack, and to exit cleanly. */
-const TELL_WITHIN_MS = 2_000;
 const FRAMES = 8;
 /** How much longer a turn may take in elapsed time than in processor time. */
 const WAITS = 4;
 /** Linux counts the processor time of a thread in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-const { beats, stuckAfterMs } = workerData as GuardData;
+const { beats, stuckAfterMs, tellWithinMs } = workerData as GuardData;
 const counter = new Int32Array(beats);
 let beat = Atomics.load(counter, 0);
 let turnedAt = performance.now();
@@ -49,7 +47,7 @@ function mainThreadMs(): number {
 
 /** Interrupts the main thread, logs its stack, and lets it exit; kills the process if that fails. */
 function endProcess(): void {
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), TELL_WITHIN_MS);
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), tellWithinMs);
   const session = new Session();
   session.connectToMainThread();
   session.on('Debugger.paused', ({ params: { callFrames } }) => {
