@@ -3,6 +3,7 @@ import { brand } from '#brand';
 import {
   after,
   button,
+  cut,
   dialog,
   heading,
   holds,
@@ -10,6 +11,7 @@ import {
   type LiteralState,
   linkTo,
   literal,
+  meanwhile,
   press,
   refuse,
   shown,
@@ -72,12 +74,7 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
         'Error updating user data.',
         toast(inTurn(birthday, save), '**/user/update-user', refuse()),
       ),
-      literal(
-        'panel.saving',
-        '4 Side panels',
-        'Saving...',
-        after((page) => slowly(page, '**/user/update-user'), button),
-      ),
+      literal('panel.saving', '4 Side panels', 'Saving...', meanwhile(save, '**/user/update-user', cut, button)),
     ],
   },
   {
@@ -177,12 +174,3 @@ export const ACCOUNT_STATES: readonly LiteralState[] = [
     rows: [literal('terms-tab', `${ACCOUNT}: the T&C tab shows an empty heading only`, 'Terms & Conditions', heading)],
   },
 ];
-
-/** Presses Save while the server answers slowly. */
-async function slowly(page: Page, call: string): Promise<void> {
-  await page.route(
-    call,
-    (route) => new Promise<void>((answer) => setTimeout(() => void route.abort().then(answer), 1500)),
-  );
-  await save(page);
-}

@@ -3,6 +3,7 @@ import { newestOrder } from '../customer-fixtures.ts';
 import {
   after,
   button,
+  cut,
   dialog,
   fail,
   grant,
@@ -12,6 +13,7 @@ import {
   type LiteralState,
   linkTo,
   literal,
+  meanwhile,
   press,
   refuse,
   shown,
@@ -84,14 +86,10 @@ export const CHECKOUT_STATES: readonly LiteralState[] = [
         'checkout.processing',
         STATES,
         'Processing...',
-        after(
-          async (page) => {
-            await page.route(
-              placeOrder,
-              (route) => new Promise<void>((answer) => setTimeout(() => void route.abort().then(answer), 1500)),
-            );
-            await pay('Place order now')(page);
-          },
+        meanwhile(
+          pay('Place order now'),
+          placeOrder,
+          cut,
           holds((page, name) => page.getByRole('button', { name }).isDisabled()),
         ),
       ),

@@ -72,7 +72,7 @@ export const filled = (text: string): string =>
 
 const part = (text: string) => new RegExp(patternOf(text));
 const whole = (text: string) => new RegExp(`^\\s*${patternOf(text)}\\s*$`);
-const soft = expect.configure({ soft: true, timeout: 6_000 });
+const soft = expect.configure({ soft: true });
 const seen = (locator: Locator, text: string) => soft(locator.locator('visible=true').first(), text).toBeVisible();
 
 /** Shown on the page, in view or by scrolling. */
@@ -155,6 +155,17 @@ export const grant =
 export const cut: Answer = (route) => route.abort();
 /** The server fails without its JSON envelope. */
 export const fail: Answer = (route) => route.fulfill({ status: 500, body: '' });
+
+/** Runs a step, and the check while a call waits for this answer. */
+export const meanwhile =
+  (act: (page: Page) => Promise<unknown>, call: string, answer: Answer, check: Check): Check =>
+  async (page, text) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(call, (route) => promise.then(() => answer(route)));
+    await act(page);
+    await check(page, text);
+    resolve();
+  };
 
 export const press = (name: string | RegExp, kind: 'button' | 'link' = 'button') => {
   const exact = typeof name === 'string';

@@ -4,10 +4,12 @@ import {
   button,
   cut,
   dialog,
+  grant,
   heading,
   holds,
   type LiteralState,
   literal,
+  meanwhile,
   press,
   shown,
   shownIn,
@@ -118,22 +120,7 @@ export const UPLOAD_STATES: readonly LiteralState[] = [
         'upload.busy',
         '4 Prescription upload modal',
         'UPLOADING',
-        after(async (page) => {
-          await page.route(
-            '**/upload/prescription',
-            (route) =>
-              new Promise<void>((answer) =>
-                setTimeout(
-                  () =>
-                    void route
-                      .fulfill({ json: { success: true, result_code: 0, message: '', result: { data: [] } } })
-                      .then(answer),
-                  1500,
-                ),
-              ),
-          );
-          await press('SUBMIT NOW')(page);
-        }, button),
+        meanwhile(press('SUBMIT NOW'), '**/upload/prescription', grant([]), button),
       ),
       literal(
         'upload.thanks',
