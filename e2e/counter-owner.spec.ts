@@ -64,8 +64,7 @@ test('a setting that an owner enters shows on the shop’s pages within seconds'
   await expect(page.getByText('"Opening hours" is saved.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Asha Rao');
   // Pages that read the setting when they render, and pages whose texts are made on the server.
-  for (const path of ['/', '/terms-conditions'])
-    await expect.poll(() => shows(path, '7:15 AM to 10:45 PM'), { timeout: 10_000 }).toBe(true);
+  for (const path of ['/', '/terms-conditions']) await expect.poll(() => shows(path, '7:15 AM to 10:45 PM')).toBe(true);
   expect(await shows('/', '9:00 AM to 9:00 PM')).toBe(false);
   expect(await shows('/sw.js', '7:15 AM to 10:45 PM')).toBe(true);
 });

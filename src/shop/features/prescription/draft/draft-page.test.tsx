@@ -155,7 +155,7 @@ it.each(['failed', 'ready'] as const)(
     const sent = () => screen.getByText(/Our pharmacist has your picture/).closest('[role="status"]');
     await waitFor(() => expect(sent()).toHaveFocus());
     vi.mocked(draftClient.get).mockResolvedValue(granted({ ...taken, status }));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     expect(sent()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Let a pharmacist read it' })).not.toBeInTheDocument();
   },
