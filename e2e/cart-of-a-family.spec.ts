@@ -25,7 +25,8 @@ test('a family’s cart asks who the medicines are for, and is checked for that 
   await expect(choice).toBeVisible();
   await expect(page.getByText('Please speak with us first')).toHaveCount(0);
   await choice.focus();
-  await page.keyboard.type('Ravi');
+  // The list forgets a letter after a second.
+  await page.keyboard.press('R');
   await expect(page.getByText('Please speak with us first')).toBeVisible();
   await expectUsable(page);
   if (process.env.SHOTS) {

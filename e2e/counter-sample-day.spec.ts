@@ -87,9 +87,9 @@ test('a doctor’s consultation is recorded, and the order is decided on it', as
   const number = await openNumber(page);
   await type(page, 'd');
   const dialog = page.getByRole('dialog', { name: 'Record a doctor’s consultation' });
-  await page.keyboard.type('Video');
-  await type(page, 'Tab');
-  await page.keyboard.type('List A');
+  await type(page, 'V', 'Tab');
+  // A list forgets a letter after a second: "A" is not reached by keys on a slow machine.
+  await dialog.getByRole('combobox', { name: 'List of the medicine' }).selectOption('A');
   await type(page, 'Tab');
   for (const minutesAgo of [40, 30]) {
     const { date, time } = typedMoment(minutesAgo);
