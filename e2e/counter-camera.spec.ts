@@ -9,12 +9,15 @@ import { findBrowser } from '../scripts/browser.ts';
 import { openCounterPage, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
+import { yearIn } from './time-passes.ts';
 import { expectUsable } from './usable.ts';
 
 /** Packs are scanned with a tablet's camera: the browser's fake camera plays a film that shows a real code. */
 test.describe.configure({ mode: 'serial' });
 
 const [WIDTH, HEIGHT] = [1280, 720];
+/** The year in which the batches expire. */
+const EXPIRES = yearIn(1);
 let folder: string;
 let shop: OwnShop;
 let number: string;
@@ -28,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
   const customer = await browser.newContext({ baseURL: shop.origin });
   const page = { request: customer.request } as Page;
   const otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
-  execFileSync('node', ['src/cli/shop.ts', 'batch', 'add', otc, 'CAM77', '2027-06-30', '50'], {
+  execFileSync('node', ['src/cli/shop.ts', 'batch', 'add', otc, 'CAM77', `${EXPIRES}-06-30`, '50'], {
     env: { ...process.env, DATA_DIR: shop.dataDir },
   });
   await logIn(customer, freshPhone(), shop.origin, shop.dataDir);
@@ -106,7 +109,7 @@ const status = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ }
 test('a GS1 DataMatrix before the camera fills the scan, and the camera is off again', async () => {
   const film = await filmOf('pack', {
     format: 'DataMatrix',
-    text: '(01)08901234567890(17)270630(10)CAM77',
+    text: `(01)08901234567890(17)${EXPIRES % 100}0630(10)CAM77`,
     options: 'gs1',
   });
   await atTheBench([ALLOWED, ...SEES(film)], 'Ravi Kumar', async (page) => {
@@ -138,7 +141,11 @@ test('a GS1 DataMatrix before the camera fills the scan, and the camera is off a
 test('a QR code with a web address, and one of another batch, count nothing and say why', async () => {
   for (const [name, code, sentence] of [
     ['web', { format: 'QRCode', text: 'https://example.in/p/1' }, 'This code is a web address and names no batch.'],
-    ['other', { format: 'DataMatrix', text: '(01)08901234567890(17)290630(10)NONE1', options: 'gs1' }, 'NONE1'],
+    [
+      'other',
+      { format: 'DataMatrix', text: `(01)08901234567890(17)${EXPIRES % 100}0630(10)NONE1`, options: 'gs1' },
+      'NONE1',
+    ],
   ] as const) {
     const film = await filmOf(name, code);
     await atTheBench([ALLOWED, ...SEES(film)], `Packer ${name}`, async (page) => {

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoMouse, openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
+import { yearIn } from './time-passes.ts';
 import { expectUsable } from './usable.ts';
 
 /** Packs that are returned after delivery, and a refund that needs two people. The counter is used by keyboard. */
@@ -21,8 +22,8 @@ test.beforeAll(async ({ browser: given }) => {
   otc = await medicineId(page, 'dolo 650', { otc: true, origin: shop.origin });
   await page.close();
   for (const [batch, expiry] of [
-    ['SOON12', '2027-06-30'],
-    ['LATE34', '2029-06-30'],
+    ['SOON12', `${yearIn(1)}-06-30`],
+    ['LATE34', `${yearIn(3)}-06-30`],
   ] as const)
     command('batch', 'add', otc, batch, expiry, batch === 'SOON12' ? '2' : '100');
   const signIn = async (name: string, role: 'support' | 'packer' | 'owner') =>
@@ -114,7 +115,7 @@ test('a customer returns some packs: recorded, received, and the cash refund wai
   await expect(dialog.getByRole('alert')).toContainText('say what happens to the packs');
   await expectUsable(packer);
   await dialog.getByLabel('What happens to them').first().focus();
-  await packer.keyboard.type('destroyed');
+  await packer.keyboard.press('d');
   await expect(dialog.getByLabel('What happens to them').first()).toHaveValue('destroyed');
   await takeScreenshot(packer, 'packs');
   await dialog.getByLabel('Packs, of 2', { exact: false }).focus();

@@ -4,7 +4,7 @@ import type { Role } from '../src/domain/counter/roles.ts';
 import { openCounterPage, press, signInStaffMember } from './counter-fixtures.ts';
 import { medicineId, newestOrder, orderForCash, saveCustomerDetails } from './customer-fixtures.ts';
 import { freshPhone, logIn, type OwnShop, startOwnShop } from './shop-fixtures.ts';
-import { daysAgo } from './time-passes.ts';
+import { daysAgo, yearIn } from './time-passes.ts';
 import { expectUsable } from './usable.ts';
 
 /**
@@ -20,7 +20,7 @@ let pharmacist: Page;
 let otc: string;
 const faults: string[] = [];
 /** The year in which the received batch expires. */
-const EXPIRES = new Date().getUTCFullYear() + 3;
+const EXPIRES = yearIn(3);
 const CODE = `]d2010890123456789017${EXPIRES % 100}063010BAD7`;
 const today = () => daysAgo(0);
 

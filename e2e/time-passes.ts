@@ -27,3 +27,6 @@ export async function makeRemindersDue(dataDir: string): Promise<void> {
  * The Indian day so many days before today, "yyyy-MM-dd": what started then is as old as that, whenever the test runs.
  */
 export const daysAgo = (days: number) => dayInIndia(Date.now() - days * 86_400_000);
+
+/** The year so many years from now, for what must not expire whenever the test runs. */
+export const yearIn = (years: number) => new Date().getUTCFullYear() + years;
