@@ -103,7 +103,7 @@ export default defineConfig({
   webServer: {
     command: `node ${isMadeUp ? '--conditions=made-up ' : ''}src/server/main.ts`,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(port),
