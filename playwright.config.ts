@@ -14,6 +14,7 @@ const PAGES = [
   'adaptive',
   'blog',
   'dev-ui',
+  'end-of-page',
   'every-page',
   'faq-about',
   'first-screen',
@@ -31,7 +32,7 @@ const PAGES = [
 /** Those of them that CI opens: each page, each text of the specification, and pages with little or nothing of the line. */
 const SOME_PAGES = ['home', 'light-pages', 'literals', 'lost-line', 'no-script'].map((name) => `**/${name}.spec.ts`);
 /** These try all widths from the desktop's project, or have texts of their own there. */
-const SOME_WIDE_PAGES = ['**/every-page.spec.ts', '**/literals.spec.ts'];
+const SOME_WIDE_PAGES = ['**/end-of-page.spec.ts', '**/every-page.spec.ts', '**/literals.spec.ts'];
 /** A session does not know the size of the screen, and the counter is worked at on a wide one. */
 const WIDE = ['**/sessions.spec.ts', '**/counter-*.spec.ts'];
 /** A keyboard belongs to a desk: the phone skips it. */
