@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,23 +68,19 @@ describe('the shop as a process', () => {
     const shop = startShop();
     const address = await shop.opened;
     const body = JSON.stringify({ medicine_id: 'nothing' });
-    const sending = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode(body.slice(0, 5)));
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        shop.child.kill('SIGTERM');
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        controller.enqueue(new TextEncoder().encode(body.slice(5)));
-        controller.close();
-      },
-    });
-    const answer = await fetch(`${address}/api/v1/inventory/product-details`, {
+    const asking = request(`${address}/api/v1/inventory/product-details`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: sending,
-      duplex: 'half',
-    } as RequestInit);
-    expect(answer.status).toBe(404);
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const answered = once(asking, 'response');
+    // The shop writes this when the request has arrived.
+    await once(asking, 'continue');
+    asking.write(body.slice(0, 5));
+    shop.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    asking.end(body.slice(5));
+    const [answer] = await answered;
+    expect(answer.resume().statusCode).toBe(404);
     expect((await shop.ended).code).toBe(0);
   });
 });
