@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
 import { watchShifts } from './layout-shifts.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 const DAY =
@@ -37,6 +37,7 @@ test('a chosen pin code gives the delivery day on product and results, after a r
   await page.reload();
   await expect(words(page)).toHaveText(DAY);
   await expect(control(page)).toHaveText('Deliver to 560040');
+  await settle(page);
   expect(await shifts()).toEqual([]);
 
   const other = await page.context().newPage();

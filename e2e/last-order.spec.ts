@@ -59,6 +59,7 @@ test('an order is never shown after logout, nor to another customer', async ({ p
   await expect(card(page)).toContainText(/placed/i);
   await page.request.post('/api/v1/auth/logout', { data: {} });
   await page.goto('/');
+  await settle(page);
   await expect(card(page)).toHaveCount(0);
   await logIn(page.context(), freshPhone());
   await page.goto('/');

@@ -30,7 +30,7 @@ async function workerReady(page: Page): Promise<void> {
 
 /** A browser too busy to start the worker uses the network instead: the test then reloads, as a user would. */
 async function loadOffline(go: () => Promise<unknown>): Promise<void> {
-  await expect(go).toPass({ timeout: 20_000 });
+  await expect(go).toPass();
 }
 
 test('a page that was visited can be read offline, and says that its prices may have changed', async ({
@@ -144,6 +144,7 @@ test('the last order read is available offline to its owner, and to nobody after
   expect(await page.evaluate(() => caches.has('last-order'))).toBe(false);
   await context.setOffline(true);
   await loadOffline(() => page.goto(href));
+  await settle(page);
   await expect(page.getByText(number)).toHaveCount(0);
   await expect(page.getByText('Asha Rao')).toHaveCount(0);
 });
@@ -175,6 +176,7 @@ test('the last cart seen is available offline, and to nobody after logout', asyn
   await expect(page).toHaveURL(/\/$/);
   await context.setOffline(true);
   await loadOffline(() => page.goto('/cart'));
+  await settle(page);
   await expect(page.getByText('This is your cart as of')).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { medicineId, newestOrder, saveCustomerDetails } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
 /** Checks the page, and saves screenshots for a phone and a wide screen where SHOTS names a folder. */
@@ -61,9 +61,12 @@ test('somebody else pays an order by a link, once, without a login', async ({ pa
   expect(await status()).toBe('PLACED');
   await takeScreenshot(seen, 'paid');
   await seen.reload();
+  await settle(seen);
   await expect(seen.getByRole('button')).toHaveCount(0);
 
   await page.reload();
+  await expect(page.getByText(iso_order_id).first()).toBeVisible();
+  await settle(page);
   await expect(page.getByRole('button', { name: 'Let somebody else pay' })).toHaveCount(0);
   expect((await page.request.patch('/api/v1/order/cancel-user-order', { data: { order_id } })).ok()).toBe(true);
   await seen.reload();
