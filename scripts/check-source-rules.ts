@@ -1,6 +1,6 @@
 /**
  * House rules that the linter cannot state: the size of files and folders, one place for colours, a docstring on every
- * exported function of domain, contract, server and commands, no short time limit of a single test, no method of a
+ * exported function of domain, contract, server and commands, no time limit of a single test, no method of a
  * library replaced, and nothing that names one machine or a registry.
  * Prints each breach with its place and exits with 1 if there is any.
  */
@@ -50,11 +50,13 @@ const countsRunsInOneWay: Rule = (path, text) =>
   /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /numRuns: *[\d]/, 'a number of runs without runs(…)') : [];
 
 /**
- * On a busy machine a test with a short time limit of its own fails without a fault. A limit of 100 s or more may stay;
- * the general one is in `vitest.config.ts`.
+ * On a busy machine a test with a time limit of its own, or a wait shorter than that of the others, fails without a fault.
+ * The limits of all are in `vitest.config.ts`.
  */
+const OWN_LIMIT =
+  /^\s*\}, \d{1,3}_000\);$|^\s*(?:(?:describe|it|test)\b.*)?\{ timeout: \w+ \},|\btimeout: 1?\d_\d{3}\b/;
 const waitsAsLongAsOthers: Rule = (path, text) =>
-  /\.test\.tsx?$/.test(path) ? linesMatching(path, text, /^\s*\}, \d{1,3}_000\);$/, 'a time limit of its own') : [];
+  /\.test\.tsx?$/.test(path) ? linesMatching(path, text, OWN_LIMIT, 'a time limit of its own') : [];
 
 /** To change the behaviour of a library's class, extend it in a class of our own. */
 const replacesNoMethod: Rule = (path, text) =>
