@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { connectDatabase } from './database.ts';
 
 it('rejects a query that waited in vain for a connection as busy, and serves the next one', async () => {
-  const { db, pool, close } = connectDatabase(inject('databaseUrl'), { connections: 1, waitMs: 200 });
+  const { db, pool, close } = connectDatabase(inject('databaseUrl'), { connections: 1, waitMs: 1_000 });
   const held = await pool.connect();
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
   held.release();

@@ -57,7 +57,7 @@ it('ends a statement that waits for a lock after a second and a half and one tha
 });
 
 it('reserves two of eight connections for logins and payments, and returns a place once', async () => {
-  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 8, waitMs: 200 });
+  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 8, waitMs: 1_000 });
   const ordinary = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
   await expect(pool.connect()).rejects.toMatchObject({ code: 'DATABASE_BUSY' });
   const as = (workClass: WorkClass) =>
@@ -75,7 +75,7 @@ it('reserves two of eight connections for logins and payments, and returns a pla
 });
 
 it('leaves every class of work one of sixteen connections, however many one class wants', async () => {
-  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 16, waitMs: 200 });
+  const { pool, close } = connectDatabase(inject('databaseUrl'), { connections: 16, waitMs: 1_000 });
   const as = (workClass: WorkClass) =>
     runInTrace({ requestId: 'r', traceId: 't', flags: '00', workClass }, () => pool.connect());
   const greedy = await Promise.allSettled(Array.from({ length: 16 }, () => as('checkout')));
