@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { medicineId, saveCustomerDetails } from './customer-fixtures.ts';
-import { freshPhone, logIn, open } from './shop-fixtures.ts';
+import { freshPhone, logIn, open, settle } from './shop-fixtures.ts';
 import { daysAgo } from './time-passes.ts';
 import { expectUsable, watchFaults } from './usable.ts';
 
@@ -44,6 +44,7 @@ test('a carer invited by phone number manages a list, fills the owner’s cart, 
   await expect(page.getByText('The access has ended.')).toBeVisible();
   await caring.reload();
   await expect(caring.getByRole('button', { name: 'Add a medicine' })).toBeVisible();
+  await settle(caring);
   await expect(caring.getByText('Lists you look after')).toHaveCount(0);
   await other.close();
   expect(faults).toEqual([]);

@@ -147,6 +147,8 @@ test('a customer reads the last order and the cart without a connection, until t
   for (const path of ['/cart', '/account?tab=my-orders']) {
     const after = await openOffline(page, path, { knowsIt: true });
     await expect(after.getByRole('heading', { level: 1 })).toBeVisible();
+    // Said by the page once its scripts have run: what it keeps has been looked for.
+    await expect(after.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
     await expect(after.getByText(/This is the order as of|Dolo 650/)).toHaveCount(0);
   }
   await page.context().close();
