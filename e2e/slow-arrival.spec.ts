@@ -16,10 +16,10 @@ const PIECE = 512;
 /** A little more than one frame, in milliseconds, so that the browser paints each piece that it has time for. */
 const PAUSE = 25;
 /**
- * Where two cards stand side by side, the longer one moves the last line of the other by a little. A browser calls a page good up
- * to twenty times as much.
+ * Where two cards stand side by side, the longer one moves the last line of the other by a little, and the last control of the header
+ * moves those before it. A browser calls a page good up to ten times as much.
  */
-const LITTLE = 0.005;
+const LITTLE = 0.01;
 
 let line: Server;
 let origin: string;
