@@ -120,7 +120,10 @@ function Comparison({ product }: { product: ProductData }) {
   const saving = savingOf(recommended);
   const prescribed = medicine.prescription_required || substitute.prescription_required;
   return (
-    <section aria-label={say.comparison} className="not-has-[+*]:invisible max-md:contents md:grid md:grid-cols-2 md:gap-x-6">
+    <section
+      aria-label={say.comparison}
+      className="not-has-[+*]:invisible max-md:contents md:grid md:grid-cols-2 md:gap-x-6"
+    >
       <ProductCard
         label={say.youSearchedFor}
         medicine={medicine}
