@@ -77,7 +77,13 @@ describe('a product of the Jan Aushadhi list', () => {
     expect(answer).toMatchObject({ ok: true, price: { forms: [form] } });
   });
 
+  it('that is a bare spray of what is sprayed on the skin alone is read', () => {
+    const answer = read('Diclofenac Diethylamine 1.16%w/w and Menthol 5%w/w Spray', '35 gm');
+    expect(answer).toMatchObject({ ok: true, price: { forms: ['topical-spray'] } });
+  });
+
   it.each([
+    ['Lignocaine Spray 10%w/w', '50 ml'],
     ['Vitamin B Complex and Ascorbic Acid Capsules', "10's"],
     ['Pancreatin Capsules 10000', "10's"],
     ['Combipack of Clarithromycin 500mg Tablets IP and Amoxycillin 750mg Tablets IP', '1’s'],

@@ -2,6 +2,7 @@ import { APOSTROPHES } from '../language/scripts.ts';
 import { readDosageForm } from '../medicine/form/dosage-form.ts';
 import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, UnitClass } from '../medicine/medicine-facts.ts';
+import { SPRAY_FORMS } from '../medicine/tables/open-form-table.ts';
 import {
   checked,
   factsOfReference,
@@ -154,7 +155,14 @@ const APART: readonly (readonly [RegExp, DosageForm, DosageForm])[] = [
 function readForm(name: string, unitSize: string): DosageForm {
   const form = readDosageForm(name, '');
   if (form === 'unknown' && /\binhalation\b/i.test(name) && DOSES.test(unitSize)) return 'inhaler';
+  if (form === 'unknown' && /\bspray\b/i.test(name)) return formOfSpray(name);
   return APART.find(([word, plain]) => plain === form && word.test(name))?.[2] ?? form;
+}
+
+/** A bare "Spray" with a molecule that is sprayed in one place only, as diclofenac is on the skin; else unknown. */
+function formOfSpray(name: string): DosageForm {
+  const printed = name.toLowerCase();
+  return [...SPRAY_FORMS].find(([molecule]) => printed.includes(molecule))?.[1] ?? 'unknown';
 }
 
 /** The equivalence rules treat both as one form where every salt is sold as powder; only they decide where. */
