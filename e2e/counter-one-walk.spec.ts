@@ -262,7 +262,7 @@ async function readPicture(page: Page): Promise<void> {
   const notRead = page.getByText(/^We could not read this page\./);
   for (let tries = 0; tries < 4; tries++) {
     await open(page, '/prescription/new');
-    await page.locator('input[type=file][multiple]').setInputFiles(photo);
+    await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
     await page.getByRole('button', { name: 'Read the picture' }).click();
     await expect(read.or(notRead)).toBeVisible({ timeout: 200_000 });
     if (await read.isVisible()) return;
