@@ -29,8 +29,10 @@ const PAGES = [
   'slow-arrival',
   'troubles',
 ].map((name) => `**/${name}.spec.ts`);
-/** Those of them that CI opens: each page, each text of the specification, and pages with little or nothing of the line. */
-const SOME_PAGES = ['home', 'light-pages', 'literals', 'lost-line', 'no-script'].map((name) => `**/${name}.spec.ts`);
+/** Those of them that CI opens: each page, each text of the specification, and pages with little, slowly or nothing of the line. */
+const SOME_PAGES = ['home', 'light-pages', 'literals', 'lost-line', 'no-script', 'slow-arrival'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 /** These try all widths from the desktop's project, or have texts of their own there. */
 const SOME_WIDE_PAGES = ['**/end-of-page.spec.ts', '**/every-page.spec.ts', '**/literals.spec.ts'];
 /** A session does not know the size of the screen, and the counter is worked at on a wide one. */
