@@ -22,7 +22,7 @@ const WHOLE_DISTANCE = [0, 0.05, 0.4, 0.55, 0.6, 0.7, 0.8];
  * The same for a word in Latin letters, whose typos are looked for letter by letter before: only letters that sound alike are
  * left ("krosin"), and a name that is further away is more likely another one, which the shop does not sell.
  */
-const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.3, 0.35];
+const LATIN_DISTANCE = [0, 0.05, 0.15, 0.2, 0.25, 0.25, 0.25];
 const BEGUN_DISTANCE = [0, 0, 0, 0.3, 0.35, 0.45, 0.5];
 const NEAR_DISTANCE = [0, 0, 0, 0, 0, 1.05, 1.3];
 const SHORT_DISTANCE = [0, 0, 0, 0, 0, 0, 1.35];
