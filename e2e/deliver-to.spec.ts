@@ -22,7 +22,7 @@ test('a chosen pin code gives the delivery day on product and results, after a r
   page,
 }) => {
   const faults = watchFaults(page);
-  const shifts = await watchShifts(page);
+  const shifts = await watchShifts(page, { unpressed: true });
   await open(page, '/');
   const id = await medicineId(page, 'dolo', { otc: true });
   await open(page, `/product-detail?id=${id}`);
@@ -41,7 +41,7 @@ test('a chosen pin code gives the delivery day on product and results, after a r
   expect(await shifts()).toEqual([]);
 
   const other = await page.context().newPage();
-  const otherShifts = await watchShifts(other);
+  const otherShifts = await watchShifts(other, { unpressed: true });
   await open(other, '/product?query=dolo');
   await expect(words(other)).toHaveText(/ at 560040\. Prescription medicines after our check\. COD\. /);
   expect(await otherShifts()).toEqual([]);

@@ -57,7 +57,7 @@ for (const { name, signedIn, prepare } of ALL_ROUTES) {
   test(`${name}: nothing moves while the page arrives in pieces`, async ({ page }) => {
     if (signedIn) await logIn(page.context(), freshPhone());
     const path = await prepare(page);
-    const shifts = await watchShifts(page, LITTLE);
+    const shifts = await watchShifts(page, { least: LITTLE });
     await page.goto(origin + path);
     await settle(page);
     expect(await shifts()).toEqual([]);
