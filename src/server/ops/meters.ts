@@ -148,7 +148,7 @@ export const meters = {
   messages: counter({
     name: 'shop_messages_total',
     help: 'Queued messages that were handed to a provider.',
-    labelNames: ['channel', 'outcome'],
+    labelNames: ['channel', 'template', 'outcome'],
   }),
   policyReports: counter({
     name: 'shop_policy_reports_total',

@@ -58,6 +58,8 @@ describe('the details of readiness', () => {
       {
         'shop_outbox_oldest_seconds{channel="email",template="order-update"}': 3600,
         'shop_outbox_waiting{channel="email",template="order-update"}': 1,
+        'shop_outbox_oldest_seconds{channel="sms",template="order-update"}': 0,
+        'shop_outbox_waiting{channel="sms",template="order-update"}': 1,
       },
       [],
     ],

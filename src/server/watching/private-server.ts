@@ -24,8 +24,7 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
   const all = (name: string) => samples.filter((sample) => sample.name === name);
   const value = (name: string) => all(name)[0]?.value;
   const worst = (name: string) => Math.max(0, ...all(name).map((sample) => sample.value));
-  const sumOf = (name: string) => all(name).reduce((sum, sample) => sum + sample.value, 0);
-  const dead = sumOf('shop_outbox_dead');
+  const dead = all('shop_outbox_dead').reduce((sum, sample) => sum + sample.value, 0);
   const missing = value('shop_migrations_missing');
   const free = value('shop_disk_free_ratio');
   const [serves, should] = [value('shop_catalogue_version') ?? 0, value('shop_catalogue_version_in_database')];
@@ -53,8 +52,7 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
     },
     {
       part: 'messages',
-      // One message alone may be one that is refused.
-      ok: outboxS < OUTBOX_MAX_AGE_S || sumOf('shop_outbox_waiting') < 2,
+      ok: !hasChannelThatWaits(samples),
       says: `the oldest waits for ${span(outboxS)}${dead > 0 ? `, ${dead} are given up` : ''}`,
     },
     { part: 'jobs', ok: jobsS < JOB_MAX_DELAY_S, says: `at most ${span(jobsS)} overdue` },
@@ -66,6 +64,15 @@ export function readinessDetails(samples: readonly Sample[], nowS: number): Part
     { part: 'workers', ok: open >= wanted, says: `${open} of ${wanted} answer` },
     ...providers(samples, nowS),
   ];
+}
+
+/** Whether a channel has old messages. One that waits alone may be one that is refused. */
+function hasChannelThatWaits(samples: readonly Sample[]): boolean {
+  const old = samples.filter(({ name, value }) => name === 'shop_outbox_oldest_seconds' && value >= OUTBOX_MAX_AGE_S);
+  return old.some(({ labels: { channel } }) => {
+    const waiting = samples.filter(({ name, labels }) => name === 'shop_outbox_waiting' && labels.channel === channel);
+    return waiting.reduce((sum, { value }) => sum + value, 0) >= 2;
+  });
 }
 
 function providers(samples: readonly Sample[], nowS: number): PartState[] {

@@ -50,16 +50,17 @@ export async function deliverMessages(
     if (messages.length > 0) failpoint('messages-leased');
     for (const message of messages) {
       if (!goesOn()) break;
+      const { channel, template } = message;
       try {
         await resumeTrace(message, () => messenger.send(message));
       } catch (error) {
         if (!(error instanceof MessageNotSent)) failures.add(error);
-        meters.messages.inc({ channel: message.channel, outcome: 'not_sent' });
+        meters.messages.inc({ channel, template, outcome: 'not_sent' });
         await keepWaiting(db, message, error, now());
         continue;
       }
       await markSent(db, message.id, now());
-      meters.messages.inc({ channel: message.channel, outcome: 'sent' });
+      meters.messages.inc({ channel, template, outcome: 'sent' });
       failpoint('message-marked');
       sent += 1;
     }
