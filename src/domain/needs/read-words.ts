@@ -75,7 +75,7 @@ interface Piece {
 /** Reads a text in the languages of the tables: phrases before words, listed spellings before sounds. */
 export function readWords(text: string, isPackWord: IsPackWord): ReadText {
   const read = readMeanings(text, isPackWord);
-  // A low blood pressure is one.
+  // Who writes of a low blood pressure writes of blood pressure.
   const meanings = read.meanings.has('low-bp') ? new Set([...read.meanings, 'bp' as const]) : read.meanings;
   return { ...read, meanings, namesMedicine: read.unknown.some((word) => isName(word, isPackWord)) };
 }

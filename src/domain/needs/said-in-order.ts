@@ -1,12 +1,16 @@
 import type { Meaning, Reading } from './lexicon.ts';
 
-/** What a text says, in order: `many` of things that are counted, `some-many` of which it is not said to be too many, `name` of a medicine. */
-export type Said = Meaning | 'many' | 'some-many' | 'vitamins' | 'medicine' | 'name' | 'unknown';
+/**
+ * One thing that a text says. `many`: too many of what is counted; `some-many`: many, perhaps not too many; `name`: a word that is
+ * on packs.
+ */
+export type Said = Meaning | 'many' | 'some-many' | 'medicine' | 'name' | 'unknown';
 
 /** "Too many", of tablets; "too much" may be an illness. */
 const MANY = /^(?:too many|lots? of|a lot of|bahut saari|bahut sari|बहुत सारी|बहुत सारे)$/;
 const SOME_MANY = /^(?:many|कई)$/;
 const VITAMINS = /^(?:vit|(?:multi)?vitamins?|विटामिन|मल्टीविटामिन)$/;
+/** As vitamins are sold. */
 const SWEETS = /^gumm(?:y|ies)$/;
 
 /** A word or phrase as it counts in the order of what is said; nothing for words that say nothing. */

@@ -64,7 +64,7 @@ const MANY_OF_A_KIND = new RegExp(`(?:^| )some-many${KIND}+ medicine(?: |$)`);
 
 /** "Bp bahut zyada", "bahut zyada bp": the illness is much, and no tablets for it. */
 const MUCH_ILLNESS =
-  /\b(?:bp|thyroid|diabetes|anaemia)(?: unknown){0,2}(?: severe| many)+\b(?! (?:many|severe|medicine)\b)|\b(?:severe |many )+(?:bp|thyroid|diabetes|anaemia)\b(?! medicine\b)/g;
+  /\b(?:bp|thyroid|diabetes|anaemia)(?: unknown){0,2}(?: severe)+\b(?! (?:(?:swallowed |took )*medicine|many|severe)\b)|\b(?:severe )+(?:bp|thyroid|diabetes|anaemia)\b(?! (?:swallowed |took )*medicine\b)/g;
 
 function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {
   return [...some].some((meaning) => meanings.has(meaning));

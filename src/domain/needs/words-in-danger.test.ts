@@ -72,6 +72,10 @@ describe('much of a medicine, or of the illness that it is for', () => {
     'too much bp tablets taken',
     'telma bahut zyada kha li',
     'बीपी की गोली बहुत ज्यादा खा ली',
+    'bp ki bahut saari kha li goliyan',
+    'bp ki bahut zyada kha li goli',
+    'bp too many took tablets',
+    'bahut saari thyroid kha li goliyan',
   ])('%s is an overdose', (text) => expect(codeOf(text)).toBe('poison'));
 });
 

@@ -42,7 +42,7 @@ export const MOLECULE_CLASSES = {
     'polmacoxib',
     'rofecoxib',
     'valdecoxib',
-    ...['morniflumate'],
+    'morniflumate',
   ],
   salicylate: ['aspirin', 'methyl salicylate', 'choline salicylate', 'bismuth subsalicylate', 'triflusal'],
   opioid: [
@@ -87,7 +87,7 @@ export const MOLECULE_CLASSES = {
   ],
   antispasmodic: ['dicyclomine', 'drotaverine', 'hyoscine butylbromide', 'camylofin', 'mebeverine', 'otilonium'],
   triptan: ['sumatriptan', 'rizatriptan', 'zolmitriptan', 'naratriptan', 'eletriptan', 'almotriptan', 'frovatriptan'],
-  ergot: ['ergotamine', 'dihydroergotamine', 'methylergometrine', ...['ergometrine']],
+  ergot: ['ergotamine', 'dihydroergotamine', 'methylergometrine', 'ergometrine'],
   vka: ['warfarin', 'acenocoumarol', 'phenindione'],
   doac: ['apixaban', 'rivaroxaban', 'dabigatran', 'edoxaban'],
   heparin: [
@@ -100,7 +100,7 @@ export const MOLECULE_CLASSES = {
     'bemiparin',
     'parnaparin',
     'reviparin',
-    ...['bivalirudin'],
+    'bivalirudin',
   ],
   antiplatelet: [
     'aspirin',
@@ -384,7 +384,7 @@ export const MOLECULE_CLASSES = {
   ],
   trimethoprim: ['trimethoprim', 'sulfamethoxazole'],
   /** Not given for the mind, and yet they block monoamine oxidase. */
-  linezolid: ['linezolid', 'methylene blue', ...['furazolidone']],
+  linezolid: ['linezolid', 'methylene blue', 'furazolidone'],
   protease_inhibitor: ['atazanavir', 'ritonavir', 'lopinavir', 'darunavir', 'indinavir', 'nelfinavir', 'saquinavir'],
   cyp3a4_strong: [
     'clarithromycin',
@@ -399,7 +399,7 @@ export const MOLECULE_CLASSES = {
     ...['telithromycin', 'indinavir', 'nelfinavir', 'saquinavir', 'idelalisib', 'ceritinib', 'ribociclib', 'tucatinib'],
   ],
   cyp3a4_moderate: ['erythromycin', 'fluconazole', 'verapamil', 'diltiazem'],
-  cyp1a2: ['ciprofloxacin', 'fluvoxamine', 'enoxacin', ...['viloxazine']],
+  cyp1a2: ['ciprofloxacin', 'fluvoxamine', 'enoxacin', 'viloxazine'],
   inducer: [
     'rifampicin',
     'rifabutin',
@@ -431,7 +431,7 @@ export const MOLECULE_CLASSES = {
     'fluvoxamine',
     'vortioxetine',
     'dapoxetine',
-    ...['vilazodone'],
+    'vilazodone',
   ],
   snri: ['duloxetine', 'venlafaxine', 'desvenlafaxine', 'milnacipran', 'levomilnacipran'],
   tca: [
@@ -514,7 +514,7 @@ export const MOLECULE_CLASSES = {
     ],
   ],
   /** Sleeping medicines that are no benzodiazepines. */
-  zdrug: ['zolpidem', 'zopiclone', 'eszopiclone', 'zaleplon', ...['suvorexant', 'lemborexant']],
+  zdrug: ['zolpidem', 'zopiclone', 'eszopiclone', 'zaleplon', 'suvorexant', 'lemborexant'],
   gabapentinoid: ['gabapentin', 'pregabalin'],
   antipsychotic: [
     'olanzapine',
@@ -605,7 +605,7 @@ export const MOLECULE_CLASSES = {
     'cortisone',
     'triamcinolone',
     'prednisone',
-    ...['fluocortolone'],
+    'fluocortolone',
   ],
   antihistamine: [
     'levocetirizine',
