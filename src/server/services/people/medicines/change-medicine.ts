@@ -127,7 +127,9 @@ async function countOf(
   if (asOf !== undefined && listed !== undefined && new Date(listed.course.countedAt) > asOf) throw wasChanged();
   const quarters = quartersLeft ?? listed?.supply.quarters;
   if (quarters === undefined) throw new AppError('course-not-found');
-  return { row, count: ofDay(quarters, at) };
+  // Later than every list that was read, also where one was read while the clock was ahead: an older list does not overwrite this.
+  const countedAt = new Date(Math.max(at.getTime(), list.asOf.getTime() + 1)).toISOString();
+  return { row, count: { ...ofDay(quarters, at), countedAt } };
 }
 
 function wasChanged(): AppError {
