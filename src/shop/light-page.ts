@@ -18,14 +18,16 @@ const NOT_ALIVE = `<section id="not-alive" role="alert" class="sticky top-0 z-40
 /** How long a pressed button may wait for its code before the page says that something did not come. */
 const PRESS_WAITS_MS = 20_000;
 /**
- * For the beginning of the page. On a slow connection a page can be read before all of it has arrived, seconds before its scripts
- * run, and a `deferredPart` of it before its own code has come. A button pressed meanwhile looks busy, and is pressed again by `replayPresses`, once for each button, in the order of the
- * presses, once React has taken over the page's body and each part (`data-standing`) around it; where React put a new part
- * in place of the server's, it is the button at the same place, if the page and what is chosen in the part are still the same. React would drop an earlier press, so it sees none. A press that waits too long, or whose page is left, is forgotten. Links and forms work natively.
+ * For the beginning of the page, to which it gives two globals: `replayPresses`, and `lost`, which `RELEASE` calls where a script did
+ * not come. On a slow connection a page can be read before all of it has arrived, seconds before its scripts run, and a `deferredPart` of
+ * it before its own code has come. A button pressed meanwhile looks busy. `replayPresses` presses it again once React has taken over the
+ * page's body and each part (`data-standing`) around it: each button once, in the order of the presses. Where React put a new part in
+ * place of the server's, it is the button at the same place, if the page and what is chosen in the part are still the same. React would
+ * drop an earlier press, so it sees none. A press that waits too long, or whose page is left, is forgotten. Links and forms work natively.
  */
 export const EARLY_PRESSES = `{let held=new Set,idle=it=>it.closest(":is(body,[data-standing]):not([data-alive])"),wake=it=>{held.delete(it);it.removeAttribute("aria-busy")},tell=()=>document.getElementById("not-alive")||document.body.insertAdjacentHTML("afterbegin",${asciiLiteral(NOT_ALIVE)}),fail=()=>{idle=()=>0;held.forEach(wake);tell()};addEventListener("click",e=>{let it=e.target.closest("button[type=button]:enabled");if(it&&idle(it)){e.stopImmediatePropagation();held.add(it);it.page=location.href;it.setAttribute("aria-busy",true);setTimeout(()=>{if(held.has(it)){wake(it);it.isConnected&&tell()}},${PRESS_WAITS_MS})}},true);lost=fail;addEventListener("pagehide",()=>held.forEach(wake));replayPresses=part=>{document.getElementById("not-alive")?.remove();part.dataset.alive="";let all=(r,q="button")=>[...r.querySelectorAll(q)],typed=r=>all(r,"input,select").map(it=>it.value)+"";for(let it of [...held]){let old=!it.isConnected&&it.page===location.href&&it.closest('[data-standing="'+part.dataset.standing+'"]'),now=old?all(part)[all(old).indexOf(it)]:it;if(old||!idle(it)){wake(it);now?.textContent===it.textContent&&(!old||typed(old)===typed(part))&&queueMicrotask(()=>now.click())}}}}`; // not a sentence: a script.
 /**
- * Nothing inside a template is fetched or run until its content is moved into the page. This script follows the template: before
+ * Needs `EARLY_PRESSES` before it. Nothing inside a template is fetched or run until its content is moved into the page. This script follows the template: before
  * it, a page that arrives in pieces would move only the pieces received so far, and later ones would never run. A hidden page
  * is never painted. The main script reports a file that failed to load; for the file it imports last, that is an unhandled rejection.
  */

@@ -4,8 +4,8 @@ interface Chosen {
 }
 
 /**
- * The patient for whom the user last chose medicines. Kept only in memory: it is family data, so it is not stored. A
- * logout reloads the page, which drops it, and another account cannot read it.
+ * The patient for whom the user last chose medicines: in memory and, by its id alone, in the tab's history entry where a reload must
+ * find it; never in storage, because it is family data. Another account cannot read it (`owner`).
  */
 let chosen: Chosen | null = globalThis.history?.state?.chosen ?? null;
 
@@ -16,7 +16,8 @@ export function readChosenPatient(owner: string): string | null {
 
 export function choosePatient(owner: string, patientId: string): void {
   chosen = { owner, patientId };
-  // Dispatched where the shop itself is about to reload a page (`payment-document.tsx`).
+  // Dispatched where the shop itself is about to reload a page (`payment-document.tsx`). A choice that was read from the history
+  // needs no listener: its page is one that pays, and is not reloaded again.
   addEventListener('reload', carryChosenPatient);
 }
 

@@ -57,7 +57,7 @@ function Checkout({ cart }: { readonly cart: CartData }) {
   const panels = usePanel();
   const recipients = useRecipients();
   const consent = useConsent(cart.cartItems);
-  const placing = usePlacing(cart, recipients.addresses.reload);
+  const placing = usePlacing(cart, recipients.reload);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [pages, setPages] = useState<readonly string[]>([]);
   const [orderType, setOrderType] = useOrderType();

@@ -14,7 +14,7 @@ export type PlaceOutcome =
   | { readonly kind: 'stopped'; readonly sentence: string }
   /**
    * `spent`: the key was already used for another order, so the next press needs a new one. `isGone`: something of the
-   * order no longer exists, as an address deleted in another tab.
+   * order no longer exists, as an address or a member deleted in another tab.
    */
   | { readonly kind: 'refused'; readonly sentence: string; readonly spent: boolean; readonly isGone?: boolean };
 

@@ -27,7 +27,7 @@ export function FilePicker({ files, onChange, kinds, one, busy = false }: FilePi
   const isFull = files.length >= MAX_FILES;
   const add = (picked: readonly File[]) => {
     if (busy || picked.length === 0) return;
-    const added = addFiles(files, picked, kinds);
+    const added = addFiles(files, one ? picked.slice(-1) : picked, kinds);
     setProblems(added.problems);
     onChange(added.files);
     // The picker is disabled now, and would lose the focus.

@@ -45,7 +45,8 @@ interface Patient {
 export default function HealthTab() {
   const { user } = useSession().session;
   const { list, retry } = useList(accountClient.familyMembers);
-  // The last is shown, by its id in this entry of the tab's history also after a reload; the others stay as typed.
+  // The ids of the persons opened so far; the last one is shown. The others stay mounted and hidden, so that what was typed about them is
+  // kept. The id that is shown is in this entry of the tab's history, too: a reload shows the same person.
   const [opened, setOpened] = useState<readonly string[]>(() => [history.state?.about ?? '']);
   const whoSaw = <WhoSawMyPrescription {...useWhoSaw()} />;
   if (user === null) return null;

@@ -46,10 +46,10 @@ export default function MedicinesTab() {
   const { list: family } = useList(accountClient.familyMembers);
   const owner = user?.patient_id ?? '';
   const [wanted, setChosen] = useState(() => readChosenPatient(owner) ?? owner);
-  // Without the names of the family, nobody else's list is shown as theirs.
   const members = family.kind === 'loaded' ? family.data : [];
-  const chosen = family.kind === 'failed' ? owner : wanted;
-  const member = members.find(({ patient_id }) => patient_id === chosen);
+  const member = members.find(({ patient_id }) => patient_id === wanted);
+  // Without the names of the family, or for a member who is gone, the holder's list is shown.
+  const chosen = member || family.kind === 'loading' ? wanted : owner;
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{say.untilWhenYourMedicines}</p>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { brand } from '#brand';
 import type { AddressData } from '#contract/areas/account/address.ts';
 import { mostDaysTo, promiseDelivery } from '#domain/orders/delivery-promise.ts';
-import { formatRupees } from '#domain/pricing/money.ts';
+import { formatRupees, paise } from '#domain/pricing/money.ts';
 import { cashRefusal } from '#domain/settings/cash-rule.ts';
 import * as say from '#sentences/shopping/checkout.ts';
 import { deliveryWords } from '#shop/features/checkout/delivery-words.ts';
@@ -96,7 +96,7 @@ function AddressText({ address }: { readonly address: AddressData | null }) {
  */
 export function cashTerms(pinCode: string, rupees: number): string {
   const { cash } = brand;
-  const refusal = rupees < 1 ? null : cashRefusal(cash, { payablePaise: rupees * 100, pinCode });
+  const refusal = rupees < 1 ? null : cashRefusal(cash, { payablePaise: paise(rupees), pinCode });
   if (refusal === null) return say.payWhenItArrives;
   return refusal === 'pin' ? say.noCashAt(pinCode) : say.cashOnlyUpTo(formatRupees(cash.limitPaise ?? 0));
 }

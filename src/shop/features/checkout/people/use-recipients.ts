@@ -31,13 +31,16 @@ export function useRecipients() {
 
   const patients = listPatients(user, memberList ?? []);
   const patientId = chosen ?? (user && readChosenPatient(user.patient_id));
-  // A member was chosen and the list is not there: nothing is ordered for the holder instead.
-  const isUnknown = patientId !== null && patientId !== user?.patient_id && memberList === null;
+  // A member was chosen and is not in the list, or the list is not there: nothing is ordered for the holder instead.
+  const isUnknown =
+    patientId !== null && patientId !== user?.patient_id && !memberList?.some((one) => one.patient_id === patientId);
   const patient = isUnknown ? null : pickPatient(patients, patientId);
   const address = book && pickAddress(book, addressId);
   return {
     user,
     setUser,
+    /** Reads the addresses and the family again, where one of them no longer exists. */
+    reload: () => Promise.all([addresses.reload(), members.reload()]),
     members,
     memberList,
     addresses,
