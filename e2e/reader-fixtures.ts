@@ -17,15 +17,18 @@ export class Reader {
     await this.page.addInitScript(() => {
       const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
       const said = new Map<Element, string>();
-      const speak = () => {
+      const speak = (records: readonly MutationRecord[]) => {
         for (const region of document.querySelectorAll<HTMLElement>(live)) {
           const spoken = region.cloneNode(true) as HTMLElement;
           for (const hidden of spoken.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
           const text = (spoken.textContent ?? '').replace(/\s+/g, ' ').trim();
           const before = said.get(region) ?? '';
           said.set(region, text);
-          // What goes away from the end of a region is not said: what stays was heard.
-          if (before.startsWith(text)) continue;
+          if (text === before || text === '') continue;
+          // An element that goes away from the end of a region is not said: what stays was heard.
+          const here = records.filter(({ target }) => region.contains(target));
+          const goesAway = here.every(({ type, addedNodes }) => type === 'childList' && addedNodes.length === 0);
+          if (goesAway && before.startsWith(text)) continue;
           (globalThis as unknown as { heard: (text: string) => void }).heard(text);
         }
       };

@@ -26,15 +26,17 @@ const RECOVERS_FOR = 60;
 const ended = () => new Error('ended');
 
 it('waits for a recovery from a crash however long it takes, and then gives up like before', async () => {
-  let asked = 0;
+  let [asked, recoveringAt] = [0, 0];
   const { url, server } = await refusing(() => {
     asked += 1;
+    if (asked <= RECOVERS_FOR) recoveringAt = performance.now();
     return asked <= RECOVERS_FOR
       ? { code: '57P03', message: 'the database system is starting up' }
       : { code: '53300', message: 'too many clients' };
   });
   await expect(untilAnswering(url, RUNS, ended, 300)).rejects.toThrow(/did not let the shop in: too many clients/);
   expect(asked).toBeGreaterThan(RECOVERS_FOR);
+  expect(performance.now() - recoveringAt).toBeGreaterThan(250);
   server.close();
 });
 
