@@ -97,7 +97,7 @@ export const moveAnOrderOnConfirmed =
 export const howCashWentBack =
   'how the cash was refunded to the customer, for RETURNED: required where it was paid in cash';
 export const whoPaysOrTakesIn =
-  'with --paid-back, the owner who refunds it; with RETURNED_TO_ORIGIN, who takes the parcel in; needed for a larger amount, and where a batch was recalled';
+  'with --paid-back: the owner who refunds it, needed above what one person may refund in a day; with RETURNED_TO_ORIGIN: who takes the parcel in, needed if it contains recalled packs';
 export const paidBackBelongs =
   '--paid-back belongs to RETURNED; --by belongs to --paid-back, or to RETURNED_TO_ORIGIN.';
 export const whyForTheCustomer = 'why, for the customer, who reads it in the message; names no medicine';

@@ -32,7 +32,7 @@ export const wasNotPlaced = 'was not placed, because the payment did not go thro
 export const thePharmacySays = (why: string) => `The pharmacy says: ${why}.`;
 /** Why packs are sent back: the customer's reason, not the pharmacy's. */
 export const becauseOf = (why: string) => `Reason: ${why}.`;
-export const inFull = (words: string) => `${words}.`;
+export const asSentence = (words: string) => `${words}.`;
 export const orderWaits = (why: string | null, phone: string) =>
   `is on hold, because our pharmacist could not accept the prescription${why === null ? '' : `: ${why}`}. Please send another photo of it under My Orders in your account, or call ${phone}.`;
 export const prescriptionWaits = (why: string | null, phone: string) =>

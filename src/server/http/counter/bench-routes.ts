@@ -30,7 +30,7 @@ import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.t
 import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { answers, at, refusals } from '../mount.ts';
-import { sendPrivateFile } from '../orders/private-links.ts';
+import { pdfName, sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
@@ -164,7 +164,7 @@ function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
       return sendPrivateFile(reply, {
         bytes,
         type: 'application/pdf',
-        name: fileName(`label-${query.number}`),
+        name: pdfName(`label-${query.number}`),
         inline: true,
       });
     },
@@ -181,7 +181,7 @@ function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
     },
     async ({ query }, reply) => {
       const { number, bytes } = await bench.invoice(query.number);
-      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: fileName(number), inline: true });
+      return sendPrivateFile(reply, { bytes, type: 'application/pdf', name: pdfName(number), inline: true });
     },
   );
 }
@@ -203,15 +203,11 @@ function registerOrderCard(scope: FastifyInstance, bench: Counter['bench'], publ
       return sendPrivateFile(reply, {
         bytes,
         type: 'application/pdf',
-        name: fileName(`dose-card-${number}`),
+        name: pdfName(`dose-card-${number}`),
         inline: true,
       });
     },
   );
-}
-
-function fileName(number: string): string {
-  return `${number.replace(/[^\w-]/g, '-')}.pdf`;
 }
 
 function toBatch({ batch, expiry, mrpPaise, packs }: UsedBatch | ShelfBatch) {

@@ -15,13 +15,13 @@ import { limitRate } from '../guards/rate-limit-hook.ts';
 import { type Html, html, join } from '../pages/html.ts';
 import { formOf, MOMENT, readForms, tokenHeaders, tokenPage } from './token-page.ts';
 
-/** No script: the page cannot leak its address. */
 const STYLE = `main,footer{max-width:44rem}h2{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3}
 dl{margin:0 0 .75rem;display:grid;gap:.5rem}@media(min-width:36rem){dl{grid-template-columns:1fr 1fr}}
 dt{font-weight:700}dd{margin:0}fieldset{border:0;margin:.75rem 0 0;padding:0}legend{padding:0;font-weight:700}
 fieldset label{display:flex;gap:.75rem;align-items:center;min-height:3rem}input[type=radio]{width:1.5rem;height:1.5rem;accent-color:var(--green);flex:none}
 .field{margin:0 0 1rem}.field label{display:block;font-weight:700}.field input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:Canvas;border:2px solid GrayText;border-radius:.5rem}
 .wrong{font-weight:700}.field .wrong::before{content:'! '}.stands{font-weight:700}`;
+/** No script: the page cannot leak its address. */
 const HEADERS = tokenHeaders();
 /** Enough for two fields and a choice for each line. */
 const BODY_LIMIT = 16_384;

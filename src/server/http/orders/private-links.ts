@@ -99,8 +99,13 @@ export function servePdf(
     async (request, reply) => {
       const made = await pdf.of(await links.openedBy(request), request.params.id);
       if (made === null) throw new AppError('file-not-found');
-      const name = `${pdf.prefix ?? ''}${made.number.replace(/[^\w-]/g, '-')}.pdf`;
+      const name = pdfName(`${pdf.prefix ?? ''}${made.number}`);
       return sendPrivateFile(reply, { bytes: made.bytes, type: 'application/pdf', name, inline: true });
     },
   );
+}
+
+/** The name of a PDF for saving it: of letters, digits and dashes, whatever the number holds. */
+export function pdfName(number: string): string {
+  return `${number.replace(/[^\w-]/g, '-')}.pdf`;
 }

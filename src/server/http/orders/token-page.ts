@@ -3,7 +3,7 @@ import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { type Html, html } from '../pages/html.ts';
 
-/** Inline, and without a script of ours: an old phone can show it. */
+/** Inline: an old phone shows the page without a further request. */
 const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
 body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
 header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}

@@ -3,13 +3,7 @@ import { isSpareWord } from '../index/form-words.ts';
 import { readQueryWords } from '../index/pack-words.ts';
 import { isWordOfPacks, type OpenIndex } from '../open-index.ts';
 import { rankOf, tierOf } from '../search-index.ts';
-import {
-  FEW_MATCHES,
-  type FoundMedicines,
-  findWithoutCount,
-  findWrittenOut,
-  type MedicineQuery,
-} from './find-words.ts';
+import { FEW_MATCHES, type FoundMedicines, findAsSold, findWrittenOut, type MedicineQuery } from './find-words.ts';
 import { TIER } from './match-tiers.ts';
 import { hasIndic } from './spoken-words.ts';
 import { isHowOften, partsListed } from './written-orders.ts';
@@ -101,7 +95,7 @@ function findsTogether(open: OpenIndex, query: MedicineQuery, find: Find): boole
   const best = { ...query, offset: 0, limit: 1 };
   if (hasIndic(query.text)) return find(best).count > 0;
   const words = readQueryWords(query.text);
-  const typed = findWithoutCount(open, words, best);
+  const typed = findAsSold(open, words, best);
   if (typed === null) return findWrittenOut(open, words, best) !== null;
   return typed.correctedTo.length === 0 && !AMONG_OTHERS.includes(tierOf(typed.matches[0] as number));
 }

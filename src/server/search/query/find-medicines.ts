@@ -13,9 +13,9 @@ import {
   bestTierOf,
   FEW_MATCHES,
   type FoundMedicines,
+  findAsSold,
   findCounted,
   findNameBeforeCount,
-  findWithoutCount,
   findWords,
   findWrittenOut,
   insteadOf,
@@ -135,7 +135,7 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const counted = findCounted(open, words, query);
   if (counted !== null) return counted;
   if (isNumberedVitamin(words)) return findVitamin(open, words, query);
-  const typed = findWithoutCount(open, words, query);
+  const typed = findAsSold(open, words, query);
   if (typed !== null) {
     const reach = reachBehind(open, typed, words);
     return reach === null ? typed : withCorrections(open, typed, words, query, reach);
@@ -143,7 +143,7 @@ function findLatinWords(open: OpenIndex, words: readonly string[], query: Medici
   const short = findWrittenOut(open, words, query);
   if (short !== null) return short;
   for (const { words: other, kind } of otherReadings(open, words)) {
-    const found = findWithoutCount(open, other, query) ?? findWrittenOut(open, other, query);
+    const found = findAsSold(open, other, query) ?? findWrittenOut(open, other, query);
     if (found === null || (kind === 'split' && bestTierOf(open, other, query) !== TIER.brandPhrase)) continue;
     const isOther = kind === 'less' || (kind === 'form' && bestTierOf(open, other, query) === TIER.nameAndSalt);
     return isOther ? asRead(found, other) : found;
@@ -194,7 +194,7 @@ function findWritten(
     const words = readQueryWords(name);
     const forms = [...otherReadings(open, words)].filter(({ kind }) => kind === 'form');
     for (const reading of [words, ...forms.map((other) => other.words)]) {
-      const found = findWithoutCount(open, reading, query) ?? findWrittenOut(open, reading, query);
+      const found = findAsSold(open, reading, query) ?? findWrittenOut(open, reading, query);
       if (found !== null) return [{ found, name, tier: bestTierOf(open, reading, query) }];
     }
     return [];
@@ -214,7 +214,7 @@ function findWhatIsAsked(open: OpenIndex, words: readonly string[], query: Medic
   const counted = findCounted(open, asked, query);
   if (counted !== null) return counted;
   for (const reading of [asked, ...Array.from(otherReadings(open, asked), (other) => other.words)]) {
-    const found = findWithoutCount(open, reading, query);
+    const found = findAsSold(open, reading, query);
     if (found !== null) return asRead(found, reading);
   }
   return null;

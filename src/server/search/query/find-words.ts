@@ -117,19 +117,15 @@ function withoutStrayMark(open: OpenIndex, words: readonly string[], best: numbe
  * "Pan 40 15": what the words find; where only salts have all of them and a name starts with all before the last number, that name.
  * "Telma 5": all packs of the name, where none of it has the strength.
  */
-export function findWithoutCount(
-  open: OpenIndex,
-  words: readonly string[],
-  query: MedicineQuery,
-): FoundMedicines | null {
+export function findAsSold(open: OpenIndex, words: readonly string[], query: MedicineQuery): FoundMedicines | null {
   const found = findWords(open, words, query);
   if (found === null) return null;
   const counted = found.inName ? null : findNameBeforeCount(open, words, query);
-  return counted ?? sayUnsoldStrength(open, found, words, query);
+  return counted ?? withoutUnsoldStrength(open, found, words, query);
 }
 
 /** What was found, or all packs of the name where none of it has the strength: "telma 5". */
-function sayUnsoldStrength(
+function withoutUnsoldStrength(
   open: OpenIndex,
   found: FoundMedicines,
   words: readonly string[],
@@ -167,7 +163,7 @@ export function findCounted(open: OpenIndex, words: readonly string[], query: Me
   if (brand.length < LETTERS_OF_A_NAME || !isBrand(open, brand) || isSharedPart(brand)) return null;
   const complete = { ...open, completeWords: new Set([count, brand]) };
   if (findWords(complete, [count, ...name], query) !== null) return null;
-  const found = findWithoutCount(complete, name, query);
+  const found = findAsSold(complete, name, query);
   return found && asRead(found, name);
 }
 
@@ -176,7 +172,7 @@ export function insteadOf(found: FoundMedicines, words: readonly string[]): Foun
   return { ...found, correctedFrom: 0, correctedTo: [words.join(' ').toLowerCase()] };
 }
 
-/** The same, where the answer does not yet say other words. */
+/** An answer that says which words were searched, unless it already says so. */
 export function asRead(found: FoundMedicines, words: readonly string[]): FoundMedicines {
   return found.correctedTo.length > 0 ? found : insteadOf(found, words);
 }

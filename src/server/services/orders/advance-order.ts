@@ -236,7 +236,10 @@ async function noteRecalledBack(
   await notePacksBack(db, id, recalled, { staff, at });
 }
 
-/** No parcel leaves with packs of a recalled batch, or is undone before somebody has recorded that they are here. The locks on the medicines put a concurrent recall before or after this step. */
+/**
+ * A parcel with packs of a recalled batch is neither sent nor cancelled: it is opened first. The locks on the medicines put a
+ * concurrent recall before or after this step.
+ */
 async function refuseRecalled(db: Db, { id, number, lines, status }: Order): Promise<void> {
   if (status !== 'PACKED') return;
   const ids = lines.map(({ medicineId }) => medicineId);

@@ -40,15 +40,10 @@ export function orderMessages(
   reader: Reader,
   { at, why = null, nth = 1, isPartBack = false }: StateNews,
 ): QueuedMessage[] {
-  const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
-  const news = isPartBack
-    ? say.isReturnedInPart
-    : isKept
-      ? say.isNoLongerReturned
-      : NEWS[status]?.({ ...order, status }, at);
+  const news = newsOf(order, status, { at, isPartBack });
   if (news === undefined) return [];
-  const saysWhy = isPartBack ? say.inFull : status === 'RETURN_REQUESTED' ? say.becauseOf : say.thePharmacySays;
-  const because = why === null ? '' : ` ${saysWhy(why)}`;
+  const saysWhy = status === 'RETURN_REQUESTED' ? say.becauseOf : say.thePharmacySays;
+  const because = why === null ? '' : ` ${isPartBack ? say.asSentence(why) : saysWhy(why)}`;
   return messagesTo(reader, {
     about: say.order(order.number),
     number: order.number,
@@ -56,6 +51,12 @@ export function orderMessages(
     // Every other state gets one message per order.
     reason: AGAIN.includes(status) ? `${order.id} ${status} ${nth}` : `${order.id} ${status}`,
   });
+}
+
+function newsOf(order: Order, status: OrderStatus, { at, isPartBack }: StateNews): string | undefined {
+  if (isPartBack) return say.isReturnedInPart;
+  const isKept = order.status === 'RETURN_REQUESTED' && status === 'DELIVERED';
+  return isKept ? say.isNoLongerReturned : NEWS[status]?.({ ...order, status }, at);
 }
 
 interface StateNews {

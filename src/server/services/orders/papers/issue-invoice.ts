@@ -1,7 +1,8 @@
 import { brand } from '#brand';
+import { plainRegistration } from '#domain/counter/consultation.ts';
 import { prescriberOf, type Verdict, verdictOn } from '#domain/counter/standing-verdict.ts';
 import { financialYear, indianDay, invoiceNumber } from '#domain/invoicing/financial-year.ts';
-import type { InvoiceLineInput } from '#domain/invoicing/invoice.ts';
+import type { InvoiceLineInput, InvoicePrescriber } from '#domain/invoicing/invoice.ts';
 import { makeInvoice } from '#domain/invoicing/make-invoice.ts';
 import { canonicalSalt } from '#domain/medicine/salts/salt-names.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
@@ -29,7 +30,8 @@ export async function issueInvoice(db: Db, order: Order, at: Date): Promise<void
   );
   const { address, patient, totals, couponId } = order;
   const coupon = couponId === null ? null : await findCoupon(db, { id: couponId });
-  const { prescriber, ofLine } = prescribersOf(order, await listVerdicts(db, order.id));
+  const isPrescribed = order.lines.some(({ schedule }) => schedule !== 'OTC');
+  const { prescriber, ofLine } = prescribersOf(order, isPrescribed ? await listVerdicts(db, order.id) : []);
   const body = makeInvoice({
     number: invoiceNumber(year, serial),
     date,
@@ -81,12 +83,16 @@ function prescribersOf(order: Order, verdicts: readonly Verdict[]) {
     }),
   );
   const [first = null, ...others] = doctors.values();
-  const isOne = others.every((one) => one?.name === first?.name && one?.registration === first?.registration);
+  const isOne = others.every((one) => typedAs(one) === typedAs(first));
   return {
     prescriber: isOne ? first : null,
     ofLine: ({ line }: OrderLine) => (isOne || !doctors.has(line) ? {} : { prescriber: doctors.get(line) ?? null }),
   };
 }
+
+/** A doctor without what two typings of one differ in: "Dr. Bose, KMC 12345" and "Dr Bose, KMC-12345". */
+const typedAs = (doctor: InvoicePrescriber | null) =>
+  doctor && plainRegistration(`${doctor.name} ${doctor.registration ?? ''}`);
 
 function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
   return {
