@@ -2,7 +2,6 @@ import { APOSTROPHES } from '../language/scripts.ts';
 import { readDosageForm } from '../medicine/form/dosage-form.ts';
 import { DOSAGE_FORMS } from '../medicine/form/dosage-forms.ts';
 import type { DosageForm, UnitClass } from '../medicine/medicine-facts.ts';
-import { SPRAY_FORMS } from '../medicine/tables/open-form-table.ts';
 import {
   checked,
   factsOfReference,
@@ -159,10 +158,10 @@ function readForm(name: string, unitSize: string): DosageForm {
   return APART.find(([word, plain]) => plain === form && word.test(name))?.[2] ?? form;
 }
 
-/** A bare "Spray" with a molecule that is sprayed in one place only, as diclofenac is on the skin; else unknown. */
+/** A bare "Spray" as the medicine readers decide it by its molecules: of diclofenac for the skin, of lidocaine unknown. */
 function formOfSpray(name: string): DosageForm {
-  const printed = name.toLowerCase();
-  return [...SPRAY_FORMS].find(([molecule]) => printed.includes(molecule))?.[1] ?? 'unknown';
+  const salts = readSalts(name);
+  return typeof salts === 'string' ? 'unknown' : factsOfReference({ packLabel: 'bottle of spray', salts }).form;
 }
 
 /** The equivalence rules treat both as one form where every salt is sold as powder; only they decide where. */
