@@ -96,11 +96,13 @@ const METER =
 const SHOWS =
   '(?: (?:shows?|showing|showed|says?|saying|said|displays?|displaying|displayed|dikha|dikhata|bata|batata|दिखा|बता)(?: (?:raha|rahi|rha|rhi|रहा|रही))?(?: (?:hai|है))?)';
 const BESIDE = '(?: (?:reading|result|screen|is|me|mein|par|pe|ka|ki|का|में|पर))';
+/** Not "glucometer shows low battery". */
+const OF_SUGAR = '(?= |$)(?! (?:battery|batteries|price|cost|quality|accuracy|signal|memory))';
 /** Not "glucometer hi chahiye": "hi" is Hindi for "just". */
 const ENDS =
   '(?=$| (?:error|reading|result|aa|aaya|dikha|bata|likha|show|shows|showing|and|aur|with|दिखा|बता|आ|लिखा|और)(?: |$))';
 const METER_SAYS = [
-  new RegExp(`${METER}${BESIDE}*${SHOWS}${BESIDE}*(?: only)? (hi|high|lo|low)${ENDS}`, 'u'),
+  new RegExp(`${METER}${BESIDE}*${SHOWS}${BESIDE}*(?: only)? (hi|high|lo|low)${OF_SUGAR}`, 'u'),
   new RegExp(`${METER}${BESIDE}* (hi|lo)${ENDS}`, 'u'),
   new RegExp(`(?:sugar|glucose|meter|शुगर)(?: reading|${SHOWS})(?: is)? (hi|lo)${ENDS}`, 'u'),
   new RegExp(`(?:^| )(hi|lo)(?: reading| result| error)? (?:on|in)(?: my| the| his| her)? ${METER}`, 'u'),

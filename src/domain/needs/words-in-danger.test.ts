@@ -114,6 +114,10 @@ describe('fever with a low blood pressure', () => {
 describe('a meter for sugar that shows no number', () => {
   it.each([
     'glucometer shows HI',
+    'glucometer shows HI vomiting',
+    'my glucometer says HI help',
+    'glucometer says HI what to do',
+    'sugar meter showing HI feeling sick',
     'glucometer HI',
     'glucometer reading HI',
     'my glucometer displays hi',
@@ -141,6 +145,7 @@ describe('a meter for sugar that shows no number', () => {
     'glucometer hi chahiye',
     'glucometer me hi test karna hai',
     'glucometer low price',
+    'glucometer showing low accuracy',
     'glucometer shows low battery',
     'sugar hi badh gaya',
     'sugar machine hi hai kya',
