@@ -24,12 +24,13 @@ button{width:100%;min-height:3.25rem}main a{color:var(--green);display:inline-fl
 /** The page may run and load only what the payment needs; only the page with the window may tell the gateway where it comes from. */
 function headersOf(window: PaymentWindow | null): Record<string, string> {
   const gateway = window === null ? null : gatewayOf(window.key);
-  const pays =
-    gateway === null
-      ? ''
-      : `script-src 'self'${gateway.script}; frame-src 'self'${gateway.frame}; connect-src 'self'${gateway.connect}; `;
-  const images = ` data:${gateway?.image ?? ''}`; // not a sentence: a source of images.
-  return tokenHeaders(pays, images, window === null ? 'no-referrer' : 'origin');
+  if (gateway === null) return tokenHeaders({ images: ['data:'] });
+  const runs = [
+    `script-src 'self'${gateway.script}`,
+    `frame-src 'self'${gateway.frame}`,
+    `connect-src 'self'${gateway.connect}`,
+  ];
+  return tokenHeaders({ runs, images: [`data:${gateway.image}`], referrer: 'origin' });
 }
 
 const BODY_LIMIT = 4096;

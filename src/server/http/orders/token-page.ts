@@ -23,10 +23,28 @@ export const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The headers of a page whose address is a secret; `runs` and `images` are what it may load besides. */
-export const tokenHeaders = (runs = '', images = '', referrer = 'no-referrer') => ({
+interface MayLoad {
+  /** Directives for scripts, frames and calls. */
+  readonly runs?: readonly string[];
+  /** Sources of images beside the shop. */
+  readonly images?: readonly string[];
+  /** Where its forms may be sent. */
+  readonly forms?: "'self'" | "'none'";
+  readonly referrer?: 'no-referrer' | 'origin';
+}
+
+/** The headers of a page whose address is a secret, with what it may load besides its own styles. */
+export const tokenHeaders = ({ runs = [], images = [], forms = "'self'", referrer = 'no-referrer' }: MayLoad = {}) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; ${runs}style-src 'unsafe-inline'; img-src 'self'${images}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'content-security-policy': [
+    "default-src 'none'",
+    ...runs,
+    "style-src 'unsafe-inline'",
+    ["img-src 'self'", ...images].join(' '),
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; '),
   'cache-control': 'no-store',
   'referrer-policy': referrer,
   'x-content-type-options': 'nosniff',

@@ -11,7 +11,6 @@ import {
 } from '#contract/areas/shop/tracking.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { successOf } from '#contract/envelope.ts';
-import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { LINK_DAYS_AFTER_END, type TrackedState } from '#domain/orders/tracking.ts';
 import * as say from '#sentences/server/answers.ts';
 import * as page from '#sentences/server/pages.ts';
@@ -24,36 +23,19 @@ import { answers, at } from '../mount.ts';
 import { type Html, html, join } from '../pages/html.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
+import { tokenHeaders, tokenPage } from './token-page.ts';
 
 /** The path of a shared link, before its token. */
 const TRACKING_PAGE = '/track';
 
-/**
- * The page has inline styles and no script: its reader may have an old phone, and no part of the page can
- * leak its URL. Banner and steps use the shop's greens; background and text follow the reader's light or dark setting.
- */
-const STYLE = `:root{color-scheme:light dark;--green:${SHOP_GREENS.base};--on-green:${SHOP_GREENS.paper}}*{box-sizing:border-box}
-body{margin:0;font:1.125rem/1.5 system-ui,'Noto Sans',sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
-header{background:${SHOP_DEEP_GREEN};padding:.75rem 1rem}header a{display:inline-flex;align-items:center;min-height:2.75rem;font-size:1.25rem;font-weight:700;color:var(--on-green);text-decoration:none}
-main,footer{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}p{margin:0 0 .75rem}
-.card{margin:1.5rem 0;padding:1rem 1.25rem;border:1px solid GrayText;border-radius:.75rem}.day{font-size:1.25rem;font-weight:700}
+const STYLE = `.card{margin:1.5rem 0}.day{font-size:1.25rem;font-weight:700}main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
 ol{margin:0;padding:0;list-style:none}li{position:relative;padding:0 0 1.25rem 2.25rem}li:last-child{padding-bottom:0}
 li::before{content:'';position:absolute;left:0;top:.2rem;width:1.25rem;height:1.25rem;border:2px solid GrayText;border-radius:50%;background:Canvas}
 li:not(:last-child)::after{content:'';position:absolute;left:.56rem;top:1.6rem;bottom:-.05rem;border-left:2px solid GrayText}
 li.done::before,li.now::before{border-color:var(--green);background:var(--green)}li.now{font-weight:700}
-li.now::before{box-shadow:0 0 0 3px Canvas,0 0 0 5px var(--green)}small{display:block;font-size:1rem;font-weight:400}
-footer{font-size:1rem}footer a,main a{color:var(--green);display:inline-flex;align-items:center;min-height:2.75rem}
-a:focus-visible{outline:3px solid;outline-offset:2px}header a:focus-visible{outline-color:var(--on-green)}
-@media(prefers-color-scheme:dark){:root{--green:${SHOP_GREENS.tint}}}`;
-
-const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-} as const;
+li.now::before{box-shadow:0 0 0 3px Canvas,0 0 0 5px var(--green)}small{display:block;font-size:1rem;font-weight:400}`;
+/** No script, and no form: the page cannot leak its address. */
+const HEADERS = tokenHeaders({ forms: "'none'" });
 
 /** The page of a shared tracking link: where the parcel is and its expected day. No name, place, medicine or price. */
 export async function registerTrackingPage(
@@ -131,15 +113,17 @@ const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', 
 const inWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`));
 
 function send(reply: FastifyReply, status: number, { title, sentence }: Words, tracking: Tracking | null) {
-  const whole = html`<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
-<title>${title} | ${brand.name}</title><link rel="icon" href="/favicon.svg"><style>${{ safe: STYLE }}</style></head>
-<body><header><a href="/">${brand.name}</a></header>
-<main><h1>${title}</h1><p>${sentence}</p>${tracking === null ? html`` : html`${dayOf(tracking)}${stepsOf(tracking)}<p><a href="">${page.lookAgain}</a></p>`}</main>
-<footer><p>${page.whatTrackingShows}</p>
-<p><a href="${brand.phone.href}">${page.call(brand.phone.display)}</a></p></footer></body></html>`;
-  return reply.code(status).headers(HEADERS).send(whole.safe);
+  const way =
+    tracking === null ? html`` : html`${dayOf(tracking)}${stepsOf(tracking)}<p><a href="">${page.lookAgain}</a></p>`;
+  const whole = tokenPage({
+    title,
+    style: STYLE,
+    head: html`<meta name="referrer" content="no-referrer">`,
+    body: html`<p>${sentence}</p>${way}`,
+    foot: html`<p>${page.whatTrackingShows}</p>
+<p><a href="${brand.phone.href}">${page.call(brand.phone.display)}</a></p>`,
+  });
+  return reply.code(status).headers(HEADERS).send(whole);
 }
 
 const tags = ['Orders'];
