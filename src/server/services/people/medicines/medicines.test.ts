@@ -118,6 +118,18 @@ describe('my medicines', () => {
     expect((await save({ course_id, as_of, units_left: undefined, stopped: true })).status).toBe(200);
   });
 
+  it('that another page saved are not overwritten although a list was read while the clock was ahead', async () => {
+    advance(600);
+    const [ahead] = (await save()).data.medicines;
+    advance(-600);
+    const { data } = await save();
+    const { course_id } = data.medicines.find((one: { course_id: string }) => one.course_id !== ahead.course_id);
+    const { as_of } = await list();
+    expect((await save({ course_id, as_of, units_left: 9 })).status).toBe(200);
+    const late = await save({ course_id, as_of, units_left: undefined, stopped: true });
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('was changed meanwhile')]);
+  });
+
   it('that are put back after days are counted from the day of their list; a new one needs a count', async () => {
     const { as_of, today } = await list();
     advance(5 * 86_400);

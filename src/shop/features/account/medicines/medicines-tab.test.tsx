@@ -86,6 +86,13 @@ describe('the list of a family member', () => {
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(undefined));
   });
 
+  it('is replaced by the holder’s own where that member is no longer in the family', async () => {
+    const list = serve(listOf([telma]));
+    stubLists([], []);
+    openAccount(PATH);
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith(undefined));
+  });
+
   it('is stored for reading offline only under that member’s name', async () => {
     const list = serve(listOf([telma]));
     const names: string[] = [];
