@@ -102,20 +102,26 @@ describe.each(['H', 'H1'] as const)('a prescription for Schedule %s', (schedule)
 });
 
 describe('the contents of a register', () => {
-  it('and the invoice name for each line the doctor whose prescription was read for it', async () => {
-    const asha = await atCounter(shop, 'Asha Pillai', ['pharmacist']);
+  let asha: Awaited<ReturnType<typeof atCounter>>;
+  beforeAll(async () => {
+    asha = await atCounter(shop, 'Asha Pillai', ['pharmacist']);
+  });
+  /** An order of two lines, sent; each line was decided with the prescription of one of these doctors. */
+  const sentOn = async (...doctors: readonly string[]) => {
     const two = await orderOnPrescription(shop, phone + 500_000, [prescribed, await findPrescribed(shop)]);
     await openAll(asha, two);
-    for (const [line, prescriber_name] of [
-      [1, 'Dr R Menon'],
-      [2, 'Dr S Bose'],
-    ]) {
+    for (const [line, prescriber_name] of doctors.map((doctor, place) => [place + 1, doctor] as const)) {
       const lines = [{ line, verdict: 'ok', prescribed: ON_PAPER_AMOUNT }];
       const decided = await decideAs(asha, two, { prescription: { ...ON_PAPER, prescriber_name }, lines });
       expect(decided.status).toBe(200);
     }
     await releaseAll(pharmacy(), two.number);
     for (const status of ['CONFIRMED', 'PACKED', 'SHIPPED']) await advanceOrder(pharmacy(), two.number, status);
+    return two;
+  };
+
+  it('and the invoice name for each line the doctor whose prescription was read for it', async () => {
+    const two = await sentOn('Dr R Menon', 'Dr S Bose');
     const entered = await shop.database.db
       .selectFrom('prescription_register')
       .select(['line', 'prescriber'])
@@ -126,6 +132,13 @@ describe('the contents of a register', () => {
     const invoice = await findInvoice(shop.database.db, two.id);
     expect(invoice?.prescriber).toBeNull();
     expect(invoice?.lines.map((line) => line.prescriber?.name)).toEqual(['Dr R Menon', 'Dr S Bose']);
+  });
+
+  it('are of one doctor on the invoice where the same one was typed in two ways', async () => {
+    const { id } = await sentOn('Dr R Menon', 'Dr. R. Menon');
+    const invoice = await findInvoice(shop.database.db, id);
+    expect(invoice?.prescriber?.name).toBe('Dr R Menon');
+    expect(invoice?.lines.map((line) => line.prescriber)).toEqual([undefined, undefined]);
   });
 
   it.each(['prescription_register', 'h1_register'])(
