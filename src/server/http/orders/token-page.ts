@@ -42,7 +42,7 @@ export const tokenHeaders = ({ runs = [], images = [], forms = "'self'", referre
     "style-src 'unsafe-inline'",
     ["img-src 'self'", ...images].join(' '),
     "base-uri 'none'",
-    `form-action ${forms}`,
+    `form-action ${forms}`, // not a sentence: a directive.
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-store',
