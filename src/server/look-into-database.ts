@@ -22,7 +22,7 @@ export function lookForCoupons(config: Pick<Config, 'databaseUrl' | 'dataDir'>) 
 
 /**
  * What the database of a configuration contains before the shop is open. Nothing is created, migrated or changed. `none` where there is no
- * database yet; null if there is one that can't be read.
+ * database yet or an empty one; null if there is one that can't be read.
  */
 export async function lookInto<Found>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -39,9 +39,14 @@ export async function lookInto<Found>(
     } finally {
       await own.stop();
     }
-  } catch {
-    return null;
+  } catch (error) {
+    return hasNoTable(error) ? none : null;
   }
+}
+
+/** An empty database, which the first start fills: 42P01 (undefined_table), appendix A of the manual of PostgreSQL. */
+function hasNoTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42P01';
 }
 
 async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>): Promise<Found> {

@@ -13,7 +13,7 @@ const PAGE = 1000;
 
 /**
  * Appends a line to the audit log. Writers are serialised on the chain head until their transaction ends, so this
- * must be the last statement of a transaction: the holder of the head must not wait for anything.
+ * stands at the end of a transaction: what follows it must not wait for a lock.
  */
 export async function appendAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   if (!db.isTransaction) {

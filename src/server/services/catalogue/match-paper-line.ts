@@ -45,8 +45,8 @@ const SURE_OF_NAME = 75;
 const LOOKED_AT = 60;
 
 /**
- * Finds what a read line may mean, by the shop's own search. One medicine is preselected only where its name, strength
- * and form match the document exactly, and no other medicine has them; never a medicine whose mix-up is most harmful
+ * Finds what a read line may mean, by the shop's own search. One medicine is preselected only where its name and strength
+ * match the document exactly, its form fits, and no other medicine has them; never a medicine whose mix-up is most harmful
  * (narrow therapeutic index, psychotropic, Schedule H1 and X).
  */
 export function matchPaperLine(snapshot: CatalogueSnapshot, read: ReadLine): MatchedLine {

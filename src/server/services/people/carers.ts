@@ -67,8 +67,8 @@ export async function inviteCarer(
     }
     const id = newId();
     await saveCarer(trx, accountId, { id, patientId, phone: wish.phone, mayRefill: wish.mayRefill, now: now() });
-    await note(parts, trx, { kind: 'carer-invited', accountId, id });
     await agree(parts, trx, accountId, { patientId, agreed: true });
+    await note(parts, trx, { kind: 'carer-invited', accountId, id });
   });
   return readCarers(parts, accountId);
 }
