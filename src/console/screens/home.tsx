@@ -33,13 +33,12 @@ const IN_WORDS: Readonly<Record<Act, string>> = {
   'hold-sale': say.holdAMedicineFromSale,
   refund: say.payBackByHand,
   'ask-refund': say.askForARefund,
-  'set-policy': say.setWhereAndHow,
-  'set-prices': say.setPricesAndCoupons,
+  'set-policy': say.changeTheSettings,
+  'set-prices': say.setPricesAndImport,
   'check-money': say.confirmCashAndPrices,
   'manage-staff': say.addAndEndStaff,
   'correct-registers': say.correctARegister,
   'read-registers': say.readTheRegisters,
-  'read-audit': say.readTheSafetyLog,
   'see-figures': say.seeTheFigures,
 };
 

@@ -5,11 +5,11 @@ import type { Refused } from '../data/call-counter.ts';
 import { TypedField } from '../frame/typed-field.tsx';
 
 const DOES: Readonly<Record<Role, string>> = {
-  owner: say.setsPolicyPricesAndStaff,
+  owner: say.setsPricesSettingsAndStaff,
   pharmacist: say.decidesAboutPrescriptionsAndSubstitutes,
   packer: say.picksPacksAndShips,
   support: say.callsNotesAndCancels,
-  auditor: say.readsRegistersAndTheLog,
+  auditor: say.readsRegistersAndFigures,
 };
 
 /** A staff member's roles and registration, as the form holds them. */

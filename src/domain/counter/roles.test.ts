@@ -14,14 +14,7 @@ describe('roles at the counter', () => {
   });
 
   it('let the auditor change nothing', () => {
-    expect(actsOf(['auditor'])).toEqual([
-      'see-queue',
-      'see-order',
-      'see-stock',
-      'read-registers',
-      'read-audit',
-      'see-figures',
-    ]);
+    expect(actsOf(['auditor'])).toEqual(['see-queue', 'see-order', 'see-stock', 'read-registers', 'see-figures']);
   });
 
   it('let no role both count stock and confirm a correction of it', () => {

@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * Who may do what at the counter (design "The counter", R2): the packer picks, packs and ships and, like support, decides about missing packs; the pharmacist decides,
- * substitutes and releases; support calls, notes and cancels before packing; the owner sets policy, coupons, prices and staff and
+ * substitutes and releases; support calls, notes and cancels before packing; the owner sets policy, prices and staff and
  * refunds by hand; the auditor reads. Only pharmacists open prescriptions.
  */
 export const WHO_MAY = {
@@ -40,7 +40,6 @@ export const WHO_MAY = {
   'manage-staff': ['owner'],
   'correct-registers': ['pharmacist'],
   'read-registers': ['pharmacist', 'auditor'],
-  'read-audit': ['owner', 'auditor'],
   'see-figures': ['owner', 'auditor'],
 } as const satisfies Record<string, readonly Role[]>;
 

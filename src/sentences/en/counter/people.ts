@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { slots } from '../../slots.ts';
 
-export const setsPolicyPricesAndStaff = 'sets policy, prices and staff';
+export const setsPricesSettingsAndStaff = 'sets prices, settings and staff';
 export const decidesAboutPrescriptionsAndSubstitutes = 'decides about prescriptions and substitutes';
 export const picksPacksAndShips = 'picks, packs and ships';
 export const callsNotesAndCancels = 'calls, notes and cancels before packing';
-export const readsRegistersAndTheLog = 'reads the registers and the audit log';
+export const readsRegistersAndFigures = 'reads the registers and the figures';
 export const addSomebody = 'Add a member of staff';
 export const fullName = 'Name';
 export const asItShouldStand = 'As it should appear in registers.';
@@ -38,11 +38,10 @@ export const correctAnAddress = 'Correct an order’s address';
 export const takeABatchBack = 'Recall a batch';
 export const askForARefund = 'Ask for a refund, which another person decides';
 export const payBackByHand = 'Refund by hand';
-export const setWhereAndHow = 'Set where and how the shop delivers';
-export const setPricesAndCoupons = 'Set prices and coupons';
+export const changeTheSettings = 'Change the shop’s settings';
+export const setPricesAndImport = 'Set prices and import lists of medicines';
 export const addAndEndStaff = 'Add staff and end their access';
 export const readTheRegisters = 'Read the registers';
-export const readTheSafetyLog = 'Read the audit log';
 export const seeTheFigures = 'See the figures of the shop';
 export const welcomeBack = (name: string) => `Welcome, ${name}`;
 export const youAreNotCounted = (registration: ReactNode, registrationUntil: ReactNode) =>
