@@ -210,7 +210,7 @@ test('changes made meanwhile are shown, and typed text stays', async () => {
   await decided(here, order.number, '1 line ok');
   await type(there, 'F10');
   await expect(there.getByRole('alert')).toContainText('has changed since you opened it');
-  await expect(there.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
+  await expect(there.getByText('Line 1: ok by Meera Nair.')).toBeVisible();
   await expect(there.getByText('The line was decided or changed since')).toBeVisible();
   await expect(there.getByLabel('Prescriber’s name')).toHaveValue(ON_PAPER.doctor);
   await expectUsable(there);
@@ -264,7 +264,7 @@ test('a connection lost in the middle of a verdict loses nothing, and decides no
   await expect(page.getByRole('alert')).toContainText('may or may not have been made');
   await page.unroute('**/counter/desk/decide');
   await type(page, 'F10');
-  await expect(page.getByText('Line 1: Meera Nair said ok.')).toBeVisible();
+  await expect(page.getByText('Line 1: ok by Meera Nair.')).toBeVisible();
   expect((await statusOf(order)).prescription_status).toBe('APPROVED');
   await page.close();
 });

@@ -46,15 +46,15 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
             <p className="text-ink-2 text-sm">{say.source(finding.source)}</p>
             {finding.verdict && (
               <p className="text-sm">
-                {finding.verdict.is_mine ? say.youHaveIt : finding.verdict.by}: {finding.verdict.verdict}, “
-                {finding.verdict.note}”.{' '}
+                {finding.verdict.is_mine ? say.youHaveIt : finding.verdict.by}:{' '}
+                {verdictInWords(finding.verdict.verdict)}, “{finding.verdict.note}”.{' '}
                 {finding.verdict.verdict === 'ok' &&
                   (finding.release ? releaseInWords(finding.release) : whoReleases(desk.my_exception))}
               </p>
             )}
             {given && (
               <p className={`font-semibold text-sm ${isOvertaken ? 'text-warn' : ''}`}>
-                {say.youSay(given.verdict, given.note, isOvertaken)}
+                {say.youSay(verdictInWords(given.verdict), given.note, isOvertaken)}
               </p>
             )}
           </div>
@@ -65,6 +65,11 @@ export function DeskFindings({ desk, typed, at, onAt }: DeskFindingsProps) {
       )}
     </section>
   );
+}
+
+/** A verdict on a line or finding, without its reason. */
+export function verdictInWords(verdict: 'ok' | 'reject'): string {
+  return verdict === 'ok' ? say.itIsOk : say.itIsRejected;
 }
 
 /** Who released a line, and under which exception if they had decided it themselves. */

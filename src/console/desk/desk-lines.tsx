@@ -2,7 +2,7 @@ import type { DeskData, DeskLine } from '#contract/areas/counter/desk.ts';
 import { REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { Badge } from '#shop/ui/badge.tsx';
-import { releaseInWords, whoReleases } from './desk-findings.tsx';
+import { releaseInWords, verdictInWords, whoReleases } from './desk-findings.tsx';
 import { LineAmount, type LineAmounts } from './line-amount.tsx';
 import { type Target, targetId } from './targets.ts';
 import { judgedOver, type TypedVerdict } from './typed/typed.ts';
@@ -119,10 +119,10 @@ export const SUBSTITUTION = {
   original: say.theSearchedOneIsSent,
 } as const;
 
-/** Whether this patient was sent the same medicine in the 60 days before. */
+/** Whether another order of this patient, at most 60 days older, has the same medicine. */
 function Recent({ desk, line }: { readonly desk: DeskData; readonly line: DeskLine }) {
   const before = desk.recent?.some(({ medicine_id: id }) => id === line.medicine_id || id === line.searched_id);
-  return before ? <p className="text-sm text-warn">{say.sentToThisPatient}</p> : null;
+  return before ? <p className="text-sm text-warn">{say.alsoOrderedForThisPatient}</p> : null;
 }
 
 interface VerdictOfProps {
@@ -152,13 +152,15 @@ function VerdictOf({ line, typed, exception }: VerdictOfProps) {
           {say.youSayNotSent(inWords(typed.verdict, typed.reason ?? null))}
         </p>
       )}
-      {isOvertaken && <p className="font-semibold text-warn">{say.youHadSaidItWasDecided(typed.verdict)}</p>}
+      {isOvertaken && (
+        <p className="font-semibold text-warn">{say.youHadSaidItWasDecided(verdictInWords(typed.verdict))}</p>
+      )}
       {!verdict && !typed && <p className="text-ink-2">{say.noVerdictYet}</p>}
     </div>
   );
 }
 
 function inWords(verdict: 'ok' | 'reject', reason: keyof typeof REJECT_REASONS | null): string {
-  if (verdict === 'ok') return say.itIsOk;
-  return reason === null ? say.itIsRejected : say.rejectedBecause(REJECT_REASONS[reason].label.toLowerCase());
+  if (verdict === 'ok' || reason === null) return verdictInWords(verdict);
+  return say.rejectedBecause(REJECT_REASONS[reason].label.toLowerCase());
 }

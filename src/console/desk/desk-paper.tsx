@@ -8,6 +8,7 @@ import { fetchCounterFile } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
 import { momentInWords } from '../frame/in-words.ts';
 import { Viewer } from '../viewer/viewer.tsx';
+import { MODE_NAMES } from './dialogs/consultation-dialog.tsx';
 
 interface DeskPaperProps {
   readonly desk: DeskData;
@@ -30,7 +31,7 @@ export function DeskPaper({ desk, onShown }: DeskPaperProps) {
       {consultation && (
         <Notice look="info">
           {say.consultationByList(
-            consultation.mode,
+            MODE_NAMES[consultation.mode].toLowerCase(),
             consultation.doctor_name,
             consultation.doctor_registration,
             consultation.list,

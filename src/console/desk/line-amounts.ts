@@ -84,7 +84,7 @@ export function offeredOf(line: DeskLine, typed: TypedLine | undefined, dated: s
 export function amountInWords(line: DeskLine, typed: TypedLine | undefined, dated: string): string {
   const amount = amountOf(typed);
   const supplied = suppliedOf(line, dated);
-  const before = supplied === 0 ? [] : [say.suppliedBefore(say.packs(supplied))];
+  const before = supplied === 0 ? [] : [say.alsoOrdered(say.packs(supplied))];
   if (!isAmountTyped(amount))
     return [line.needs_amount ? say.nothingTypedYetNeeded : say.nothingTyped, ...before].join(' ');
   const { byDose, byQuantity, packs } = prescribedAmount(amount, packOf(line));

@@ -4,7 +4,7 @@ import { whatChanged } from './what-changed.ts';
 
 describe('the changes of an order meanwhile', () => {
   it.each([
-    ['a verdict', { lines: [{ ...sampleLine, verdict: othersOk }, otcLine] }, 'Line 1: Vikram Patil said ok.'],
+    ['a verdict', { lines: [{ ...sampleLine, verdict: othersOk }, otcLine] }, 'Line 1: ok by Vikram Patil.'],
     [
       'another medicine',
       { lines: [{ ...sampleLine, medicine_id: 'm-9', name: 'Augmentin 625' }, otcLine] },
@@ -25,8 +25,8 @@ describe('the changes of an order meanwhile', () => {
     ],
     [
       'a finding decided',
-      { findings: [{ ...sampleFinding, verdict: { ...othersOk } }] },
-      'Finding 1: Vikram Patil said ok.',
+      { findings: [{ ...sampleFinding, verdict: { ...othersOk, verdict: 'reject' } }] },
+      'Finding 1: rejected by Vikram Patil.',
     ],
     [
       'a decision on the substitute',

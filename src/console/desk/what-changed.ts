@@ -2,6 +2,7 @@ import type { DeskData } from '#contract/areas/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
 import { STATUS_WORDS } from '../bench/pack-states.ts';
 import { PRESCRIPTION_WORDS } from '../order-page/order-top.tsx';
+import { verdictInWords } from './desk-findings.tsx';
 import { SUBSTITUTION } from './desk-lines.tsx';
 
 /**
@@ -46,7 +47,7 @@ function lineChanges(before: DeskData, after: DeskData): string[] {
     if (old.medicine_id !== line.medicine_id) changes.push(say.lineIsNowNot(line.line, line.name, old.name));
     if (old.quantity !== line.quantity) changes.push(say.linePacksNowNot(line.line, line.quantity, old.quantity));
     if (line.verdict && line.verdict.at !== old.verdict?.at)
-      changes.push(say.lineSaid(line.line, line.verdict.by, line.verdict.verdict));
+      changes.push(say.lineSaid(line.line, line.verdict.by, verdictInWords(line.verdict.verdict)));
     if (old.verdict && !line.verdict) changes.push(say.lineItsVerdictWasUndone(line.line));
     if (line.release && !old.release) changes.push(say.lineReleasedIt(line.line, line.release.by));
     if (line.substitution !== old.substitution)
@@ -64,7 +65,8 @@ function findingChanges(before: DeskData, after: DeskData): string[] {
   return (after.findings ?? []).flatMap(({ finding, verdict, release }) => {
     const old = before.findings?.find((each) => each.finding === finding);
     const changes: string[] = [];
-    if (verdict && verdict.at !== old?.verdict?.at) changes.push(say.findingSaid(finding, verdict.by, verdict.verdict));
+    if (verdict && verdict.at !== old?.verdict?.at)
+      changes.push(say.findingSaid(finding, verdict.by, verdictInWords(verdict.verdict)));
     if (old?.verdict && !verdict) changes.push(say.findingItsVerdictWasUndone(finding));
     if (release && !old?.release) changes.push(say.findingReleasedIt(finding, release.by));
     return changes;

@@ -199,7 +199,7 @@ export function needsAmount({ schedule, psychotropic }: Pick<AmountLine, 'schedu
   return schedule === 'H1' || psychotropic;
 }
 
-/** What prevents the approval of a line, by form field: `dose_2`, `quantity_2`, `over_2`. `supplied`: packs that were already sent on this prescription. */
+/** What prevents the approval of a line, by form field: `dose_2`, `quantity_2`, `over_2`. `supplied`: packs of other orders since the day of the prescription. */
 export function amountFaults(
   line: AmountLine,
   typed: TypedAmount,
@@ -222,7 +222,7 @@ export function amountFaults(
     faults[`dose_${line.line}`] = `Line ${line.line}: please type the dose of ${line.name}: it has to be on record.`;
   const over = packsOver(amount, line.quantity, supplied);
   const before =
-    supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} already supplied` : '';
+    supplied > 0 ? `, of which ${count(supplied)} ${supplied === 1 ? 'was' : 'were'} already supplied or ordered` : '';
   if (over > 0 && !/\p{L}.*\p{L}.*\p{L}/u.test(overReason))
     faults[`over_${line.line}`] =
       `Line ${line.line}: ${count(line.quantity)} ordered, ${count(amount.packs ?? 0)} prescribed${before}. Please reduce the number of packs, say why more is supplied, or reject the line.`;

@@ -16,7 +16,7 @@ const EMPTY = {
   ...{ mode: '', list: '', started_at: '', ended_at: '' },
   ...{ doctor_name: '', doctor_registration: '', doctor_address: '' },
 };
-const MODE_NAMES = { video: say.videoCall, voice: say.voiceCall, text: say.textMessages } as const;
+export const MODE_NAMES = { video: say.videoCall, voice: say.voiceCall, text: say.textMessages } as const;
 const LIST_NAMES = {
   O: say.listOAsItIsSold,
   A: say.listAFirstConsultation,

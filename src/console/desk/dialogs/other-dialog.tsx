@@ -49,7 +49,7 @@ export function OtherDialog({ desk: { number, version }, line, onStale, onDone, 
         ) : (
           <>
             <Notice look={quote.is_same ? 'info' : 'warn'}>
-              {quote.is_same ? say.isProvenSame : say.isNotProvenSame}
+              {quote.is_same ? say.packsPrintTheSame : say.isNotKnownTheSame}
             </Notice>
             <p className="font-semibold">{say.readThisToThePatient}</p>
             <blockquote className="rounded-md bg-bg p-3">{quote.words}</blockquote>

@@ -246,7 +246,9 @@ export const deskData = z.object({
   recent: z
     .array(z.object({ medicine_id: z.string(), name: z.string() }))
     .nullable()
-    .describe('What this patient was sent in the last 60 days; null for staff who do not decide.'),
+    .describe(
+      'What other orders of this patient contain, from 60 days before this one on; null for staff who do not decide.',
+    ),
   letter: z
     .object({ made_at: moment, expires_at: moment, state: z.enum(['open', 'expired']) })
     .nullable()

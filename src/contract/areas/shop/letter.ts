@@ -57,7 +57,7 @@ export const otherBody = z.object(
 );
 export const otherData = z.object({
   name: z.string(),
-  is_same: z.boolean().describe('Proven equivalent to the searched medicine.'),
+  is_same: z.boolean().describe('Whether its pack prints the same salts, strength and form as the searched medicine.'),
   more: z.number().describe('The extra cost of the order; negative where it costs less.'),
   total: z.number(),
   words: z.string().describe('The text to read to the patient.'),

@@ -22,7 +22,7 @@ export const theReadingIsRight = 'Confirm what the machine read on the line';
 export const lineTakesNoDose = (line: number) => `Line ${line} needs no prescription, so it takes no dose.`;
 export const nothingWasRead = 'This line has no reading to check.';
 export const isChecked = (line: number) => `Line ${line}: checked.`;
-export const suppliedBefore = (amount: string) => `Supplied before, since the day of the prescription: ${amount}.`;
+export const alsoOrdered = (amount: string) => `Also supplied or ordered since the day of the prescription: ${amount}.`;
 export const sendFewer = 'Send fewer packs: as many as the prescription covers';
 export const sendOnly = (amount: string) => `Send only ${amount}`;
 export const lineSendFewer = (line: number) => `Line ${line}: send fewer packs`;

@@ -67,14 +67,14 @@ export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute 
 export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
 export const theDoctorAllowedTheSubstitute = 'The doctor allowed the substitute.';
 export const theSearchedOneIsSent = 'The searched medicine is sent.';
-export const sentToThisPatient = 'Also sent to this patient in the last 60 days.';
+export const alsoOrderedForThisPatient = 'Also ordered for this patient in the 60 days before, or since.';
 export const needsNoPrescription = 'Needs no prescription.';
 export const beforeTheNewestFile = 'Before the newest file: ';
 export const by = (verdict: string, value: string) => `${verdict} by ${value}.`;
 export const anotherPharmacistHasToReleaseIt = 'Another pharmacist has to release it before dispatch.';
 export const youSayNotSent = (verdict: string) => `You say: ${verdict}. Not sent yet.`;
 export const youHadSaidItWasDecided = (verdict: string) =>
-  `You had said ${verdict}. The line was decided or changed since: enter it again to add a new verdict.`;
+  `You had said: ${verdict}. The line was decided or changed since: enter it again to add a new verdict.`;
 export const noVerdictYet = 'No verdict yet.';
 export const hasThisOrderJust = (name: string) =>
   `${name} has this order open. You can read it; your decisions are refused until it is free.`;
@@ -83,7 +83,7 @@ export const iHaveSeenIt = 'I have seen it';
 export const askedThePatientNo = (by: string, told: string) =>
   `${by} asked the patient: ${told}. No file has come since.`;
 export const consultationByList = (mode: string, doctorName: string, doctorRegistration: string, list: string) =>
-  `${mode} consultation by ${doctorName}, ${doctorRegistration}, list ${list}`;
+  `Consultation by ${mode} with ${doctorName}, ${doctorRegistration}, list ${list}`;
 export const followUp = ', follow-up';
 export const toRecordedBy = (startedAt: string, endedAt: string, by: string) =>
   `, ${startedAt} to ${endedAt}. Recorded by ${by}.`;
@@ -157,15 +157,14 @@ export const lineIsNowNot = (line: number, lineName: string, oldName: string) =>
   `Line ${line} is ${lineName} now, not ${oldName}.`;
 export const linePacksNowNot = (line: number, quantity: number, oldQuantity: number) =>
   `Line ${line}: ${quantity} ${quantity === 1 ? 'pack' : 'packs'} now, not ${oldQuantity}.`;
-export const lineSaid = (line: number, by: string, verdict: string) => `Line ${line}: ${by} said ${verdict}.`;
+export const lineSaid = (line: number, by: string, verdict: string) => `Line ${line}: ${verdict} by ${by}.`;
 export const lineItsVerdictWasUndone = (line: number) => `Line ${line}: its verdict was undone.`;
 export const lineReleasedIt = (line: number, by: string) => `Line ${line}: ${by} released it.`;
 export const findingItsVerdictWasUndone = (finding: number) => `Finding ${finding}: its verdict was undone.`;
 export const findingReleasedIt = (finding: number, by: string) => `Finding ${finding}: ${by} released it.`;
 export const lineSubstitute = (line: number, decided: string) => `Line ${line}: ${decided}`;
 export const theAddressIsNow = (city: string, pin: string) => `The order goes to ${city} ${pin} now.`;
-export const findingSaid = (finding: number, by: string, verdict: string) =>
-  `Finding ${finding}: ${by} said ${verdict}.`;
+export const findingSaid = (finding: number, by: string, verdict: string) => `Finding ${finding}: ${verdict} by ${by}.`;
 export const thePatientSentAFurther = 'The patient sent another file.';
 export const thePatientSentFurther = (added: number) => `The patient sent ${added} more files.`;
 export const years = (age: number) => `${age} ${age === 1 ? 'year' : 'years'}`;
@@ -187,7 +186,7 @@ export const nameOrRegistrationNumber = 'Name or registration number';
 export const arrowDownToOne = 'Arrow down to one, then Enter.';
 export const doctorsFound = (found: number) => `${found} ${found === 1 ? 'doctor' : 'doctors'}`;
 export const noDoctorMatchesADoctor =
-  'No doctor matches. A doctor is listed here once one of their prescriptions was approved.';
+  'No doctor matches. A doctor is listed here once one of their prescriptions was approved, or a consultation with them recorded.';
 export const fillInThisDoctor = 'Fill in this doctor';
 export const noLineHereHas = 'No line here has a substitute that needs a decision.';
 export const filledInFromTheList = 'Filled in from the list. Compare it with the prescription.';
@@ -239,8 +238,8 @@ export const noLineCanBeChanged =
   'Choose a line first (1 to 9). A prescribed medicine can be changed until the order is confirmed, any other until it is packed.';
 export const anotherMedicineFor = (line: number) => `Another medicine for line ${line}`;
 export const ordered = (name: string, packs: number) => `Ordered: ${packs} × ${name}`;
-export const isProvenSame = 'Proven equivalent to the searched medicine.';
-export const isNotProvenSame = 'Not proven equivalent to the searched medicine.';
+export const packsPrintTheSame = 'The packs print the same as the searched medicine: salts, strength and form.';
+export const isNotKnownTheSame = 'Not known to be the same as the searched medicine.';
 export const readThisToThePatient = 'Read this to the patient:';
 export const chooseAnother = 'Choose another';
 export const thePatientAgrees = 'The patient agrees: change it';
