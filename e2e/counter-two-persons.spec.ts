@@ -126,7 +126,7 @@ test('a cash refund above the limit waits for another person, at the counter and
   await owner.getByLabel('How the money is refunded').fill('UPI 4711');
   await takeScreenshot(owner, 'return');
   await press(owner, 'Enter');
-  await expect(owner.getByText('Do not hand anything back yet', { exact: false })).toBeVisible();
+  await expect(owner.getByText('Do not pay it yet', { exact: false })).toBeVisible();
   const [waiting] = JSON.parse(command('approval', 'list', '--json')) as { id: string }[];
   expect(() => command('approval', 'confirm', waiting?.id ?? '', '--by', 'Kiran Shah')).toThrow(
     /requested this yourself/,

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<OrderPageData['money'][number]['kind'], string>> = 
   charged: say.theOrderCosts,
   raised: say.itCostsMore,
   reduced: say.itCostsLess,
-  written_off: say.nothingIsOwedAny,
+  written_off: say.noLongerOwed,
   captured: say.paidOnline,
   moved_in: say.paidWithTheFirst,
   cod_collected: say.paidAtTheDoor,

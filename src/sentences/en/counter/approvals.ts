@@ -51,7 +51,7 @@ export const orderNumber = 'Order number';
 export const how = 'How the money is refunded';
 export const refundTheMoney = 'Refund the money';
 export const cashWaits =
-  'This exceeds what one person may refund in a day. Do not hand anything back yet: it waits below for another person.';
+  'This exceeds what one person may refund in a day. Do not pay it yet: it waits below for another person.';
 export const cashIsDone = (number: string) => `${number} is returned. The cash is recorded as refunded.`;
 export const whatYouCanStart = 'What you can start';
 export const cashBack = (how: string) => `Cash refund: ${how}`;

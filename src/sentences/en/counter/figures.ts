@@ -8,13 +8,13 @@ export const names = {
 } as const;
 export const definitions = {
   orders:
-    'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones are counted, but not their value. Value is what the customer has to pay.',
+    'Orders by the day in India on which they were placed. Online orders that were never paid are left out; cancelled ones are counted, but not their value. Value is what the orders cost; cheaper batches, returns and refunds after dispatch are not taken off.',
   waiting:
     'Orders by the day on which they were delivered. On time means on or before the last promised day. Hours run from order to delivery, including the wait for prescriptions and doctors. Half of the orders took no longer than the median.',
   cheaper:
     'Orders by the day on which they were placed, not counting cancelled ones. A cheaper choice is a line whose medicine replaces the one searched for. Saved is the MRP of the same number of units of the searched medicine, less what those lines cost.',
   returns:
-    'By the day on which parcels came back to the pharmacy, sent back by the customer or not delivered, and on which refunds through the gateway began. Cash that was refunded by hand is in the cash book.',
+    'By the day on which a whole order was returned, or a parcel that was not delivered came back, and on which refunds through the gateway began. An order paid in cash counts on the day its cash is refunded. Orders of which only some packs came back are not counted as sent back. Cash that was refunded by hand is in the book “Cash at the door”.',
   stock:
     'What the batches in stock are worth now at their MRP, by how soon they expire. Their purchase cost is in the purchase invoices. Packs of medicines without batches are not included.',
 } as const;

@@ -9,7 +9,7 @@ export const whatItCosts = (
   coupon: string | null,
 ) =>
   `${isCash ? 'Cash at the door' : 'Online payment'}: ${payable} (${price} for the lines${delivery === null ? '' : `, ${delivery} for the delivery`}${coupon === null ? '' : `, ${coupon} off with a coupon`}).`;
-export const owedAndHeld = (owed: string, held: string) => `Owed now: ${owed}; we hold ${held}.`;
+export const owedAndHeld = (owed: string, held: string) => `Owed in all: ${owed}; we hold ${held}.`;
 export const refundOf = (amount: string, reason: string, isSent: boolean) =>
   `Refund of ${amount}, because ${reason}: ${isSent ? 'sent' : 'on its way'}.`;
 export const wasShort = (
@@ -49,7 +49,8 @@ export const sending = 'Sending …';
 export const itIsWrittenDown = 'It is recorded.';
 export const whatWasSaid = 'What was said';
 export const note = 'Note';
-export const ctrlAndEnterWrite = 'Ctrl + Enter saves it. The customer does not see it here, but can ask for it.';
+export const ctrlAndEnterWrite =
+  'Ctrl + Enter saves it. It is not on the customer’s order page, but is included when the customer exports their data.';
 export const writing = 'Writing …';
 export const recordIt = 'Record it';
 export const theOrderWaitsForThem = 'the order waits for them';
@@ -78,7 +79,7 @@ export const underTheWrittenException = (day: string) => `under the written exce
 export const theOrderCosts = 'The order costs';
 export const itCostsMore = 'It costs more';
 export const itCostsLess = 'It costs less';
-export const nothingIsOwedAny = 'Nothing more is owed';
+export const noLongerOwed = 'No longer owed';
 export const paidOnline = 'Paid online';
 export const paidAtTheDoor = 'Paid at the door';
 export const goesBackByTheGateway = 'Refunded through the gateway';

@@ -46,7 +46,7 @@ export const refundOf = (number: string) => `Refund part of ${number}`;
 export const refundAnOrder = 'Refund part of an order';
 export const twoDecide =
   'Another person decides on it under Approvals, whatever the amount. No credit note is issued: the price on the invoice stands.';
-export const heldForIt = (amount: string) => `We have received ${amount} for this order: no more can be refunded.`;
+export const heldForIt = (amount: string) => `We hold ${amount} for this order: no more can be refunded.`;
 export const amountInRupees = 'Amount in rupees';
 export const whyForTheCustomer = 'Reason; the customer reads it';
 export const namesNoMedicine = 'Name no medicine: others may read the phone.';

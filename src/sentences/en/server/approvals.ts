@@ -26,7 +26,7 @@ export const priceStays = 'This is already the price. Nothing was changed.';
 export const priceWaits =
   'The price changes by more than 10%, earlier changes by one person included, so another person has to confirm it. Until then it stays as it is.';
 export const cashWaits =
-  'This exceeds what one person may refund in a day, so another person has to confirm it. Do not hand anything back until then.';
+  'This exceeds what one person may refund in a day, so another person has to confirm it. Do not pay it until then.';
 export const isConfirmed = 'Confirmed. It is done.';
 export const isRefused = 'Refused. Nothing was changed.';
 export const isWithdrawn = 'Withdrawn. Nothing was changed.';
@@ -35,7 +35,7 @@ export const refundWaitsAlready = 'A refund of this order is already waiting for
 export const onlyDeliveredIsRefunded = (number: string) =>
   `Only a delivered order is refunded in part. Please look at the state of ${number}.`;
 export const noMoreThanIsHeld = (held: string, number: string) =>
-  `At most ${held} can be refunded: that is what we have received for ${number}.`;
+  `At most ${held} can be refunded: we hold no more for ${number}.`;
 export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money is refunded.';
 export const sayWhyForTheCustomer = 'Please write the reason. The customer reads it.';
 /** Two reasons for one refund. */
