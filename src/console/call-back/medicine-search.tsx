@@ -47,7 +47,7 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
     <div className="dense grid gap-1">
       <Field
         ref={field}
-        label={say.addAMedicine}
+        label={say.findAMedicine}
         required
         hint={say.byNameOrSalt}
         autoComplete="off"
@@ -87,7 +87,13 @@ const isForSale = ({ sold_online, in_stock, discontinued }: SearchRow) => sold_o
 
 function inWords(row: SearchRow): string {
   const price = formatRupees(Math.round(row.selling_price * 100));
-  const why = row.held ? say.heldFromSale : !row.sold_online ? say.notSoldOnline : isForSale(row) ? '' : say.notInStock;
+  const why = row.held
+    ? say.heldFromSale
+    : !row.sold_online
+      ? say.notSoldOnline
+      : isForSale(row)
+        ? ''
+        : say.notForSaleNow;
   return `${row.medicine_name}, ${row.packing_size}, ${row.schedule}, ${price}.${why}`;
 }
 

@@ -58,7 +58,7 @@ export function OpenRequest({ request, reload }: OpenRequestProps) {
           { keys: 'c', does: say.recordOutcomeOfCall, run: () => setWriting({ call: null }) },
           ...(mayCall ? [{ keys: 'C', does: telephone.callNow, run: () => setCalling(true) }] : []),
           { keys: 'o', does: say.orderForThePatientKey, run: () => void order() },
-          { keys: '/', does: say.addAMedicine, run: () => search.current?.focus() },
+          { keys: '/', does: say.findAMedicine, run: () => search.current?.focus() },
         ]
       : []),
     { keys: 'Escape', does: say.leaveTheField, run: () => leave(navigate), inFields: true },

@@ -91,7 +91,7 @@ export const allThere = ', all there';
 export const tooMany = ', too many';
 export const packsMissing = ', packs missing';
 export const isSoThereIsNothing = (sheetNumber: string, statusWords: string) =>
-  `${sheetNumber} is ${statusWords}, so there is nothing to pack. Put back the packs taken for it.`;
+  `${sheetNumber}: ${statusWords}. There is nothing to pack: put back the packs taken for it.`;
 export const goToLine = (line: number) => `Go to line ${line}`;
 export const nextLine = 'Next line';
 export const lineBefore = 'Previous line';
@@ -176,7 +176,7 @@ export const packsHereShipNow =
   'The packs that are here ship now; the missing packs follow as an order of their own, as the patient agreed.';
 export const itGoesWithFewer = 'It ships with fewer packs, as the patient agreed.';
 export const theLineIsRemoved = 'The line is removed, as the patient agreed.';
-export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient has not had a message yet.';
+export const aPharmacistIsAsked = 'A pharmacist is asked for another medicine. The patient gets no message yet.';
 export const isShort = (lineName: string) => `${lineName} is short`;
 export const lineTakesByTheStock = (line: number, quantity: number, packs: number) =>
   `Line ${line} needs ${quantity}. The stock list has ${packs === 1 ? '1 pack' : `${packs} packs`} that may be sent, from all batches.`;
@@ -188,13 +188,13 @@ export const theOthersFollowPaid = (orderType: string) =>
 export const whatThePatientAgreed = 'What the patient agreed to';
 export const noteForThePharmacy = 'Note for the pharmacy';
 export const whatAndThePatient = (orderType: string) =>
-  `${orderType === 'cod' ? 'The patient pays that much less at the door' : 'What was paid for it is refunded'}, and the patient gets a message.`;
+  `${orderType === 'cod' ? 'The patient pays less at the door' : 'What was paid for it is refunded'}, and the patient gets a message.`;
 export const itStandsOnTheOrders = 'It is on the order’s page.';
 export const sentAgainItIsDone = (message: string) => `${message} It is safe to send it again: it is done only once.`;
 export const writing = 'Writing …';
 export const recordIt = 'Record it';
 export const holdsRecalledPacks = (number: string) => `${number} contains recalled packs and must not be sent`;
 export const whatToDoWithRecalled = (batches: string) =>
-  `Batch ${batches} was recalled after this parcel was packed. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
+  `Recalled after this parcel was packed: batch ${batches}. Open the parcel: put the recalled packs aside, the others back on the shelf, and pack the order again.`;
 export const openTheParcel = 'Open the parcel';
 export const lastsUntil = (day: string) => `The course ends on ${day}: the batch has to last longer.`;

@@ -17,7 +17,7 @@ export const kinds = {
   refused: 'Rows that are skipped',
   prices: 'Changed prices',
   added: 'New',
-  unproven: 'No longer proven equivalent',
+  unproven: 'Changed composition or pack',
   ended: 'Discontinued',
   vanished: 'Not in this list',
 } as const;
@@ -26,7 +26,7 @@ export const means = {
   prices: 'The largest changes come first.',
   added: 'They are sold once they are in stock.',
   unproven:
-    'The list gives a different composition or pack, or an incomplete one, so the earlier proof no longer counts.',
+    'The list gives a different composition or pack, or an incomplete one, so the earlier comparison no longer counts.',
   ended: 'Customers can find them but not buy them.',
   vanished: 'They stay as they are.',
 } as const;

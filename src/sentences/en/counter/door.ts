@@ -77,4 +77,4 @@ export const awb = 'AWB';
 export const scanTheCouriersSticker = 'Scan the courier’s sticker. Leave it empty for a colleague.';
 export const handingOver = 'Handing over …';
 export const theCourierHasIt = 'The courier has it';
-export const theParcelWasAndIsNow = (before: string, now: string) => `The parcel was ${before}, and is ${now} now.`;
+export const theParcelWasAndIsNow = (before: string, now: string) => `The parcel was “${before}”, and is “${now}” now.`;

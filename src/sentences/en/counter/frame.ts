@@ -13,7 +13,7 @@ export const nobodyUsedTheCounter = (minutes: number) =>
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: you will be signed out soon. Press any key to stay.';
 export const keysRestWhileYou =
-  'While you type in a field, letters and digits are only text. If two keys are shown, press one after the other.';
+  'While you type in a field, letters and digits are only text. g and the letter after it are pressed one after the other; of other keys in a row, press one.';
 export const printTheLabel = 'Print the label';
 export const printTheInvoice = 'Print the invoice';
 export const printTheDoseCard = 'Print the dose card';
@@ -23,7 +23,7 @@ export const titleAtTheCounter = (children: string, brandName: string) => `${chi
 export const theShopCouldNotBeReached =
   'The server could not be reached, so nothing was changed. Check the connection and try again.';
 export const theLineBrokeBefore =
-  'The connection broke before the server answered, so the change may or may not have been made. What you typed is still here. Check the order again.';
+  'The connection broke before the server answered, so the change may or may not have been made. What you typed is still here. Check first whether it was made.';
 export const theShopDidNotAnswer = 'The server did not answer correctly. Please try again.';
 export const refused = 'Refused';
 export const openingTheCounter = 'Opening the counter …';

@@ -1,14 +1,13 @@
 export const camera = 'Camera';
 export const openingTheCamera = 'Opening the camera …';
-export const thisMachineHasNo =
-  'This machine has no camera that the counter may use. Scan with a scanner, or type the batch.';
+export const thisMachineHasNo = 'This machine has no camera that the counter may use. Scan with a scanner, or type it.';
 export const theBrowserDoesNotLet =
   'The browser does not let the counter use the camera. Allow it next to the address bar, then try again.';
-export const theReaderOfBar = 'The barcode reader could not be opened. Scan with a scanner, or type the batch.';
+export const theReaderOfBar = 'The barcode reader could not be opened. Scan with a scanner, or type it.';
 export const anotherProgramHasIt =
-  'The camera can’t be opened: another program may be using it. Close that program, or type the batch.';
+  'The camera can’t be opened: another program may be using it. Close that program, scan with a scanner, or type it.';
 export const nothingIsReadYet =
-  'No code has been read yet. Hold the pack closer, flat and in the light, or close this and type the first 4 letters of its batch.';
+  'No code has been read yet. Hold the code closer, flat and in the light, or close this and type it.';
 export const holdTheCodeBefore = 'Hold the code in front of the camera';
 export const nothingWasScannedScan = 'Nothing was scanned. Scan the pack, or type the first 4 letters of its batch.';
 export const thisIsFarLonger = 'This is far longer than a pack’s code, so nothing was read. Scan the code on the pack.';
@@ -24,4 +23,4 @@ export const thisCodeNamesTheMedicine =
 export const thisCodeIsAnAddress =
   'This code is a web address and names no batch. Type the first 4 letters of the batch.';
 export const theCameraWasNotLoaded =
-  'The camera scanner could not be loaded. Check the connection and reload the page, or type the batch.';
+  'The camera scanner could not be loaded. Check the connection and reload the page, scan with a scanner, or type it.';

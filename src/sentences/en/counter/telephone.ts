@@ -1,6 +1,6 @@
 export const callNow = 'Call now';
 export const callNowAbout = (number: string) => `Call about ${number}`;
-export const whom = 'Whom to call: type the number, then Enter';
+export const whom = 'Whom to call: the digit beside the name, then Enter';
 export const thePatient = 'The patient';
 export const theReceiver = 'The receiver';
 export const theDoctor = 'The doctor';

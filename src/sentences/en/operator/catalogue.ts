@@ -98,7 +98,7 @@ export const showOnlyWhatItWouldChange = 'show what the list would change, and c
 export const wouldChange = (read: number, refused: number, added: number, prices: number, jumps: number) =>
   `${read} ${read === 1 ? 'row' : 'rows'} read, ${refused} refused. New: ${added}. Changed prices: ${prices}, ${jumps} of them by more than a tenth.`;
 export const wouldEnd = (unproven: number, ended: number, vanished: number) =>
-  `No longer proven equivalent: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
+  `Changed composition or pack: ${unproven}. Discontinued: ${ended}. Not in this list, and left as they are: ${vanished}. Nothing was changed.`;
 export const priceFromTo = (name: string, before: number, after: number, percent: number) =>
   `${name}: ${before} → ${after} (${percent}%)`;
 export const rowIsRefused = (line: number, problem: string) => `line ${line}: ${problem}`;

@@ -32,7 +32,7 @@ export interface CatalogueDifference {
   readonly jumps: number;
   /** On sale from an earlier list, and not in this one: they stay as they are. */
   readonly vanished: Counted<NamedMedicine>;
-  /** The list gives another composition, pack or form, or an incomplete one: earlier proofs of equivalence no longer count until it is compared again. */
+  /** The list gives another composition, pack or form, or an incomplete one: earlier comparisons no longer count until it is compared again. */
   readonly unproven: Counted<NamedMedicine>;
   /** No longer made, according to the list. */
   readonly ended: Counted<NamedMedicine>;
