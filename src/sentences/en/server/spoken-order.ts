@@ -2,8 +2,8 @@
  * The text that is read to a patient before an order is placed for them by telephone. The patient's yes to it is the
  * consent that is stored.
  */
-export const packs = (count: number, name: string, standsFor: string | null) =>
-  `${count} ${count === 1 ? 'pack' : 'packs'} of ${name}${standsFor === null ? '' : `, in place of ${standsFor} if your prescription or your doctor allows it`}`;
+export const packs = (count: number, name: string, standsFor: string | null, needsConsent: boolean) =>
+  `${count} ${count === 1 ? 'pack' : 'packs'} of ${name}${standsFor === null ? '' : `, in place of ${standsFor}${needsConsent ? ' if your prescription or your doctor allows it' : ''}`}`;
 export const words = (
   shop: string,
   patient: string,

@@ -116,6 +116,24 @@ describe('an order placed on the telephone', () => {
     expect(queue.rows.map((row: { number: string }) => row.number)).toContain(placed.data.number);
   });
 
+  it.each([
+    [
+      'only if the prescription or the doctor allows it',
+      'janumet 50mg',
+      / if your prescription or your doctor allows it\./,
+    ],
+    [
+      'as the patient chose, without a prescription',
+      'betadine 5% ointment',
+      /, in place of Betadine 5% Ointment\. It costs/,
+    ],
+  ])('reads a substitute out: %s', async (_when, query, read) => {
+    const lines = [{ medicine_id: await findPrescribed(shop, query), quantity: 1, keep_original: false }];
+    const { words } = (await at('words', basket({ lines }))).data;
+    expect(words).toMatch(/1 pack of .+, in place of /);
+    expect(words).toMatch(read);
+  });
+
   it('is reported to the patient, without a medicine’s name', async () => {
     const placed = await place();
     const messages = await rows('select text from outbox_message where text like $1', [`%${placed.data.number}%`]);

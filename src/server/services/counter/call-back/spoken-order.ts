@@ -122,10 +122,11 @@ function refuseCash({ totals }: CartView, { cash, address }: People): void {
 }
 
 function wordsFor({ lines, totals }: CartView, { patient, address }: People): string {
-  const read = lines.map(({ saved, sent, choice }) => {
+  const read = lines.map(({ saved, sent, choice, asksSubstitution }) => {
     const { name } = sent.printed.record;
     const searched = choice.searched.printed.record;
-    return say.packs(saved.quantity, name, searched.id === sent.printed.record.id ? null : searched.name);
+    const standsFor = searched.id === sent.printed.record.id ? null : searched.name;
+    return say.packs(saved.quantity, name, standsFor, asksSubstitution);
   });
   const place = [address.houseNumber, address.street, address.city, address.pinCode].filter((part) => part !== '');
   return say.words(
