@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { AppError } from '#contract/app-error.ts';
 import { conditionsResponse } from '#contract/areas/shop/conditions.ts';
 import { productDetailsResponse, searchProductsResponse } from '#contract/areas/shop/inventory.ts';
 import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
 import { failure } from '#contract/envelope.ts';
 import { RATES_PER_MINUTE } from '../services/rate-limiter.ts';
+import { createInventory } from './catalogue/inventory.ts';
 import { createTestServer, TEST_MEDICINE_ID } from './test-server.ts';
 
 const SEARCH = '/api/v1/inventory/search-products';
@@ -40,15 +40,10 @@ describe('the answers of the API', () => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(showcaseResponse.parse(answer.json()).result.data.conditions).toHaveLength(6);
-    const opening = await createTestServer({
-      inventory: {
-        showcase: () => {
-          throw new AppError('unavailable', { retryAfterS: 2 });
-        },
-      },
-    });
+    const opening = await createTestServer({ inventory: createInventory({ current: () => null }) });
     const refused = await opening.inject(url);
     expect([refused.statusCode, refused.json().success, refused.headers['retry-after']]).toEqual([503, false, '2']);
+    expect(refused.json().message).toBe('The shop is starting. Please try again in a few seconds.');
     await opening.close();
   });
 

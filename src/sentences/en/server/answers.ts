@@ -54,6 +54,7 @@ export const itIsChanged = 'It is changed and applies from now on.';
 export const theyCannotSignInAny = 'They cannot sign in any more.';
 export const thisTookTooLong =
   'This took too long just now, and nothing was changed. Please try again in a few seconds.';
+export const theShopIsStarting = 'The shop is starting. Please try again in a few seconds.';
 export const isClosing = 'is closing';
 export const addedToCart = 'Added to cart';
 export const orderCancelled = 'Order Cancelled';

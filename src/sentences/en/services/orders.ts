@@ -27,7 +27,7 @@ export const pricesStockOrTheCoupon =
 export const orderIsPaidAtTheDoor = (orderNumber: string) => `Order ${orderNumber} is paid at the door.`;
 export const aNewerAttemptHas = 'A newer attempt has replaced this one. Please pay that one, or look at your orders.';
 export const manyPaymentsAreBeing =
-  'Many payments are being confirmed just now. Yours is not lost: please look at your orders in a minute.';
+  'Many payments are being confirmed just now. Yours is not lost: please do not pay again, and check again in a minute.';
 export const thePaymentDidNotGo =
   'The payment did not go through. Money that has left your account is returned automatically.';
 export const thePaymentCameToo = 'The payment came too late for this order. The money is on its way back to you.';

@@ -5,6 +5,7 @@ import { KENDRAS_DEFAULT_LIMIT, type KendrasData, type KendrasQuery } from '#con
 import type { ShowcaseData } from '#contract/areas/shop/showcase.ts';
 import { type PackDrawing, packDrawingOf } from '#contract/pack-drawing/pack-drawing.ts';
 import { isPinCode } from '#domain/people/form-rules.ts';
+import * as say from '#sentences/server/answers.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CatalogueSnapshot } from '../../catalogue/catalogue-snapshot.ts';
 import { within } from '../../ops/limit-parallel.ts';
@@ -110,7 +111,8 @@ function toSearchRequest({ query, salt, page, limit, as_typed }: SearchProductsQ
 /** The current catalogue. Refuses with `unavailable` while none is loaded. */
 export function currentSnapshot(catalogue: Pick<Catalogue, 'current'>): CatalogueSnapshot {
   const current = catalogue.current();
-  if (current === null) throw new AppError('unavailable', { retryAfterS: RETRY_OPENING_S });
+  if (current === null)
+    throw new AppError('unavailable', { sentence: say.theShopIsStarting, retryAfterS: RETRY_OPENING_S });
   return current;
 }
 

@@ -40,7 +40,7 @@ describe('a page with an unavailable part', () => {
     const { app, rendered } = await open();
     for (let visit = 0; visit < 2; visit += 1) {
       const { statusCode, body } = await app.inject('/');
-      expect([statusCode, body]).toEqual([200, expect.stringMatching(/^without: The shop is starting/)]);
+      expect([statusCode, body]).toEqual([200, expect.stringMatching(/^without: The shop cannot answer this/)]);
     }
     isAway = false;
     for (let visit = 0; visit < 2; visit += 1) expect((await app.inject('/')).body).toBe('whole');
