@@ -33,7 +33,7 @@ export const isWithdrawn = 'Withdrawn. Nothing was changed.';
 export const nameWhoRefunds = 'A refund is decided by two people. Say who asks for it with --by NAME.';
 export const refundWaitsAlready = 'A refund of this order is already waiting for another person.';
 export const onlyDeliveredIsRefunded = (number: string) =>
-  `Only a delivered order is refunded in part. Please look at the state of ${number}.`;
+  `Only a delivered order is refunded this way. Please look at the state of ${number}.`;
 export const noMoreThanIsHeld = (held: string, number: string) =>
   `At most ${held} can be refunded: we hold no more for ${number}.`;
 export const sayHowCashGoesBack = 'This order was paid in cash. Please say how the money is refunded.';

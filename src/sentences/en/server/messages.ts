@@ -1,4 +1,7 @@
-/** Sent by SMS: the template registered with the network operators (DLT) is exactly this text. */
+/**
+ * Sent by SMS with one more line, `@host #code` (`otpMessage`); the whole text is the template registered with the network
+ * operators (DLT).
+ */
 export const loginCode = (code: string, shop: string, validFor: string) =>
   `${code} is your ${shop} login code, valid for ${validFor}. Never tell it to anybody.`;
 
@@ -17,8 +20,8 @@ export const couldNotBeHandedOver = 'could not be delivered. The courier will tr
 export const isToBeSentBack = 'is to be returned. We will tell you when it has reached us.';
 export const isReturnedInPart = 'is returned in part.';
 export const isNoLongerReturned = 'is no longer being returned.';
-export const isRefundedInPart = (rupees: string, why: string, isCash: boolean) =>
-  `is refunded in part: ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
+export const hasARefund = (rupees: string, why: string, isCash: boolean) =>
+  `has a refund of ${rupees}${isCash ? '' : ', the way you paid'}. The pharmacy says: ${why.replace(/[.\s]+$/, '')}.`;
 export const hasComeBackPaid = 'has come back to us. What is not refunded yet is on its way to you.';
 export const hasComeBack = 'has come back to us, and you have been refunded.';
 export const cameBackPaid = 'could not be delivered and came back to us. Your refund is on its way.';

@@ -345,9 +345,7 @@ describe('a refund of an amount', () => {
       expect((await post(other, 'approval', { id: asked.id, word: 'confirm' })).status).toBe(200);
       expect(await balance(order.id)).toEqual({ owedPaise: order.paise - 1050, paidPaise: order.paise - 1050 });
       expect(await notes(order.id)).toEqual([]);
-      expect((await messagesOf(order.id)).join('\n')).toMatch(
-        /is refunded in part: Rs 10.50.* says: The box was dented\./,
-      );
+      expect((await messagesOf(order.id)).join('\n')).toMatch(/has a refund of Rs 10.50.* says: The box was dented\./);
       // A second one is another refund, and the order can still come back as a whole.
       await asking(order, { amount: 1 }, other);
       await post(owner, 'approval', { id: (await open(order)).id, word: 'confirm' });

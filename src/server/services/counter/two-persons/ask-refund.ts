@@ -107,12 +107,12 @@ export async function bookRefundOfTwo(
   await queueMessages(db, refundMessages(order, { amountPaise, why, part }, reader), parts.now());
 }
 
-/** The messages about a partial refund that two people approved, with its reason. `part` distinguishes refunds. */
+/** The messages about a refund that two people approved, with its reason. `part` distinguishes refunds. */
 function refundMessages(
   { id, number, orderType }: Pick<Order, 'id' | 'number' | 'orderType'>,
   { amountPaise, why, part }: { readonly amountPaise: number; readonly why: string; readonly part: number },
   reader: Reader,
 ): QueuedMessage[] {
-  const news = messages.isRefundedInPart(formatRupees(amountPaise), why, orderType === 'cod');
+  const news = messages.hasARefund(formatRupees(amountPaise), why, orderType === 'cod');
   return messagesTo(reader, { about: messages.order(number), number, news, reason: `${id} REFUND ${part}` }); // not a sentence: a key.
 }
