@@ -1,6 +1,6 @@
 export const youAreOffline = 'You are offline';
 export const noCopyWasKept =
-  'This page could not be loaded, and no copy of it is saved on this phone. Nothing you did before is lost.';
+  'This page could not be loaded, and this device has no copy of it. Nothing you did before is lost.';
 export const tryAgain = 'Try again';
 export const call = (phone: string) => `Call ${phone}`;
 export const youCanReadThese = 'You can read these now';

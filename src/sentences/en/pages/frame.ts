@@ -47,7 +47,7 @@ export const licences = 'Licences';
 export const licensedPharmacy = 'Licensed pharmacy';
 export const deliverToPinCode = 'Deliver to pin code';
 export const homeWithName = (name: string) => `${name}, home`;
-export const thisShopIsOnly = 'This shop is only a trial: nothing is sold or sent, and its messages reach nobody.';
+export const thisShopIsOnly = 'This shop is only a trial: nothing is sold or delivered.';
 export const faq = 'FAQ';
 export const gstin = 'GSTIN';
 export const medicineCount = (count: number) => `${count} ${count === 1 ? 'medicine' : 'medicines'}`;

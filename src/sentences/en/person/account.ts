@@ -119,7 +119,7 @@ export const openedOnFor = (moment: string, order: string) => `on ${moment}, for
 export const myMedicinesAsKept = 'My medicines';
 export const medicinesOf = (name: string) => `Medicines of ${name}`;
 export const thisIsTheListAsRead = (moment: ReactNode) =>
-  slots`This is the list as loaded on this phone on ${moment}. It may have changed since.`;
+  slots`This is the list as loaded here on ${moment}. It may have changed since.`;
 export const enoughUntil = (day: string) => `Enough until ${day}.`;
 export const eMail = 'E-mail';
 export const theQuestionsAboutHealth = 'What you told us about your health';

@@ -17,7 +17,7 @@ export const doctorName = 'Doctor’s name';
 export const registrationNumber = 'Registration number';
 export const signatureAndDate = 'Signature, date';
 export const answerOnline = (day: string) =>
-  `Or answer online until ${day}: scan the code, or open the address below. No login is needed; please enter your name and registration number there.`;
+  `Or answer online before ${day}: scan the code, or open the address below. No login is needed; please enter your name and registration number there.`;
 export const answerOnPaper =
   'Please mark your answer and sign. The patient can send us a photo of this letter with the prescription.';
 export const pageTitle = 'May we send this medicine instead?';
@@ -45,7 +45,8 @@ export const overSentence = 'The order no longer needs an answer, or was cancell
 export const isUnknown = 'We do not know this letter';
 export const unknownSentence = 'Please check the address on the paper, or scan the code again.';
 export const pleaseCorrect = 'Please correct what is marked below.';
-export const footer = 'This page shows only medicines and initials. Anybody with its address can open it.';
+export const footer =
+  'At most, this page shows the medicines, the patient’s initials, the order number and, once answered, the name that was entered and when. Anybody with its address can open it.';
 export const callUs = (phone: string) => `Call ${phone}`;
 /** One salt as a pack prints it; packs do not state a plain release. */
 export const saltOfPack = (name: string, strength: string, form: string, release: string) =>

@@ -3,7 +3,7 @@ export const failed = (month: string, reason: string) => `on the government’s 
 export const notCsv = (columns: string) => `This is not a CSV with a header of the columns ${columns}.`;
 export const notText = 'a cell is too long or contains characters that are not text';
 export const incomplete = 'product, batch or reason is missing';
-export const noMonth = 'the month is not written as 2026-10';
+export const noMonth = 'the month is not written as yyyy-mm';
 export const lineRefused = (line: number, why: string) => `Line ${line}: ${why}.`;
 export const surelyListed = (batch: string, month: string, reason: string) =>
   `Batch ${batch} of this medicine is on the government’s list of ${month}: ${reason}. It is refused; return it to the supplier.`;

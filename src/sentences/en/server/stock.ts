@@ -2,7 +2,7 @@
 export const noPacks = 'No packs were entered. Enter the packs of the invoice, or its free packs.';
 export const expired = (batch: string, expiry: string) => `Batch ${batch} expired on ${expiry}, so it is refused.`;
 export const nearExpiry = (batch: string, expiry: string, days: number) =>
-  `Batch ${batch} expires on ${expiry}. Packs are accepted only with more than ${days} days left: suppliers take packs back until then (the shop’s own rule; the law forbids only expired packs).`;
+  `Batch ${batch} expires on ${expiry}. Packs are accepted only with more than ${days} days left: suppliers take packs back until ${days} days before they expire (the shop’s own rule; the law forbids only expired packs).`;
 export const expiryTooFar = (batch: string, expiry: string) =>
   `Batch ${batch} would last until ${expiry}, more than ten years. Please read its expiry again.`;
 export const costAboveMrp =

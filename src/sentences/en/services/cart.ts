@@ -3,7 +3,7 @@ export const aMedicineOfYourList = 'A medicine in your list';
 export const yourAnswersAboutHealth = 'Your answers about health';
 export const aMedicineOfYourCart = 'A medicine in your cart is no longer in our list and was removed.';
 export const isSentNowTheMedicine = (name: string) =>
-  `${name} is sent now; the medicine we showed you before is no longer the best choice.`;
+  `${name} is sent now, in place of the medicine that we showed you before.`;
 export const thePriceOfHas = (name: string) => `The price of ${name} has changed.`;
 export const isDiscontinued = (recordName: string) => `${recordName} is discontinued.`;
 export const theMrpOfIsAbove = (recordName: string) =>

@@ -1,6 +1,7 @@
 export const medicinesFound = 'Medicines found';
 export const noMedicineFound = 'No medicine found';
-export const weCantReadThis = "We can't read this script yet. Please type the name in English or in an Indian script";
+export const weCantReadThis =
+  'We can’t read this script yet. Please type the name in English, Hindi, Marathi, Kannada, Tamil, Telugu, Bengali, Gujarati, Punjabi, Malayalam or Odia letters.';
 export const prescriptionMedicinesForThis =
   'Take a medicine that needs a prescription only if a doctor prescribes it for you.';
 export const titleOfNeed = (title: string, helps: boolean) =>

@@ -17,7 +17,7 @@ export const oneOrderCanHold = (maxPacks: number, count: number) =>
   `One order can hold at most ${maxPacks} packs of a medicine. This needs ${count}.`;
 export const theListHoldsAtMost = (mostCourses: number) => `The list holds at most ${mostCourses} medicines.`;
 export const thisMedicineWasChanged =
-  'This medicine was changed meanwhile, perhaps on another phone. Please look at the list again, then change it.';
+  'This medicine was changed meanwhile, perhaps on another device. Please look at the list again, then change it.';
 export const youSaidThatItIsNotTaken = 'You said that you no longer take it.';
 export const someOfYourMedicines = (brandName: string, day: string) =>
   `${brandName}: Some of your medicines run out on ${day}. Nothing is ordered unless you say yes.`;
@@ -35,7 +35,7 @@ export const yourAccountWillBeErased = (brandName: string, day: string) =>
   `${brandName}: your account will be erased on ${day}, as you asked. To keep it, log in before that day.`;
 export const yourDataAt = (shop: string) => `Your data at ${shop}`;
 export const everythingWeHold = (day: string, file: string, email: string) =>
-  `This is everything we hold about you and the people you order for, as of ${day}. ${file} has the same for computer programs, with every number. If something is wrong, change it in your account, or write to ${email}.`;
+  `This is everything we hold about you and the people you order for, as of ${day}. ${file} has the same for computer programs, with the internal ids as well. If something is wrong, change it in your account, or write to ${email}.`;
 export const files = 'Files';
 export const entriesInFile = (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}, in data.json.`;
 export const whatStaysIfYou = 'What stays if you delete your account';

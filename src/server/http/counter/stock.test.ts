@@ -82,7 +82,7 @@ describe('goods in', () => {
 
   it.each([
     [{ expiry: '2026-11-20' }, /expired on 2026-11-20/],
-    [{ expiry: '2027-02-01' }, /only with more than 90 days left: suppliers take packs back until then/],
+    [{ expiry: '2027-02-01' }, /only with more than 90 days left: suppliers take packs back until 90 days before/],
     [{ packs: 0, free_packs: 0 }, /No packs were entered/],
     [{ cost: 40 }, /cost of a pack is above its MRP/],
     [{ dated: '2027-01-01' }, /in the future/],

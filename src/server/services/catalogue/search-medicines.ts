@@ -56,7 +56,7 @@ export function searchProductsJson(snapshot: CatalogueSnapshot, request: SearchR
 const NAME_ROW_END = ',"searchstring":"medicine_name","corrected":false}';
 const CONTENT_ROW_END = ',"searchstring":"content","corrected":false}';
 const headOf = (message: string) =>
-  `{"success":true,"result_code":0,"message":${JSON.stringify(message)},"result":{"data":{"medicines":[`;
+  `{"success":true,"result_code":0,"message":${asciiJson(message)},"result":{"data":{"medicines":[`;
 const HEAD = headOf(say.medicinesFound);
 const EMPTY_HEAD = headOf(say.noMedicineFound);
 const UNREAD_HEAD = headOf(say.weCantReadThis);
