@@ -270,7 +270,7 @@ describe('the service worker', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/javascript; charset=utf-8',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     });
     await own.close();
     rmSync(buildFolder, { recursive: true });

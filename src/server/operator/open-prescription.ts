@@ -92,7 +92,7 @@ async function answer(shown: Shown, secret: string, request: IncomingMessage, re
     'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
     'content-disposition': isPdf ? 'attachment; filename="prescription.pdf"' : 'inline',
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -8,11 +8,12 @@ import { PHOTO_SIDES, type PhotoSize, photoIn, photoUrl } from '#contract/pack-d
 import { drawProductCard } from '../../drawings/draw-product-card.ts';
 import { limitParallel } from '../../ops/limit-parallel.ts';
 import type { AskedPhoto, Photos } from '../../services/photos/photos.ts';
+import { PASSIVE_FILE } from '../guards/passive-file.ts';
 import type { Inventory } from './inventory.ts';
 
 /** A drawing must be passive: it loads nothing, runs nothing, and is harmless when opened by itself. */
 export const SVG_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': `${PASSIVE_FILE}; style-src 'unsafe-inline'`,
   'content-type': 'image/svg+xml; charset=utf-8',
 } as const;
 
@@ -75,7 +76,7 @@ function registerPhotos(scope: FastifyInstance, inventory: PictureParts['invento
       return reply
         .headers({
           'cache-control': FOR_GOOD,
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': PASSIVE_FILE,
           'content-type': `image/${format}`,
           'x-content-type-options': 'nosniff',
         })

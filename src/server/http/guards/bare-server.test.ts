@@ -1,16 +1,26 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
-import { createTestServer, TEST_PACK } from '../test-server.ts';
+import { photoUrl } from '#contract/pack-drawing/pack-photo.ts';
+import { coverOf } from '../../content/covers.ts';
+import { sendPrivateFile } from '../orders/private-links.ts';
+import { createTestServer, TEST_MEDICINE_ID, TEST_PACK } from '../test-server.ts';
 import { createBareServer } from './bare-server.ts';
 
 const build = mkdtempSync(join(tmpdir(), 'samesalt-headers-'));
 mkdirSync(join(build, 'client/assets'), { recursive: true });
 writeFileSync(join(build, 'client/assets/app-1234.js'), 'export {}');
+writeFileSync(join(build, 'client/sw.js'), 'self.skip');
+
+const PHOTO = photoUrl(TEST_MEDICINE_ID, 'a'.repeat(32), 'small');
+const COVER = coverOf('coins')?.url ?? '';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -18,6 +28,8 @@ beforeAll(async () => {
     publicUrl: 'https://shop.test',
     pages: { buildFolder: build },
     newestMessages: async () => [],
+    inventory: { pictureUrl: () => PHOTO },
+    photos: { open: async () => Buffer.from('RIFF') },
   });
 });
 afterAll(async () => {
@@ -43,6 +55,8 @@ const PLACES = [
   '/assets/..%2f..%2fpackage.json',
   '/img/other',
   packImageUrl(TEST_PACK, 'front'),
+  COVER,
+  '/sw.js',
   '/dev/outbox',
   '/api/docs',
   '/api/docs/orders',
@@ -55,20 +69,23 @@ const PLACES = [
 ];
 
 describe('every answer of a shop under https', () => {
-  it.each(PLACES)('%s cannot be sniffed, framed, embedded elsewhere or asked for without https', async (url) => {
-    const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    });
-    // Other sites may show the shop's mark; everything else is for its own pages.
-    if (url !== '/favicon.svg') expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toMatch(/frame-ancestors 'none'|sandbox/);
-    expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
-  });
+  it.each([...PLACES, PHOTO])(
+    '%s cannot be sniffed, framed, embedded elsewhere or asked for without https',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      // Other sites may show the shop's mark; everything else is for its own pages.
+      if (url !== '/favicon.svg') expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['referrer-policy']).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/default-src 'none'|object-src 'none'/);
+    },
+  );
 
   it.each(PLACES)('%s says what it is and in which letters, and nothing of what serves it', async (url) => {
     const { headers, body } = await app.inject(url);
@@ -78,6 +95,33 @@ describe('every answer of a shop under https', () => {
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('is as guarded if it is a private file, or if it answers bytes that are no request', async () => {
+    const own = createBareServer({ logger: pino({ level: 'silent' }), https: true, trustedProxies: [] });
+    own.get('/paper', (_request, reply) =>
+      sendPrivateFile(reply, { bytes: Buffer.from('%PDF'), type: 'application/pdf', name: 'paper.pdf', inline: true }),
+    );
+    const { headers } = await own.inject('/paper');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    await own.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((own.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('no request\r\n\r\n');
+    const answer = await text(socket);
+    await own.close();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    for (const header of [
+      "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'x-content-type-options: nosniff',
+    ]) {
+      expect(answer).toContain(`\r\n${header}\r\n`);
+    }
+  });
+
+  it.each([PHOTO, COVER, '/sw.js'])('%s is there to be looked at', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(200);
   });
 
   it('lists no folder and serves no file of the checkout', async () => {

@@ -23,8 +23,12 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Answers bytes that are not an HTTP request with an error envelope, and closes the connection. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers bytes that are not an HTTP request with an error envelope and these headers, and closes the connection. */
+function answerClientError(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -40,7 +44,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
       'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,
@@ -95,7 +99,7 @@ export function createBareServer({ logger, https, trustedProxies }: BareParts): 
     routerOptions: { maxParamLength: MAX_PARAMETER_CHARACTERS },
     // No hook sees a URL that cannot be parsed.
     frameworkErrors: answerUnread,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
   });
   classifyRoutes(app);
   app.setErrorHandler(answerByAddress);

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/files/sign-file-link.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { SessionCookieJar } from '../account/session-cookies.ts';
+import { PASSIVE_FILE } from '../guards/passive-file.ts';
 import { at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 
@@ -71,7 +72,7 @@ export function sendPrivateFile(
       'content-type': file.type,
       'content-disposition': `${file.inline ? 'inline' : 'attachment'}; filename="${file.name}"`,
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': PASSIVE_FILE,
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -199,7 +199,7 @@ export function registerServiceWorker(scope: FastifyInstance, buildFolder: strin
       .headers({
         'cache-control': 'no-cache',
         'content-type': 'text/javascript; charset=utf-8',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
       // Its offline page names the pharmacy's telephone, which an owner may change.
