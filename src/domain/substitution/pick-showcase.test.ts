@@ -65,7 +65,7 @@ describe('pickShowcase', () => {
     expect(pickShowcase(small)).toEqual([]);
   });
 
-  it('takes the best known of each composition before a second one of any', () => {
+  it('takes the best known of each set of molecules before a second one of any', () => {
     const picks = pickShowcase(
       candidatesOf([
         { salts: 'Telmisartan (40mg)', rupees: 100 },
@@ -85,7 +85,7 @@ describe('pickShowcase', () => {
     ]);
   });
 
-  it('fills up with a second one of a composition where there are too few', () => {
+  it('fills up with a second one of the same molecules where there are too few', () => {
     const strengths = ['Telmisartan (40mg)', 'Telmisartan (80mg)'];
     const picks = pickShowcase(
       candidatesOf([

@@ -24,9 +24,8 @@ export const SHOWCASE_MIN_SAVING_PERCENT = 20;
 
 /**
  * At most `count` savings from candidates that are sorted by popularity. Only pairs that are recommended, sold today
- * and *same* when compared again, with a saving of at least `SHOWCASE_MIN_SAVING_PERCENT`. One of each composition;
- * further ones of a composition only where there are too few. No medicine appears twice. Takes no more candidates than
- * it needs.
+ * and *same* when compared again, with a saving of at least `SHOWCASE_MIN_SAVING_PERCENT`. One of each set of
+ * molecules; further ones only where there are too few. No medicine appears twice. Takes no more candidates than it needs.
  */
 export function pickShowcase(candidates: Iterable<ShowcaseCandidate>, count: number = SHOWCASE_ITEMS): ShowcasePick[] {
   const picks: ShowcasePick[] = [];

@@ -106,12 +106,15 @@ export const draftLineBody = z.object(
     draft_id: draftId,
     line: z.int(say.pleaseSayWhichLine).min(1).max(1000),
     medicine_id: medicineId(say.pleaseChooseAMedicine).optional(),
-    dose: z.object({ morning: amount, noon: amount, night: amount }, AMOUNT).optional().describe('Units per day.'),
+    dose: z
+      .object({ morning: amount, noon: amount, night: amount }, AMOUNT)
+      .optional()
+      .describe('Units at each time of day.'),
     days: wholeNumber(DAYS, 1, 366).optional(),
     packs: wholeNumber(PACKS, 1, MAX_PACKS)
       .nullable()
       .optional()
-      .describe('Replaces days times dose; null returns to that product.'),
+      .describe('Replaces days times dose; with null, days times dose counts again.'),
     answer: z
       .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say which medicine this is.')
       .optional()

@@ -135,8 +135,8 @@ async function sendLimits(
 const BUDGET_RETRY_S = 600;
 
 /**
- * Refuses once the codes of the day are used up, and returns whether some are left. A shop whose limits are off for a trial has no
- * budget either.
+ * Refuses once the codes of the day are used up, and returns whether hardly any of the last hour's codes are typed. A shop whose
+ * limits are off for a trial has no budget either.
  */
 async function judgeBudget(
   { db, now, rateLimits, codesPerDay }: ServiceParts,

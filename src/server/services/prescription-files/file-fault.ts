@@ -13,7 +13,7 @@ export type FileFault =
   | 'virus'
   | 'too-many-pages';
 
-/** Whether a PDF is allowed: on the home page yes, at checkout only photos. */
+/** Whether a PDF is allowed: on the home page and for a placed order yes, elsewhere only photos. */
 export interface FileRules {
   readonly pdfAllowed: boolean;
 }
