@@ -19,12 +19,12 @@ import { printAnswer } from './print-answer.ts';
 
 const NOT_THE_SHOPS = say.thisSessionSecretIsNotTheOne;
 
-/** `shop files …`: the prescriptions as files. */
+/** `shop files …`: private files under the shop's secret. */
 export function fileCommands(): Command {
-  const files = new Command('files').description(say.thePrescriptionsThatTheShop);
+  const files = new Command('files').description(say.thePrivateFilesThatTheShop);
   files
     .command('rotate-secret')
-    .description(say.sealEveryPrescriptionUnder)
+    .description(say.sealEveryPrivateFileUnder)
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const done = await withServices(async (parts) => {
@@ -48,13 +48,8 @@ function inWords({ resealed, current, absent }: Resealed): string {
 
 /** Says which secret is missing, and what to do about it. */
 function whyClosed({ closed, closedKeys }: Resealed): string {
-  const they = closed === 1 ? '1 prescription does not open' : say.prescriptionsDoNotOpen(closed);
-  const why =
-    operatorConfig().sessionSecretBefore === undefined
-      ? 'under SESSION_SECRET: set SESSION_SECRET_BEFORE (or SESSION_SECRET_BEFORE_FILE) to the secret they were kept under, and run this again'
-      : 'under SESSION_SECRET or SESSION_SECRET_BEFORE: they were kept under a secret before both, or were damaged';
   const names = `${closedKeys.join(', ')}${closed > closedKeys.length ? say.andOthers : ''}`;
-  return say.theyStayAsThey(they, why, names);
+  return say.privateFilesDoNotOpen(closed, operatorConfig().sessionSecretBefore !== undefined, names);
 }
 
 /** `shop data …`: databases outside their data folders, and those left behind by deleted folders. */

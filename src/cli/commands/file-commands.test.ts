@@ -114,7 +114,7 @@ describe('shop files rotate-secret', () => {
   it('refuses in one sentence when the old secret is missing, and changes nothing', async () => {
     const refused = await rotate({ SESSION_SECRET: NEW });
     expect(refused).toMatchObject({ code: 1, counts: { ...NOTHING, closed: FILES, closedKeys: keys.toSorted() } });
-    expect(refused.errors).toMatch(/^5 prescriptions cannot be opened under SESSION_SECRET: set SESSION_SECRET_BEFORE/);
+    expect(refused.errors).toMatch(/^5 private files do not open under SESSION_SECRET: set SESSION_SECRET_BEFORE/);
     expect(refused.errors).not.toContain(NEW);
     expect(await textsUnder(OLD)).toEqual(ALL_TEXTS);
   });
@@ -127,7 +127,7 @@ describe('shop files rotate-secret', () => {
     const output = await rotate(BOTH);
     expect(output).toMatchObject({ code: 1, counts: { resealed: FILES - 1, closed: 1, closedKeys: [keys[0]] } });
     expect(output.errors).toMatch(
-      /^1 prescription does not open under SESSION_SECRET or SESSION_SECRET_BEFORE: .* damaged/,
+      /^1 private file does not open under SESSION_SECRET or SESSION_SECRET_BEFORE: .* damaged/,
     );
     expect(await sealed()).toEqual(damaged);
     expect((await textsUnder(NEW)).slice(1)).toEqual(ALL_TEXTS.slice(1));

@@ -13,7 +13,7 @@ const FINGERPRINT_BYTES = 16;
 /**
  * Makes sure that all servers of a shop sign with one secret: the first start leaves a fingerprint of it in the database
  * (derived one way: its reader cannot sign anything), later starts compare theirs with it. Refuses a different secret, because logins
- * and links of the other servers would fail here, and the prescriptions would not open.
+ * and links of the other servers would fail here, and the private files would not open.
  */
 export async function agreeOnSecret(db: Db, secret: string, now: Date): Promise<void> {
   const own = fingerprintOf(secret);

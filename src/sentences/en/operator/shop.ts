@@ -9,7 +9,7 @@ export const noLinesMatch = 'No lines match.';
 export const itMustBeAWhole = 'It must be a whole number from 1 to 999999.';
 export const stockMoneyCouponsAndStates = 'Stock, money, coupons and states are consistent.';
 export const notInItTheSessionSecret =
-  'Not included: the session secret (without it no prescription can be opened), the keys of SMS, e-mail and payment providers, and the environment’s other settings. Keep those in a separate safe place.';
+  'Not included: the session secret (without it no private file can be opened), the keys of SMS, e-mail and payment providers, and the environment’s other settings. Keep those in a separate safe place.';
 export const backUpTheWhole = 'Back up the whole shop, running or stopped, into FILE.tar or FILE.tar.gz';
 export const notEncrypted = 'not encrypted';
 export const backedUpIntoAndRead = (file: string, sealed: string, made: string) =>
@@ -107,13 +107,18 @@ export const theCouponIsNotAsPromised = (code: string, rupees: number) =>
   `The shop has a coupon ${code}, but it is not valid now, is used up, or does not take Rs ${rupees} off a first order in the app alone. A code is given once and for all: name a new one in src/brand.ts (appPromo), build the shop again, and make its coupon.`;
 export const thisSessionSecretIsNotTheOne =
   'The shop runs with a different SESSION_SECRET, so it could open nothing that this one encrypts. Start the shop with this secret first (shop secret replace allows it).';
-export const thePrescriptionsThatTheShop = 'The prescriptions that the shop stores encrypted';
-export const sealEveryPrescriptionUnder =
-  'Encrypt under SESSION_SECRET every prescription that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
+export const thePrivateFilesThatTheShop =
+  'The private files that the shop stores encrypted, such as prescriptions, health answers, photographs and the staff’s keys';
+export const sealEveryPrivateFileUnder =
+  'Encrypt under SESSION_SECRET every private file that is still encrypted under SESSION_SECRET_BEFORE. The shop may run; if interrupted, it continues where it stopped';
 export const wereAlreadyEncryptedUnderIt = 'were already encrypted under it';
 export const andOthers = ' and others';
-export const theyStayAsThey = (they: string, why: string, names: string) =>
-  `${they} ${why}. They stay as they are; keep every old secret until then: ${names}.`;
+export const privateFilesDoNotOpen = (closed: number, hasSecretBefore: boolean, names: string) =>
+  `${closed === 1 ? '1 private file does' : `${closed} private files do`} not open under ${
+    hasSecretBefore
+      ? 'SESSION_SECRET or SESSION_SECRET_BEFORE: encrypted under a secret before both, or damaged'
+      : 'SESSION_SECRET: set SESSION_SECRET_BEFORE (or SESSION_SECRET_BEFORE_FILE) to the secret before it, and run this again'
+  }. Left as before: ${names}. Keep every old secret.`;
 export const tellWhichMigrationsTheNext =
   'Show which migrations the next start of this version applies (it applies them itself, after a backup)';
 export const tellAndChangeNothing = 'show them, and change nothing';
@@ -163,7 +168,7 @@ export const refusedByReasonEvery = 'Refused, by reason (every line with --json 
 export const notUnderstoodSuchProducts = 'Not understood (such products get no substitute):';
 export const theSecretThatAll = 'The secret with which all servers of the shop sign';
 export const letTheNextStart =
-  'Let the next start use a new SESSION_SECRET. It logs everybody out; prescriptions encrypted under the old one can be opened while SESSION_SECRET_BEFORE holds it (see: files rotate-secret)';
+  'Let the next start use a new SESSION_SECRET. It logs every customer out; private files encrypted under the old one can be opened while SESSION_SECRET_BEFORE holds it (see: files rotate-secret)';
 export const theNextServerThatStarts = 'The next server that starts sets the new secret.';
 export const noSecretWasKnown = 'No secret was known; nothing changed.';
 export const whatOneRequestCaused = 'What one request caused: order, messages, payment, refund';
@@ -180,7 +185,6 @@ export const itMustBeADay = 'It must be a date as in 2026-12-31.';
 export const itMustBeADayIn = 'It must be a date in India as in 2026-12-31, or a time as in 2026-12-31T18:30:00Z.';
 export const person = (person: string) => `person ${person}`;
 export const broken = (rule: string, what: string) => `BROKEN  ${rule}: ${what}`;
-export const prescriptionsDoNotOpen = (closed: number) => `${closed} prescriptions cannot be opened`;
 export const rowOfDatabase = (id: string, size: string, running: boolean, folder: string, words: string) =>
   `${id}  ${size}  ${running ? 'running' : 'closed '}  ${folder}  ${words}`;
 export const refused = (why: string) => `refused: ${why}`;
