@@ -117,9 +117,9 @@ function lineOf({ kind, asOf, rows, refused, shipped }: ListState): string {
 function warningsOf(lists: readonly Pick<ListState, 'kind' | 'asOf'>[]): string[] {
   const today = indianDay(Date.now());
   return lists.flatMap(({ kind, asOf }) => {
-    const left = HIDDEN_AFTER_DAYS[kind] - ageInDays(asOf, today);
-    if (left < 0) return [say.warningTheAreHidden(TITLES[kind], HIDDEN_AFTER_DAYS[kind])];
-    return left <= WARN_DAYS_BEFORE ? [say.warningTheWillBeHidden(TITLES[kind], left)] : [];
+    const hiddenIn = HIDDEN_AFTER_DAYS[kind] - ageInDays(asOf, today) + 1;
+    if (hiddenIn <= 0) return [say.warningTheAreHidden(TITLES[kind], HIDDEN_AFTER_DAYS[kind])];
+    return hiddenIn <= WARN_DAYS_BEFORE ? [say.warningTheWillBeHidden(TITLES[kind], hiddenIn)] : [];
   });
 }
 

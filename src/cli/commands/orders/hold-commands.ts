@@ -14,12 +14,14 @@ interface Flags {
 /** `shop stock …`: medicines that are held from sale, and putting them back on sale. */
 export function stockCommands(): Command {
   const stock = new Command('stock').description(say.holdMedicinesFromSale);
-  act(stock, 'hold', say.holdAMedicine).action(async (medicineId: string, { why, json }: Flags) => {
+  act(stock, 'hold', say.holdAMedicine, say.whyItIsHeld).action(async (medicineId: string, { why, json }: Flags) => {
     print(await withServices((parts) => holdFromSale(parts, operator(), { medicineId, why })), true, json);
   });
-  act(stock, 'release', say.putItBackOnSale).action(async (medicineId: string, { why, json }: Flags) => {
-    print(await withServices((parts) => liftFromHold(parts, operator(), { medicineId, why })), false, json);
-  });
+  act(stock, 'release', say.putItBackOnSale, say.whyItIsReleased).action(
+    async (medicineId: string, { why, json }: Flags) => {
+      print(await withServices((parts) => liftFromHold(parts, operator(), { medicineId, why })), false, json);
+    },
+  );
   stock
     .command('held')
     .description(say.whatIsHeld)
@@ -33,12 +35,12 @@ export function stockCommands(): Command {
   return stock;
 }
 
-function act(stock: Command, name: string, about: string): Command {
+function act(stock: Command, name: string, about: string, why: string): Command {
   return stock
     .command(name)
     .description(about)
     .argument('<medicine_id>')
-    .requiredOption('--why <words>', say.whyItIsHeld, someWords)
+    .requiredOption('--why <words>', why, someWords)
     .option('--json', say.printJson, false);
 }
 

@@ -3,6 +3,7 @@ import * as say from '#sentences/operator/orders.ts';
 import { CALL_OUTCOME_CODES } from '../../../domain/counter/call-back.ts';
 import { CONSULTATION_LISTS, CONSULTATION_MODES, type Consultation } from '../../../domain/counter/consultation.ts';
 import type { TypedAmount } from '../../../domain/counter/prescribed-amount.ts';
+import { REJECT_CODES } from '../../../domain/counter/reject-reasons.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { CommandRefused } from '../../../server/operator/command-refused.ts';
 import { withServices } from '../../../server/operator/with-services.ts';
@@ -51,7 +52,7 @@ export function prescriptionCommands(): Command {
     .option('--follow-up', say.thisDoctorHadSeen, false);
   decision(prescription, 'reject', 'REJECTED')
     .requiredOption('--reason <text>', say.whyForThePatient)
-    .option('--because <reason>', 'the reason of the list; required for an order');
+    .option('--because <reason>', say.whyByTheList(REJECT_CODES.join(', ')));
   return prescription;
 }
 
@@ -81,7 +82,7 @@ function addAround(prescription: Command): void {
 function decision(prescription: Command, name: string, verdict: 'APPROVED' | 'REJECTED'): Command {
   return prescription
     .command(name)
-    .description(say.thePrescriptionOfAnOrder(verdict))
+    .description(say.decideThatAPrescription(verdict))
     .argument('<iso_order_id>', '', readOrderNumber)
     .option('--by <name>', 'the pharmacist who decides; required for an order')
     .option('--json', say.printJson, false)

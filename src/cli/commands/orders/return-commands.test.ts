@@ -140,12 +140,12 @@ describe('order return', () => {
     expect(await advance('--by', 'Kiran Shah')).toMatchObject({ code: 0, out: `${number} is RETURNED.` });
   });
 
-  it('that is not taken leaves the order delivered', async () => {
+  it('that is not taken makes the order delivered again', async () => {
     const { number } = await delivered();
     await order('return', 'ask', number, ...ASK);
     expect(await order('return', 'not-taken', number, '--why', 'opened', '--by', 'Ravi Kumar')).toMatchObject({
       code: 0,
-      out: `${number} stays DELIVERED. The customer is told why.`,
+      out: `${number} is DELIVERED again. The customer is told why.`,
     });
     expect(await rows('select outcome from order_return')).toContainEqual({ outcome: 'not_taken' });
   });

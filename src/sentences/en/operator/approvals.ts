@@ -1,4 +1,4 @@
-export const approvals = 'Cash refunds by hand and prices: what waits for another person';
+export const approvals = 'Refunds and prices: what waits for another person';
 export const whatWaits = 'What waits for another person';
 export const nothingWaits = 'Nothing is waiting for another person.';
 export const confirmIt = 'Confirm it; it is carried out at once';

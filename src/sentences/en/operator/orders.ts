@@ -140,8 +140,9 @@ export const afterWhichListOfTheGuidelines = (consultationLists: string) =>
   `under which list of the guidelines: ${consultationLists}`;
 export const thisDoctorHadSeen = 'this doctor had seen the patient for the same illness before';
 export const whyForThePatient = 'why, for the patient, who reads it in the message; names no medicine';
-export const thePrescriptionOfAnOrder = (verdict: string) =>
-  `The prescription of an order, or a request from the home page, is ${verdict}`;
+export const decideThatAPrescription = (verdict: string) =>
+  `Decide that the prescription of an order, or a request from the home page, is ${verdict}`;
+export const whyByTheList = (rejectCodes: string) => `required for an order; one of ${rejectCodes}`;
 export const thePrescriptionOfIs = (number: string, verdict: string) => `The prescription of ${number} is ${verdict}.`;
 export const thereAreNoPrescriptions = 'There are no prescriptions.';
 export const noFile = 'no file';

@@ -4,9 +4,9 @@ export const whyItComesBack = 'why';
 export const whoWritesItDown = 'the packer or support who records it';
 export const printJson = 'print JSON';
 export const isAskedFor = (number: string) => `${number} is RETURN_REQUESTED. The customer is told.`;
-export const closeReturnWithoutPacks = 'Close a return without packs: the order stays delivered';
+export const closeReturnWithoutPacks = 'Close a return without packs: the order is DELIVERED again';
 export const whyNotTaken = 'the reason; the customer reads it';
-export const isNotTaken = (number: string) => `${number} stays DELIVERED. The customer is told why.`;
+export const isNotTaken = (number: string) => `${number} is DELIVERED again. The customer is told why.`;
 export const recordReturnedPacks = 'Record the returned packs; they are never sold again';
 export const whichPacks = (dispositions: string) =>
   `line:batch:packs:disposition, as in 1:DL2311:2:destroyed; the disposition is one of ${dispositions}`;

@@ -18,7 +18,7 @@ export const thisCorrectsMoreThan = (
   before: number,
   after: number,
 ) =>
-  `This corrects more than ${alonePacks} packs in a day, so another person has to confirm it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} ${before === 1 ? 'pack' : 'packs'}, not ${after}.`;
+  `With this you would correct more than ${alonePacks} packs alone within a day, so another person has to confirm it: shop batch confirm ${id} --by NAME. Until then batch ${batch} of ${medicineId} has ${before} ${before === 1 ? 'pack' : 'packs'}, not ${after}.`;
 export const batchPacksBecomeAsked = (
   id: string,
   medicine: string,
@@ -113,6 +113,7 @@ export const holdAMedicine = 'Hold a medicine from sale until it is released; or
 export const putItBackOnSale = 'Put a held medicine back on sale';
 export const whatIsHeld = 'Every medicine that is held from sale';
 export const whyItIsHeld = 'why; the desk and the bench show it, customers do not see it';
+export const whyItIsReleased = 'why; stored with the release';
 export const isHeldNow = (name: string) => `${name} is held from sale.`;
 export const isOnSaleAgain = (name: string) => `${name} is on sale again.`;
 export const nothingIsHeld = 'No medicine is held from sale.';

@@ -487,7 +487,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(orderApi.withdrawReturn)]: {
     id: 'withdrawOwnReturn',
-    description: 'While can_withdraw_return says so: until packs have arrived. The order stays delivered.',
+    description: 'While can_withdraw_return says so: until packs have arrived. The order is DELIVERED again.',
     refusals: ['order-not-found', 'not-allowed-now'],
     example: ORDER,
   },
@@ -960,7 +960,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   },
   [rowOf(returnApi.notTaken)]: {
     id: 'refuseReturn',
-    description: 'The order stays delivered, and the customer is told why.',
+    description: 'The order is DELIVERED again, and the customer is told why.',
     refusals: ['order-not-found', 'order-changed', 'order-taken', 'not-allowed-now'],
     example: { ...AT_COUNTER, why: 'opened' },
   },
