@@ -179,7 +179,7 @@ export function troublesTable(): string {
     '# Pages and troubles',
     '',
     'The tables show what the user sees on a page when something goes wrong. They are generated from `e2e/troubles.ts`.',
-    '`npm run test:troubles` tests every cell in a browser; CI tests one situation for each page. `e2e/lost-line.spec.ts` tests the',
+    '`npm run test:troubles` tests every cell in a browser; `npm run test:pages` one situation for each page; CI none. `e2e/lost-line.spec.ts` tests the',
     'components of a page that load on a press, and `e2e/offline.spec.ts` the offline page.',
     '',
     '| trouble | on every page below |',

@@ -1,5 +1,5 @@
 /**
- * Checks the names of a running shop's metrics, and the alerts, with Prometheus' own `promtool`: their syntax, and the
+ * Starts a shop and checks the names of its metrics, and the alerts, with Prometheus' own `promtool`: their syntax, and the
  * results for the days in `alerts.test.yml`. Prints one line where promtool is absent (Debian: `prometheus`). Exits
  * with 1 on any complaint. `npm run lint:metrics`
  */
