@@ -3,7 +3,9 @@ import {
   confirmationObstacle,
   firstPrescriptionStatus,
   holdsGoods,
+  lacksPrescription,
   mayMove,
+  mayTakeFiles,
   ORDER_ACTORS,
   ORDER_STATUSES,
   type SubstitutionState,
@@ -58,6 +60,22 @@ describe('the prescription', () => {
     [true, 0, 'TELECONSULT'],
   ] as const)('needed: %s, files: %i: %s', (needed, files, status) => {
     expect(firstPrescriptionStatus(needed, files)).toBe(status);
+  });
+
+  it.each([
+    ['PLACED', 'TELECONSULT', [], true, true],
+    ['PAYMENT_PENDING', 'REJECTED', [null], true, true],
+    ['PLACED', 'PENDING', ['requested'], true, true],
+    ['PLACED', 'APPROVED', [null, 'requested'], false, true],
+    ['PLACED', 'APPROVED', [null, 'allowed_by_doctor', 'original'], false, false],
+    ['PLACED', 'NOT_NEEDED', [null], false, false],
+    ['CONFIRMED', 'APPROVED', ['allowed_by_doctor'], false, false],
+    ['CANCELLED', 'APPROVED', ['requested'], false, false],
+    ['CANCELLED', 'PENDING', ['requested'], false, false],
+  ] as const)('of an order %s and %s with substitutes %j: lacking %s, takes files %s', (...row) => {
+    const [status, prescriptionStatus, substitutions, lacks, takes] = row;
+    const order = { status, prescriptionStatus, lines: substitutions.map((substitution) => ({ substitution })) };
+    expect([lacksPrescription(order), mayTakeFiles(order)]).toEqual([lacks, takes]);
   });
 });
 

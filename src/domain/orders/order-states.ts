@@ -101,16 +101,29 @@ export const DISPENSED_STATUSES: readonly OrderStatus[] = [
 export const PRESCRIPTION_STATUSES = ['NOT_NEEDED', 'PENDING', 'TELECONSULT', 'APPROVED', 'REJECTED'] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
 
-/**
- * Whether files can be added to an order's prescription: it needs one, nobody has approved it, and the order still
- * waits for it.
- */
-export function mayTakeFiles(order: {
+interface Prescribed {
   readonly status: OrderStatus;
   readonly prescriptionStatus: PrescriptionStatus;
-}): boolean {
-  const isOpen = order.status === 'PAYMENT_PENDING' || order.status === 'PLACED';
-  return isOpen && order.prescriptionStatus !== 'NOT_NEEDED' && order.prescriptionStatus !== 'APPROVED';
+}
+
+/** Whether an order still waits for its prescription: it needs one, nobody has approved it, and the order is open. */
+export function lacksPrescription({ status, prescriptionStatus }: Prescribed): boolean {
+  return isOpen(status) && prescriptionStatus !== 'NOT_NEEDED' && prescriptionStatus !== 'APPROVED';
+}
+
+/**
+ * Whether files can be added to an order's prescription: while the order waits for it, and once it is approved, while
+ * nobody has decided on a substitute. A doctor's signed letter allows one.
+ */
+export function mayTakeFiles(
+  order: Prescribed & { readonly lines: readonly { readonly substitution: SubstitutionState | null }[] },
+): boolean {
+  const asksDoctor = order.lines.some(({ substitution }) => substitution === 'requested');
+  return lacksPrescription(order) || (isOpen(order.status) && order.prescriptionStatus === 'APPROVED' && asksDoctor);
+}
+
+function isOpen(status: OrderStatus): boolean {
+  return status === 'PAYMENT_PENDING' || status === 'PLACED';
 }
 
 /** Whether a substitute for a prescribed medicine is allowed, and by whom; `original`: the searched medicine is sent instead. Null on a line without one. */

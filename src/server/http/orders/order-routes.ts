@@ -149,9 +149,9 @@ function registerAdding(scope: FastifyInstance, { ordering, pictureOf }: OrderPa
     {
       schema: {
         tags,
-        summary: 'Add files to the prescription of an order that waits for it',
+        summary: 'Add files to the prescription of an order that waits for it, or for a doctor’s word on a substitute',
         description:
-          'multipart/form-data: order_id, and 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each. The pharmacist looks at the prescription again.',
+          'multipart/form-data: order_id, and 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each. The pharmacist looks at the prescription again; an approved one stays approved.',
         response: answers(orderResponse),
       },
       config: {

@@ -85,9 +85,11 @@ export class PharmacyModel extends PharmacyMoney {
     if (!this.signedIn[customer]) return '401 10';
     const order = this.order(index);
     if (order.customer !== customer) return '404 30';
-    if (!this.isOpen(order) || ['NOT_NEEDED', 'APPROVED'].includes(order.prescription)) return '409 40';
+    const isApproved = order.prescription === 'APPROVED';
+    const asksDoctor = order.lines.some(({ substitution }) => substitution === 'requested');
+    if (!this.isOpen(order) || order.prescription === 'NOT_NEEDED' || (isApproved && !asksDoctor)) return '409 40';
     order.files += 1;
-    order.prescription = 'PENDING';
+    if (!isApproved) order.prescription = 'PENDING';
     return '200 0';
   }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error.ts';
 import { type AskCode, REJECT_REASONS } from '#domain/counter/reject-reasons.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { mayTakeFiles } from '#domain/orders/order-states.ts';
+import { lacksPrescription } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
@@ -59,7 +59,7 @@ export async function askPatient(
   const by = pharmacistOf(actor.member);
   return deskTransaction(parts, 'ask-patient', aim, actor, async (db, order) => {
     const at = parts.now();
-    if (!mayTakeFiles(order))
+    if (!lacksPrescription(order))
       throw new AppError('not-allowed-now', {
         sentence: say.thePrescriptionOfOrder(order.number),
       });

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approveAs, deskOf, openAll, type RxOrder } from '../../../testing/counter-orders.ts';
 import { newCustomer, orderOf, type TestCustomer } from '../../../testing/customer.ts';
 import { approve, reject as refuse } from '../../../testing/pharmacists.ts';
+import { atCounter } from '../../../testing/pharmacy-people.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { decideByCommand } from '../../counter/desk/decide/decide-by-command.ts';
 import { advanceOrder } from '../advance-order.ts';
@@ -118,6 +120,40 @@ describe('POST /order/prescription', () => {
     expect(shop.files.kept.size).toBe(kept);
     expect((await read()).prescription_status).toBe('TELECONSULT');
   });
+});
+
+it('takes a signed letter about a substitute after the approval, which stands, until somebody decides', async () => {
+  phone += 1;
+  const { browser, patient_id, address_id } = await newCustomer(shop, phone);
+  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: janumet, quantity: 1 });
+  const placed = (await browser.ask('POST', 'order/place-order', { patient_id, address_id, order_type: 'cod' })).data;
+  const asked: RxOrder = {
+    ...{ id: placed.order_id, number: placed.iso_order_id },
+    customer: { browser, patient_id, address_id },
+  };
+  await send(browser, asked.id);
+  const leela = await atCounter(shop, 'Leela Das', ['pharmacist']);
+  await approveAs(leela, asked);
+  const atDesk = async (act: string, more: object) => {
+    const { version } = await deskOf(leela, asked);
+    return leela.browser.ask('POST', `counter/desk/${act}`, { number: asked.number, version, ...more });
+  };
+  const allow = () => atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' });
+  const waiting = { prescription_status: 'APPROVED', waits_for: 'substitution', can_add_prescription: true };
+  expect((await send(browser, asked.id)).data).toMatchObject({ ...waiting, prescription_files: 2 });
+  const { rows } = await shop.database.pool.query(
+    'select status, decided_at is not null as decided from prescription where order_id = $1',
+    [asked.id],
+  );
+  expect(rows).toEqual([{ status: 'APPROVED', decided: true }]);
+  expect((await deskOf(leela, asked)).tab).toBe('substitution');
+  expect((await atDesk('ask', { reason: 'blurred' })).status).toBe(409);
+  expect((await allow()).message).toMatch(/open file \d first/);
+  await openAll(leela, asked);
+  expect((await allow()).status).toBe(200);
+  const read = await browser.ask('POST', 'order/get-order', { order_id: asked.id });
+  expect(read.data).toMatchObject({ ...waiting, waits_for: null, can_add_prescription: false });
+  expect((await send(browser, asked.id)).status).toBe(409);
 });
 
 describe('a prescription that the pharmacy could not accept', () => {

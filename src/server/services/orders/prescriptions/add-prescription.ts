@@ -9,6 +9,7 @@ import { findOrder, setPrescriptionStatus } from '../../../persistence/repositor
 import {
   addFiles,
   countFiles,
+  decidePrescription,
   type NewFile,
   savePrescription,
 } from '../../../persistence/repositories/orders/prescription-repository.ts';
@@ -22,8 +23,8 @@ import { type OrderView, readOrder } from '../read-order.ts';
 const MOST_FILES = 20;
 
 /**
- * Adds files to the prescription of the account's own order while the pharmacy has not approved it: after a refusal, or instead
- * of a doctor's call. The pharmacist checks it again.
+ * Adds files to the prescription of the account's own order: after a refusal or instead of a doctor's call, and the pharmacist checks
+ * it again; or, once it is approved, while a substitute still waits for the doctor.
  */
 export async function addPrescription(
   parts: ServiceParts,
@@ -43,7 +44,9 @@ export async function addPrescription(
     if (!(await addFiles(db, orderId, { accountId, files, now }))) {
       await savePrescription(db, { id: parts.newId(), accountId, orderId, number: order.number, files, now });
     }
-    await setPrescriptionStatus(db, orderId, 'PENDING');
+    // An approved one stays approved: the new file is about a substitute, on which a pharmacist decides by itself.
+    if (order.prescriptionStatus !== 'APPROVED') await setPrescriptionStatus(db, orderId, 'PENDING');
+    else await decidePrescription(db, order.number, { status: 'APPROVED', note: '', now });
   }).catch((error: unknown) => forget(error));
   return readOrder(parts, accountId, orderId);
 }
