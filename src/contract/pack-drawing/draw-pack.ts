@@ -90,7 +90,7 @@ const VIEWS: Readonly<Record<PackView, (picture: Picture, container: Container) 
 
 const VIEW_TITLES: Readonly<Record<PackView, string>> = {
   front: say.illustration,
-  unit: say.illustrationOfOneDose,
+  unit: say.illustrationOfTheMedicine,
   back: say.illustrationOfTheComposition,
   leaflet: say.illustrationOfTheLeaflet,
 };
@@ -116,7 +116,7 @@ const FACE = "font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans
  */
 export function drawPack(pack: PackDrawing, view: PackView): string {
   const picture = pictureOf(pack);
-  // One dose and the printed panels are about the salt: the manufacturer shows only on the pack.
+  // The medicine itself and the printed panels are about the salt: the manufacturer shows only on the pack.
   const look = view === 'front' ? makerLook(pack.maker) : null;
   const title = escapeSvg(`${VIEW_TITLES[view]}: ${pack.label || pack.form}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480" role="img" ${FACE}><title>${title}</title>${shading(picture)}${drawField(look, picture.paint)}${VIEWS[view](picture, containerOf(pack))}${drawMark(look, picture.paint)}</svg>`;

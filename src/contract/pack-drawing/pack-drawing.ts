@@ -1,7 +1,7 @@
 import type { DosageForm, MedicineFacts, UnitClass } from '#domain/medicine/medicine-facts.ts';
 import { drugName, spaceStrength } from './drug-name.ts';
 
-/** The drawings of each pack: the pack itself, one dose, the composition panel, the folded leaflet. */
+/** The drawings of each pack: the pack itself, the medicine out of it, the composition panel, the folded leaflet. */
 export const PACK_VIEWS = ['front', 'unit', 'back', 'leaflet'] as const;
 export type PackView = (typeof PACK_VIEWS)[number];
 

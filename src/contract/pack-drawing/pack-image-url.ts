@@ -6,7 +6,7 @@ import { stableHash } from './palette.ts';
  * Raise this whenever any drawing changes: browsers cache a picture for good under its hash. A test compares the
  * drawings.
  */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 3;
 
 /** Eight hex digits that change with anything drawn; the same for all views of one pack. */
 export function packImageHash(pack: PackDrawing): string {

@@ -5,7 +5,7 @@ import { svgLine } from './svg-text.ts';
 
 type Dose = readonly [drawing: (picture: Picture) => string, caption: string];
 
-/** The caption below one dose. */
+/** The caption below the medicine. */
 function caption(text: string, { paint }: Picture): string {
   return svgLine(text, { x: 120, y: 222, width: 200, size: 13, fill: paint.inkSoft });
 }
@@ -114,20 +114,20 @@ function plainItem({ paint }: Picture): string {
   ].join('');
 }
 
-const SPOON: Dose = [spoon, say.oneSpoonByTheMeasure];
+const SPOON: Dose = [spoon, say.byTheMeasureGiven];
 const SMEAR: Dose = [smear, say.aThinLayer];
-const PUFF: Dose = [puff, say.onePuff];
+const PUFF: Dose = [puff, say.aPuff];
 const INJECTION: Dose = [needle, say.givenByATrained];
-const ITEM: Dose = [plainItem, say.onePiece];
+const ITEM: Dose = [plainItem, say.aPiece];
 
 const DOSES: Readonly<Record<Container, Dose>> = {
-  'tablet-strip': [tablet, say.oneTablet],
-  'capsule-strip': [capsule, say.oneCapsule],
-  'pill-bottle': [tablet, say.oneTablet],
+  'tablet-strip': [tablet, say.aTablet],
+  'capsule-strip': [capsule, say.aCapsule],
+  'pill-bottle': [tablet, say.aTablet],
   bottle: SPOON,
-  drops: [drop, say.oneDrop],
+  drops: [drop, say.aDrop],
   tube: SMEAR,
-  jar: [sachetOfPowder, say.oneMeasure],
+  jar: [sachetOfPowder, say.byTheMeasureGiven],
   inhaler: PUFF,
   'disc-inhaler': PUFF,
   pen: [needle, say.asYourDoctorShowed],
@@ -136,13 +136,13 @@ const DOSES: Readonly<Record<Container, Dose>> = {
   vial: INJECTION,
   ampoule: INJECTION,
   infusion: [drop, say.givenByATrained],
-  sachet: [sachetOfPowder, say.oneSachet],
+  sachet: [sachetOfPowder, say.aSachet],
   spray: PUFF,
   'nasal-spray': PUFF,
   'foam-can': SMEAR,
-  patch: [patch, say.onePatch],
-  suppository: [suppository, say.oneSuppository],
-  respule: [drop, say.oneRespule],
+  patch: [patch, say.aPatch],
+  suppository: [suppository, say.aSuppository],
+  respule: [drop, say.aRespule],
   kit: ITEM,
   device: ITEM,
   soap: SMEAR,
@@ -150,18 +150,18 @@ const DOSES: Readonly<Record<Container, Dose>> = {
 };
 
 const BY_FORM: Readonly<Record<string, Dose>> = {
-  lozenge: [tablet, say.oneLozenge],
-  'chewing-gum': [tablet, say.onePiece],
-  capsule: [capsule, say.oneCapsule],
-  'soft-gelatin-capsule': [capsule, say.oneCapsule],
+  lozenge: [tablet, say.aLozenge],
+  'chewing-gum': [tablet, say.aPiece],
+  capsule: [capsule, say.aCapsule],
+  'soft-gelatin-capsule': [capsule, say.aCapsule],
   'inhalation-capsule': [capsule, say.forTheInhalerNotToSwallow],
-  'oral-film': [patch, say.oneFilm],
+  'oral-film': [patch, say.aFilm],
   mouthwash: [drop, say.toRinseNotToSwallow],
   'mouth-paint': SMEAR,
   lotion: SMEAR,
   'topical-solution': [drop, say.forTheSkin],
   shampoo: SMEAR,
-  enema: [drop, say.oneEnema],
+  enema: [drop, say.anEnema],
   'inhalation-solution': [drop, say.forTheNebuliser],
   cream: SMEAR,
   ointment: SMEAR,
@@ -169,7 +169,7 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
   paste: SMEAR,
 };
 
-/** One dose of the pack, large, with its name as caption. It promises no shape: the caption says what it is. */
+/** The medicine out of its pack, large, with its name as caption. It promises no shape and names no dose: the caption says what it is. */
 export function drawUnit(picture: Picture, container: Container): string {
   const [drawing, words] = BY_FORM[picture.pack.form] ?? DOSES[container];
   return drawing(picture) + caption(words, picture);

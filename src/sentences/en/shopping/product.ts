@@ -128,7 +128,7 @@ export const sourceOfTheTexts = (source: string, month: string, review: string) 
   `Source: ${source} · ${month} · ${review}`;
 export const packsOf = (rest: (words: string) => ReactNode, name: string) => slots`Packs ${rest(`of ${name}`)}`;
 export const sameSaltStrengthAndForm = 'Same salt, strength and form.';
-export const oneDose = 'one dose';
+export const theContents = 'the contents';
 export const theComposition = 'the composition';
 export const theLeaflet = 'the leaflet';
 export const medicine = 'Medicine';

@@ -7,7 +7,7 @@ import { ImageZoom, type Picture, PictureLink } from './gallery.tsx';
 
 const MOST = 3;
 /** The captions of a pack's pictures, in the catalogue's order after the pack itself. */
-const SUBJECTS = [say.oneDose, say.theComposition, say.theLeaflet];
+const SUBJECTS = [say.theContents, say.theComposition, say.theLeaflet];
 
 function otherPictures(medicine: MedicineWire): readonly Picture[] {
   return medicine.medicine_images
