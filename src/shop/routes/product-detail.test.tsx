@@ -147,6 +147,7 @@ describe('no recommendation', () => {
     ['composition-unknown', 'We are not sure enough'],
     ['none-in-stock', 'A cheaper one is out of stock today'],
     ['not-sold-online', 'We do not sell this medicine online'],
+    ['held-from-sale', 'Not on sale at the moment'],
     ['needs-pharmacist', 'A pharmacist must look first'],
     ['a-code-of-tomorrow', 'A pharmacist must look first'],
   ])('for %s is explained with its reason and a next step', async (code, title) => {

@@ -88,7 +88,7 @@ export const saveOnTheMrp = (percent: number) => `SAVE ${percent}% on the MRP`;
 export const noCheaperOneThat = 'No cheaper equivalent in our shop';
 export const nothingClearlyCheaper = 'Nothing clearly cheaper in our shop';
 export const ifTheBillIs = 'If the bill is still too high, ask us what else may help.';
-export const iWouldLikeToOrder = (name: string) => `I would like to order ${name}.`;
+export const iHaveAQuestionAboutThePrice = (name: string) => `I have a question about the price of ${name}.`;
 export const cheaperOnlyFromMakers = 'Clearly cheaper only from makers not on our list of large firms';
 export const youFindThemBelow = 'They are listed below. You can stay with your medicine; ask us about any of them.';
 export const iHaveAQuestion = (name: string) =>

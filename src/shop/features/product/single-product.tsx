@@ -26,7 +26,7 @@ interface NextStep {
 const ALONE: NextStep = {
   title: say.noCheaperOneThat,
   advice: say.ifTheBillIs,
-  message: (name) => say.iWouldLikeToOrder(name),
+  message: (name) => say.iHaveAQuestionAboutThePrice(name),
 };
 
 /** Another may be cheaper by less than we recommend a change for. */
@@ -74,6 +74,9 @@ const NOT_ONLINE: NextStep = {
   message: (name) => say.iHaveAQuestionAbout(name),
 };
 
+/** Taken off sale by the pharmacy: nothing says that it comes back, or that nothing is wrong with it. */
+const HELD: NextStep = { ...NOT_ONLINE, title: say.notOnSaleNow, advice: say.pleaseAskYourDoctor };
+
 /** The steps that advise staying with the medicine. */
 const KEEPS: ReadonlySet<NextStep> = new Set([ALONE, STAY, SMALL_MAKERS, DOCTOR, LATER]);
 
@@ -103,6 +106,7 @@ const STEPS: Readonly<Record<string, NextStep>> = {
   'own-price-doubtful': UNCLEAR,
   'facts-unconfirmed': UNCLEAR,
   'not-sold-online': NOT_ONLINE,
+  'held-from-sale': HELD,
 };
 
 /** A medicine without a recommendation: what it is, its price, and why there is none. */
