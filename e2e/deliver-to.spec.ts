@@ -73,7 +73,7 @@ test('an unknown pin code, a slow connection and a lost one each show a message,
   const kept = () => page.evaluate(() => localStorage.getItem('deliverTo'));
   await open(page, '/faq-section');
   await choose(page, '999999');
-  await expect(form(page).getByText(/^We cannot deliver to 999999/)).toBeVisible();
+  await expect(form(page).getByText(/^We do not know the pin code 999999/)).toBeVisible();
   await expect(pinField(page)).toBeFocused();
   expect(await kept()).toBeNull();
 

@@ -63,7 +63,7 @@ test('an order whose payment failed is paid from its card', async ({ page }) => 
   await pay('Failure');
   await expect(page).toHaveURL(/\/order-failed/);
   await open(page, LIST);
-  await expect(card(page).getByText('You can pay again at the same price today.')).toBeVisible();
+  await expect(card(page).getByText('You can still pay at the same price.')).toBeVisible();
   await expectUsable(page);
   await card(page).getByRole('button', { name: 'Pay again' }).click();
   await pay('Success');

@@ -58,7 +58,7 @@ export const letSomebodyElsePay = 'Let somebody else pay';
 export const theLinkToPay = 'The link to pay';
 export const whoeverHasTheLinkPays = 'You get a link. Anyone with it can pay this order once, without a login.';
 export const itShowsTheAmountAlone =
-  'It shows the amount, whether the order is paid or cancelled, and the patient’s initials: no medicine, name or address. A new link replaces this one.';
+  'It shows the amount, whether the order is paid or cancelled, and the patient’s initials: no medicine, name or address. A new link replaces an earlier one.';
 export const makeALink = 'Make a link';
 export const sendTheLink = 'Send the link';
 export const endTheLink = 'End the link';
@@ -154,7 +154,7 @@ export const yourParcelCouldNot = 'Your parcel could not be delivered and came b
 export const cancelled = 'Cancelled';
 export const thisOrderWasCancelled = 'This order was cancelled. Nothing will be sent.';
 export const paymentFailed = 'Payment failed';
-export const thePaymentWasNotCompleted = 'The payment was not completed in time, so nothing was ordered.';
+export const thePaymentWasNotCompleted = 'The payment was not completed, so nothing was ordered.';
 export const youAskedForThis =
   'You asked for this substitute. We send it once your prescription or a doctor allows it.';
 export const yourPrescriptionAllowsThis = 'Your prescription allows this substitute.';
@@ -164,9 +164,9 @@ export const youAskedForThisSubstitute = 'You asked for this substitute.';
 export const noPrescriptionIsNeeded = 'No prescription is needed for this order.';
 export const ourPharmacistHasApproved = 'Our pharmacist has approved your prescription.';
 export const ourPharmacistCouldNot = (why: string) => `Our pharmacist could not accept your prescription${why}.`;
-export const thePrescriptionWasNot = 'The prescription was not checked, because the order ended first.';
-export const ourPharmacistIsChecking = (files: number) =>
-  `Our pharmacist is checking your prescription (${files} ${files === 1 ? 'file' : 'files'}).`;
+export const noPrescriptionWasChecked = 'No prescription was checked, because the order ended first.';
+export const ourPharmacistWillCheck = (files: number) =>
+  `Our pharmacist will check your prescription (${files} ${files === 1 ? 'file' : 'files'}).`;
 export const youSentNoPrescription = 'You sent no prescription, so a doctor will call you. The call is free.';
 export const paidWhenItWas = (amount: string) => `${amount}, paid when it was delivered.`;
 export const thereIsNothingTo = 'There is nothing to pay.';
@@ -208,7 +208,7 @@ export const nextWeConfirm = 'Next: we confirm your order.';
 export const nextWePackYour = 'Next: we pack your medicines.';
 export const nextYourParcelLeaves = 'Next: your parcel leaves the pharmacy.';
 export const nextTheCourierBrings = 'Next: the courier brings it to your door.';
-export const thePaymentWasNotCompletedYou = 'The payment was not completed. You can pay again at the same price today.';
+export const thePaymentWasNotCompletedYou = 'The payment was not completed. You can still pay at the same price.';
 export const because = (why: string, words: string) => `${why}. ${words}`;
 export const thePacksOfThis = 'The packs of this order have a lower printed MRP than the price you ordered at';
 export const soYouPayLess = (why: string, amount: string, rupees: string) =>

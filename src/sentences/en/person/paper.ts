@@ -101,7 +101,7 @@ export const prescriptionBillOrMessage = 'Fill your cart from a prescription, bi
 export const weFindTheMedicines =
   'We find the medicines in it. You check each line before it goes into your cart. Nothing is ordered here.';
 export const whatYouSendAndWhat =
-  'What you send and what we read are stored encrypted, for you only, and deleted after 30 days.';
+  'What you send and what we read are stored encrypted, for you only, and deleted after 30 days at the latest.';
 export const pleasePasteTheText = 'Please paste the text of your prescription, bill or message.';
 export const aTextAMessage = 'Text: a message, or what you type';
 export const textOfThePrescription = 'Text of the prescription, bill or message';

@@ -16,7 +16,7 @@ export const wasCancelled = 'This order was cancelled';
 export const wasCancelledSentence = 'There is nothing to pay.';
 export const cannotBePaid = 'This order cannot be paid any more';
 export const cannotBePaidSentence =
-  'Its time has passed, or something in it has changed. If you have paid, the money is refunded automatically. Please ask the sender of the link to order again.';
+  'Its time has passed, or something in it has changed. If you have paid, it is placed after all or the money is refunded automatically. If not, please ask the sender of the link to order again.';
 export const theAmountHasChanged = 'The amount has changed since you opened this page. Please look at it again.';
 export const theWindowOpens = 'The payment window opens';
 export const pleaseContinueInWindow = 'Please continue in the window that opens over this page.';

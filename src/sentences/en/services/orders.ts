@@ -29,7 +29,7 @@ export const aNewerAttemptHas = 'A newer attempt has replaced this one. Please p
 export const manyPaymentsAreBeing =
   'Many payments are being confirmed just now. Yours is not lost: please do not pay again, and check again in a minute.';
 export const thePaymentDidNotGo =
-  'The payment did not go through. Money that has left your account is returned automatically.';
+  'The payment did not go through. If money has left your account, it pays for this order after all or is returned automatically.';
 export const thePaymentCameToo = 'The payment came too late for this order. The money is on its way back to you.';
 export const thereIsNothingToPay = 'There is nothing to pay for this order.';
 export const manyPacksWereKept =

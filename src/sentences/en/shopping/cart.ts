@@ -76,7 +76,7 @@ export const whoseMedicinesAreThese = 'Whose medicines are these?';
 export const pleaseChooseOne = 'Please choose';
 export const you = 'You';
 export const weCheckThemForThisPerson =
-  'We check them against what this patient takes, what we sent them, and what they agreed to tell us. Answering is optional.';
+  'We check them against what this patient takes, what we sent them, and the health questions they answered, if any.';
 export const couldNotCheckForThem =
   'We could not check these medicines for this person now. Please try again, or ask our pharmacist.';
 export const checkingForThem = 'Checking the medicines for this person...';

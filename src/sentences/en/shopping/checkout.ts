@@ -29,7 +29,7 @@ export const isSentOnceYour = (medicineName: string, instead: string) =>
 export const oopsThereWasA =
   'Oops! There was a problem in placing your order. Please try again or message us for a direct order.';
 export const everythingIsStillIn =
-  'Everything is still in your cart. Money that has left your account is returned automatically.';
+  'Everything is still in your cart. If money has left your account, it pays for this order after all or is returned automatically: see My Orders.';
 export const paymentReference = (part: ReactNode) => slots`Payment reference: ${part}`;
 export const tryAgain = 'Try Again';
 export const payThisOrderAgain = 'Pay this order again';

@@ -9,8 +9,7 @@ export const deliverTo = 'Deliver to';
 export const pinCode = 'Pin code';
 export const pinCodeHint = 'Six digits. It is saved in this browser; no login is needed.';
 export const checking = 'Checking...';
-export const weCannotDeliverTo = (pin: string) =>
-  `We cannot deliver to ${pin}: there is no such pin code. Please check its digits.`;
+export const weDoNotKnow = (pin: string) => `We do not know the pin code ${pin}. Please check its digits.`;
 export const thePinCodeForm = 'The pin code form';
 export const deliveryDaysWithoutPin = 'Same or next day in Bangalore, 2-5 days elsewhere. Enter a pin code.';
 export const deliveryFreeAbove = (fee: string, limit: string) => `Delivery ${fee}, free above ${limit}`;

@@ -18,7 +18,7 @@ export const theSameSaltsStrength = (name: string) =>
   `The same salts, strength and form, cheapest first. Compared with what ${name} costs here.`;
 export const aPharmacistMustLook = 'A pharmacist must look first';
 export const similarButNotCertainly =
-  'Similar, but not certainly the same. Never take one instead of yours unless a pharmacist agrees.';
+  'Similar, but not certainly the same. Never take one instead of yours without asking your doctor or pharmacist.';
 export const notTheSameThough = 'Not the same, though they may seem so';
 export const pleaseNeverTakeOne = 'Never take one of these instead of yours without asking your doctor.';
 export const tooLittleKnownToCompare = 'Too little is known to compare';

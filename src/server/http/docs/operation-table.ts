@@ -318,7 +318,7 @@ export const OPERATIONS: Readonly<Record<string, OperationRow>> = {
   [rowOf(draftApi.makeDraft)]: {
     id: 'makeDraft',
     description:
-      'Reads the lines that name a medicine. A medicine is preselected only if its name, strength and form are on the prescription. The draft is stored sealed and deleted after 30 days.',
+      'Reads the lines that name a medicine. A medicine is preselected only if its name, strength and form are on the prescription. The draft is stored sealed and deleted after 30 days at the latest.',
     example: { text: 'Tab. Dolo 650 1-0-1 x 5 days' },
   },
   [rowOf(draftApi.sendDraftPicture)]: {

@@ -106,7 +106,7 @@ export const PAYMENT: QuestionGroup = {
       id: 'payment-failed',
       question: 'My payment failed. What now?',
       answer: [
-        'Nothing is lost: your cart is still complete, so you can try again or choose cash on delivery. If money left your account and there is no order, do not pay again. It is returned automatically. If it does not arrive, tell us and we will find it.',
+        'Nothing is lost: your cart is still complete, so you can try again or choose cash on delivery. If money left your account, do not pay again: it pays for your order after all or is returned automatically. If neither happens, tell us and we will find it.',
       ],
     },
     {

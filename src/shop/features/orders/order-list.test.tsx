@@ -48,14 +48,14 @@ describe('the card', () => {
     [
       'failed, and can still be paid',
       { order_status: 'FAILED', order_type: 'online', can_pay: true, can_share: false },
-      'The payment was not completed. You can pay again at the same price today.',
+      'The payment was not completed. You can still pay at the same price.',
       ['Pay again', 'Help'],
       ['See Details', 'Order again', 'Go to cart'],
     ],
     [
       'failed for good',
       { order_status: 'FAILED', order_type: 'online', can_share: false },
-      'The payment was not completed in time, so nothing was ordered.',
+      'The payment was not completed, so nothing was ordered.',
       ['Go to cart', 'Help'],
       ['Pay again', 'See Details'],
     ],

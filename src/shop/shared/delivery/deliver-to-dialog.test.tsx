@@ -44,7 +44,7 @@ it('saves a known pin code with its district, and notifies the page', async () =
 it.each([
   ['56004', 'Pin code must be 6 digits.', false],
   ['', 'Pin code must be 6 digits.', false],
-  ['012345', 'We cannot deliver to 012345: there is no such pin code. Please check its digits.', false],
+  ['012345', 'We do not know the pin code 012345. Please check its digits.', false],
 ])('refuses "%s" without a request', async (pin, sentence) => {
   await type(pin);
   expect(screen.getByText(sentence)).toBeInTheDocument();
@@ -53,8 +53,8 @@ it.each([
 });
 
 it.each([
-  [refused(NOT_FOUND, 'Invalid Pin Code'), /We cannot deliver to 999999/],
-  [refused(INVALID_INPUT, 'Invalid Pin Code'), /We cannot deliver to 999999/],
+  [refused(NOT_FOUND, 'Invalid Pin Code'), /We do not know the pin code 999999/],
+  [refused(INVALID_INPUT, 'Invalid Pin Code'), /We do not know the pin code 999999/],
   [refused(50, 'The list of pin codes cannot be asked just now.'), 'The list of pin codes cannot be asked just now.'],
 ])('says why there is no place, and saves none', async (answer, sentence) => {
   asked.mockResolvedValue(answer);

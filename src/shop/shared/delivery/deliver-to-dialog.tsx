@@ -95,7 +95,7 @@ const NO_SUCH_PIN = new Set<number>([INVALID_INPUT, NOT_FOUND]);
 /** The place of a pin code, or a sentence why there is none. */
 async function placeOf(pin: string): Promise<Place | string> {
   if (pin.length < 6) return PIN_SENTENCE;
-  const nowhere = say.weCannotDeliverTo(pin);
+  const nowhere = say.weDoNotKnow(pin);
   if (!isPinCode(pin)) return nowhere;
   const result = await toResult(accountClient.pinCode(pin));
   if (result.kind === 'granted') return { pin, name: result.data.district };

@@ -96,9 +96,9 @@ export function prescriptionWords(order: OrderData): string {
     const why = order.prescription_rejection;
     return say.ourPharmacistCouldNot(why === null ? '' : `: ${why}`);
   }
-  if (isOver(order.order_status)) return say.thePrescriptionWasNot;
+  if (isOver(order.order_status)) return say.noPrescriptionWasChecked;
   if (status === 'PENDING') {
-    return say.ourPharmacistIsChecking(files);
+    return say.ourPharmacistWillCheck(files);
   }
   return say.youSentNoPrescription;
 }

@@ -98,11 +98,11 @@ it('shows the server’s price', async () => {
 describe('the prescription', () => {
   it.each([
     [{ prescription_status: 'NOT_NEEDED' }, 'No prescription is needed for this order.'],
-    [{ prescription_status: 'PENDING', prescription_files: 1 }, /is checking your prescription \(1 file\)/],
+    [{ prescription_status: 'PENDING', prescription_files: 1 }, /will check your prescription \(1 file\)/],
     [{ prescription_status: 'TELECONSULT' }, /a doctor will call you. The call is free./],
     [{ prescription_status: 'APPROVED' }, 'Our pharmacist has approved your prescription.'],
     [{ prescription_status: 'REJECTED' }, 'Our pharmacist could not accept your prescription.'],
-    [{ prescription_status: 'TELECONSULT', order_status: 'CANCELLED' }, /was not checked/],
+    [{ prescription_status: 'TELECONSULT', order_status: 'CANCELLED' }, /No prescription was checked/],
   ] as const)('shows for %o', async (changes, words) => {
     await openOrder(changes);
     expect(part('Prescription').getByText(words)).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('a prescription that the order waits for', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('Please choose another photo.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await part('Prescription').findByText(/is checking your prescription \(2 files\)/)).toBeInTheDocument();
+    expect(await part('Prescription').findByText(/will check your prescription \(2 files\)/)).toBeInTheDocument();
     expect(addPrescription).toHaveBeenLastCalledWith({ order_id: 'o-1', files: [photo] });
   });
 
