@@ -1,5 +1,3 @@
-import { deliveryFeePaise } from './price-rules.ts';
-
 /** A pack that can fill a line: the written one, or one proven equivalent. */
 export interface PackChoice {
   readonly id: string;
@@ -21,14 +19,6 @@ export interface PackPlan {
   readonly packs: readonly { readonly id: string; readonly count: number }[];
   readonly units: number;
   readonly pricePaise: number;
-}
-
-/** The price of a basket with its packs; null stands for a line that the stock does not cover. */
-export interface BasketPlan {
-  readonly lines: readonly (PackPlan | null)[];
-  readonly goodsPaise: number;
-  readonly deliveryPaise: number;
-  readonly totalPaise: number;
 }
 
 /** Larger amounts, in steps of the common pack size, are not planned. */
@@ -106,19 +96,4 @@ function planOf({ counts, units, pricePaise }: Reached, choices: readonly PackCh
 
 function commonDivisor(first: number, second: number): number {
   return second === 0 ? first : commonDivisor(second, first % second);
-}
-
-/** The basket with the cheapest packs for each line. It never adds packs to reach the limit of free delivery. */
-export function cheapestBasket(lines: readonly WantedLine[]): BasketPlan {
-  return basketOf(lines.map(cheapestPacks));
-}
-
-/** Adds up planned lines, with the delivery fee. */
-export function basketOf(lines: readonly (PackPlan | null)[]): BasketPlan {
-  const goodsPaise = lines.reduce((sum, line) => sum + (line?.pricePaise ?? 0), 0);
-  const deliveryPaise = deliveryFeePaise(
-    goodsPaise,
-    lines.every((line) => line === null),
-  );
-  return { lines, goodsPaise, deliveryPaise, totalPaise: goodsPaise + deliveryPaise };
 }
