@@ -6,7 +6,8 @@ import type { MedicineFacts } from '#domain/medicine/medicine-facts.ts';
 import { readMedicine } from '#domain/medicine/read-medicine.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
-import { recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import { recommendFrom } from '#domain/substitution/recommend-substitute.ts';
+import { sameGroup } from '#domain/substitution/same-group.ts';
 import { substitutionKey } from '#domain/substitution/substitution-key.ts';
 import type { Verdict } from '#domain/substitution/verdict.ts';
 import { splitComposition } from '#server/services/catalogue-file/read-catalogue-row.ts';
@@ -64,9 +65,10 @@ function checkTwins(row: PairRow, searched: MedicineFacts, other: MedicineFacts)
   const cheap = offerOf(other, row.other_price);
   const listed = offerOf(searched, row.searched_price);
   const dear = { ...listed, mrpPaise: listed.mrpPaise * 2 };
-  if (recommendSubstitute(dear, [{ ...cheap, discontinued: true }]).kind === 'recommended')
+  const recommendAmong = (pack: Offer) => recommendFrom(dear, sameGroup([dear, pack])).kind;
+  if (recommendAmong({ ...cheap, discontinued: true }) === 'recommended')
     return 'the discontinued pack was recommended';
-  return recommendSubstitute(dear, [cheap]).kind === 'recommended' ? null : 'a pack still made was not recommended';
+  return recommendAmong(cheap) === 'recommended' ? null : 'a pack still made was not recommended';
 }
 
 function offerOf(facts: MedicineFacts, price: string | undefined): Offer {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import { pickShowcase, SHOWCASE_ITEMS, SHOWCASE_MIN_SAVING_PERCENT, type ShowcaseCandidate } from './pick-showcase.ts';
-import { recommendSubstitute } from './recommend-substitute.ts';
+import { recommendFrom } from './recommend-substitute.ts';
+import { sameGroup } from './same-group.ts';
 import { type OfferParts, offerOf, wordOf } from './testing/example-offers.ts';
 
 const SALTS = ['Telmisartan (40mg)', 'Amlodipine (5mg)', 'Ramipril (5mg)', 'Losartan (50mg)', 'Levetiracetam (500mg)'];
@@ -13,7 +14,8 @@ function candidatesOf(given: readonly OfferParts[]): ShowcaseCandidate[] {
   const offers = given.map((each, index) =>
     offerOf({ id: `m${index}`, name: `Brand${wordOf(index)} Tablet`, maker: `Firm ${index}`, ...each }),
   );
-  return offers.map((searched) => ({ searched, recommendation: recommendSubstitute(searched, offers) }));
+  const group = sameGroup(offers);
+  return offers.map((searched) => ({ searched, recommendation: recommendFrom(searched, group) }));
 }
 
 const shelf = fc.array(

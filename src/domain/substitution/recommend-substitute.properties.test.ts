@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '#testing/property-runs.ts';
 import { compareMedicines } from './compare-medicines.ts';
 import type { Offer } from './offer.ts';
-import { recommendSubstitute } from './recommend-substitute.ts';
+import { recommendFrom } from './recommend-substitute.ts';
+import { sameGroup } from './same-group.ts';
 import { offerOf, wordOf } from './testing/example-offers.ts';
 
 const PACKS = {
@@ -41,14 +42,14 @@ const alike = (searched: Offer, offers: readonly Offer[]) =>
 const sellingPerUnit = ({ mrpPaise, discountPercent, facts }: Offer) =>
   Math.round(mrpPaise * (1 - discountPercent / 100)) / (facts.pack?.units ?? Number.NaN);
 
-describe('recommendSubstitute', () => {
+describe('recommendFrom', () => {
   it('only names what is equivalent, cheaper per unit, sold, not discontinued, in stock and from a known manufacturer', () => {
     let named = 0;
     fc.assert(
       fc.property(shelf, (offers) => {
         const [searched] = offers;
         if (!searched) return;
-        const found = recommendSubstitute(searched, offers.slice(1));
+        const found = recommendFrom(searched, sameGroup(offers));
         if (found.kind === 'none') return;
         named += 1;
         const { offer: pick } = found;
@@ -69,7 +70,7 @@ describe('recommendSubstitute', () => {
         const [searched] = offers;
         if (!searched) return;
         const sames = alike(searched, offers);
-        const found = recommendSubstitute(searched, sames);
+        const found = recommendFrom(searched, sameGroup([searched, ...sames]));
         if (found.kind === 'none') return;
         const mrpPerUnit = ({ mrpPaise, facts }: Offer) => mrpPaise / (facts.pack?.units ?? Number.NaN);
         const group = [searched, ...sames].filter((each) => !each.discontinued).map(mrpPerUnit);
@@ -92,9 +93,9 @@ describe('recommendSubstitute', () => {
       fc.property(shelf, fc.func(fc.integer()), (offers, order) => {
         const [searched] = offers;
         if (!searched) return;
-        const sames = alike(searched, offers);
-        const shuffled = sames.toSorted((one, other) => order(one.facts.id) - order(other.facts.id));
-        expect(recommendSubstitute(searched, shuffled)).toEqual(recommendSubstitute(searched, sames));
+        const group = [searched, ...alike(searched, offers)];
+        const shuffled = group.toSorted((one, other) => order(one.facts.id) - order(other.facts.id));
+        expect(recommendFrom(searched, sameGroup(shuffled))).toEqual(recommendFrom(searched, sameGroup(group)));
       }),
     );
   });

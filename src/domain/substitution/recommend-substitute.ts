@@ -2,7 +2,7 @@ import { compareText } from '../language/scripts.ts';
 import { areTheSame, compareMedicines } from './compare-medicines.ts';
 import { HELD_FROM_SALE, type Offer, saleOf } from './offer.ts';
 import { ownReasonSentence } from './reasons.ts';
-import { compareSellingPrices, isPriced, type SameGroup, sameGroup } from './same-group.ts';
+import { compareSellingPrices, isPriced, type SameGroup } from './same-group.ts';
 import { isWorthChanging, type PricedOffer, type Savings, savingHere, savingsOf, soldPackOf } from './savings.ts';
 import type { EvidenceGrade, ReasonCode } from './verdict.ts';
 
@@ -20,15 +20,9 @@ export type Recommendation =
  * Among the medicines that are the same, the one with the lowest selling price per unit that is in stock, active, confirmed,
  * sold online, plausibly priced and made by a top-tier maker, and only when the buyer saves enough by it in this shop
  * (`isWorthChanging`). Ties: the larger maker, then the nearest pack size, then the name.
- * `candidates` are the other members of the searched one's *same* group; `askable` says whether a pharmacist could
- * look at others. The result is compared again here, so that a wrong group cannot cause a wrong recommendation.
+ * `group` is the searched one's *same* group, with itself, prepared once for all its members; `askable` says whether a pharmacist
+ * could look at others. The result is compared again here, so that a wrong group cannot cause a wrong recommendation.
  */
-export function recommendSubstitute(searched: Offer, candidates: readonly Offer[], askable = false): Recommendation {
-  const others = candidates.filter((offer) => offer.facts.id !== searched.facts.id);
-  return recommendFrom(searched, sameGroup([searched, ...others]), askable);
-}
-
-/** The same for a prepared group that includes the searched medicine, so that a group is prepared only once. */
 export function recommendFrom(searched: Offer, group: SameGroup, askable = false): Recommendation {
   const none = (code: ReasonCode): Recommendation => ({
     kind: 'none',

@@ -14,7 +14,8 @@ import { readCeiling } from '#domain/reference/read-ceiling.ts';
 import { findReference, indexReferences, type ReferenceIndex } from '#domain/reference/reference-index.ts';
 import { compareMedicines } from '#domain/substitution/compare-medicines.ts';
 import type { Offer } from '#domain/substitution/offer.ts';
-import { type Recommendation, recommendSubstitute } from '#domain/substitution/recommend-substitute.ts';
+import { type Recommendation, recommendFrom } from '#domain/substitution/recommend-substitute.ts';
+import { sameGroup } from '#domain/substitution/same-group.ts';
 import { familyKey } from '#domain/substitution/substitution-key.ts';
 import { dropContradictions } from '#server/services/reference/drop-contradictions.ts';
 
@@ -160,7 +161,7 @@ function toOffer(row: Row): Offer & { readonly row: Row } {
 function recommendFor(searched: Offer): Recommendation {
   const family = families.get(familyKey(searched.facts)) ?? [];
   const same = family.filter(({ facts }) => compareMedicines(searched.facts, facts).verdict === 'same');
-  return recommendSubstitute(searched, same);
+  return recommendFrom(searched, sameGroup(same));
 }
 
 function offerNamed(name: string): Offer {
