@@ -42,8 +42,6 @@ export interface Catalogue {
   stop(): Promise<void>;
   /** Checks the version at once and waits until it is served. */
   refreshNow(): Promise<void>;
-  /** Calls back after each switch. Returns a function that unsubscribes. */
-  onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void;
 }
 
 const POLL_MS = 2_000;
@@ -70,7 +68,6 @@ class FollowedCatalogue implements Catalogue {
   private readonly log: CatalogueLog;
   private readonly keptIn: string | null;
   private readonly now: () => Date;
-  private readonly callbacks = new Set<(snapshot: CatalogueSnapshot) => void>();
   private snapshot: CatalogueSnapshot | null = null;
   private database: Database | null = null;
   private listener: pg.Client | null = null;
@@ -97,11 +94,6 @@ class FollowedCatalogue implements Catalogue {
 
   current(): CatalogueSnapshot | null {
     return this.snapshot;
-  }
-
-  onSwap(callback: (snapshot: CatalogueSnapshot) => void): () => void {
-    this.callbacks.add(callback);
-    return () => this.callbacks.delete(callback);
   }
 
   prepare(): void {
@@ -172,7 +164,6 @@ class FollowedCatalogue implements Catalogue {
     meters.catalogueVersion.set(next.version);
     meters.catalogueSize.set(next.size);
     meters.catalogueBuild.set(tookMs / 1000);
-    for (const callback of this.callbacks) callback(next);
   }
 
   private build(day: string): Promise<BuiltMessage> {
