@@ -16,27 +16,19 @@ import type { ServiceParts } from '../service-parts.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../persistence/seed/reference/pin-places.csv.gz');
 
-/** The location of pin codes: the centre of their post offices. */
-interface PinPlaces {
-  /** Null if the location is unknown. */
-  placeOf(pin: string): Place | null;
-}
-
 /** The shipped table, loaded at the first query: 18,000 pins in three arrays of numbers. */
-function createPinPlaces(file = SHIPPED): PinPlaces {
-  let table: ReturnType<typeof readTable> | null = null;
-  return {
-    placeOf: (pin) => {
-      table ??= readTable(file);
-      const at = indexOf(table.pins, Number(pin));
-      if (at === -1) return null;
-      return { latitude: table.latitudes[at] as number, longitude: table.longitudes[at] as number };
-    },
-  };
+let table: ReturnType<typeof readTable> | null = null;
+
+/** The location of a pin code, the centre of its post offices; null if it is unknown. */
+function placeOf(pin: string): Place | null {
+  table ??= readTable();
+  const at = indexOf(table.pins, Number(pin));
+  if (at === -1) return null;
+  return { latitude: table.latitudes[at] as number, longitude: table.longitudes[at] as number };
 }
 
-function readTable(file: string) {
-  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n').slice(1);
+function readTable() {
+  const lines = gunzipSync(readFileSync(SHIPPED)).toString('utf8').trimEnd().split('\n').slice(1);
   const pins = new Uint32Array(lines.length);
   const latitudes = new Float32Array(lines.length);
   const longitudes = new Float32Array(lines.length);
@@ -101,13 +93,13 @@ interface Directory {
  * catalogue's version shows). A pin code's answer is calculated once. Distances are straight lines between pin codes:
  * the list has no exact locations of kendras.
  */
-export function createKendraFinder(parts: Parts, pinPlaces: PinPlaces = createPinPlaces()): KendraFinder {
+export function createKendraFinder(parts: Parts): KendraFinder {
   let directory: Promise<Directory> | null = null;
   let edition = -1;
   const directoryOf = (list: ListState): Promise<Directory> => {
     if (directory === null || edition !== list.importedAt.getTime()) {
       edition = list.importedAt.getTime();
-      const reading = readDirectory(parts, pinPlaces, edition);
+      const reading = readDirectory(parts, edition);
       directory = reading;
       reading.catch(() => {
         if (directory === reading) directory = null;
@@ -121,16 +113,16 @@ export function createKendraFinder(parts: Parts, pinPlaces: PinPlaces = createPi
       if (list === null || isHidden('kendras', list.asOf, indianDay(parts.now().getTime())))
         throw new AppError('kendras-unavailable');
       const known = await directoryOf(list);
-      const kendras = known.answers.get(pin) ?? (await workOut(parts, pinPlaces, known, pin));
+      const kendras = known.answers.get(pin) ?? (await workOut(parts, known, pin));
       known.answers.set(pin, kendras);
       return { pin, asOf: list.asOf, source: list.source, kendras: kendras.slice(0, limit) };
     },
   };
 }
 
-async function readDirectory({ db }: Parts, pinPlaces: PinPlaces, edition: number): Promise<Directory> {
+async function readDirectory({ db }: Parts, edition: number): Promise<Directory> {
   const kendras = await readKendras(db);
-  const placed = placeKendras(kendras, pinPlaces);
+  const placed = placeKendras(kendras);
   return { edition, kendras, placed, answers: new LRUCache({ max: PINS_KEPT }) };
 }
 
@@ -144,10 +136,10 @@ interface PlacedKendras {
   readonly ofPin: ReadonlyMap<string, readonly number[]>;
 }
 
-function placeKendras(kendras: readonly Kendra[], pinPlaces: PinPlaces): PlacedKendras {
+function placeKendras(kendras: readonly Kendra[]): PlacedKendras {
   const placed = kendras
     .flatMap(({ latitude, longitude, pin }, index) => {
-      const place = latitude !== null && longitude !== null ? { latitude, longitude } : pinPlaces.placeOf(pin);
+      const place = latitude !== null && longitude !== null ? { latitude, longitude } : placeOf(pin);
       return place === null ? [] : [{ index, ...place }];
     })
     .sort((one, other) => one.latitude - other.latitude);
@@ -160,8 +152,8 @@ function placeKendras(kendras: readonly Kendra[], pinPlaces: PinPlaces): PlacedK
   };
 }
 
-async function workOut(parts: Parts, pinPlaces: PinPlaces, directory: Directory, pin: string) {
-  const here = pinPlaces.placeOf(pin);
+async function workOut(parts: Parts, directory: Directory, pin: string) {
+  const here = placeOf(pin);
   if (here !== null) return byDistance(directory, pin, here);
   const area = await findPinCode(parts, pin);
   const same = directory.kendras.filter((kendra) => kendra.pin === pin).map((kendra) => ({ ...kendra, km: 0 }));
