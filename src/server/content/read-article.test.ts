@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from './covers.ts';
-import { readArticle, readArticles } from './read-article.ts';
+import { articleFiles, readArticle } from './read-article.ts';
 
 const FOLDER = join(import.meta.dirname, 'testing/articles');
 const SLUG = 'substitute-brands-in-india-myths-facts-and-benefits';
@@ -18,8 +18,7 @@ const refusal = (name: string, text: string): string => {
 
 describe('reading an article', () => {
   it('reads header and Markdown', () => {
-    const [article, ...others] = readArticles(FOLDER);
-    expect(others).toEqual([]);
+    const article = readArticle(`${SLUG}.md`, GOOD);
     expect(article).toMatchObject({
       slug: SLUG,
       title: 'Substitute brands in India: myths, facts and benefits',
@@ -28,9 +27,9 @@ describe('reading an article', () => {
       cover: 'capsule',
       createdAt: new Date('2026-10-04T18:30:00Z'),
     });
-    expect(article?.content).toContain('<h2>What stays the same</h2>');
-    expect(article?.content).toContain('<th>Brand</th>');
-    expect(article?.content).toContain('<a href="https://cdsco.gov.in/" rel="noopener noreferrer">the law</a>');
+    expect(article.content).toContain('<h2>What stays the same</h2>');
+    expect(article.content).toContain('<th>Brand</th>');
+    expect(article.content).toContain('<a href="https://cdsco.gov.in/" rel="noopener noreferrer">the law</a>');
   });
 
   it('reads HTML, and sanitises it', () => {
@@ -51,8 +50,9 @@ describe('reading an article', () => {
     expect(readArticle('a.md', GOOD).hash).toBe(readArticle('b.md', GOOD).hash);
   });
 
-  it('finds nothing in a folder that does not exist', () => {
-    expect(readArticles(join(FOLDER, 'nowhere'))).toEqual([]);
+  it('finds the files of a folder, and nothing in one that does not exist', () => {
+    expect(articleFiles(FOLDER)).toEqual([{ name: `${SLUG}.md`, text: GOOD }]);
+    expect(articleFiles(join(FOLDER, 'nowhere'))).toEqual([]);
   });
 
   const without = (key: string) => GOOD.replace(new RegExp(`^${key}:.*\\n`, 'm'), '');

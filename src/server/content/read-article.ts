@@ -38,11 +38,6 @@ export function articleFiles(folder: string): { readonly name: string; readonly 
   return names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** Every article of a folder. The first unreadable file is refused by name. */
-export function readArticles(folder: string): Article[] {
-  return articleFiles(folder).map(({ name, text }) => readArticle(name, text));
-}
-
 /**
  * Reads an article from the text of a file: a header of `key: value` lines between two lines `---`, then Markdown (`.md`) or
  * HTML (`.html`). The file's name is the slug. All HTML in it is sanitised. Refuses missing or wrong parts with a

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blogResponse, blogsResponse } from '#contract/areas/shop/blog.ts';
-import { type Article, readArticle, readArticles } from '../../content/read-article.ts';
+import { type Article, articleFiles, readArticle } from '../../content/read-article.ts';
 import { removePost, savePost, saveShippedPosts } from '../../persistence/repositories/catalogue/blog-repository.ts';
 import { listNewsletterAddresses, readVisits } from '../../persistence/repositories/people/audience-repository.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { tidyUp } from '../tidy-up.ts';
 
-const [shipped] = readArticles(join(import.meta.dirname, '../../content/testing/articles'));
-if (!shipped) throw new Error('The article of the tests is not there.');
+const [file] = articleFiles(join(import.meta.dirname, '../../content/testing/articles'));
+if (!file) throw new Error('The article of the tests is not there.');
+const shipped = readArticle(file.name, file.text);
 const SLUG = shipped.slug;
 const article = (slug: string, day: string, text = 'A text about pills.'): Article =>
   readArticle(
