@@ -55,13 +55,15 @@ export async function migrate(
   }
 }
 
+const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
+
 /** The migrations that came with this version, in order. */
-export function shippedMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
-  return readdirSync(folder)
+export function shippedMigrations(): Migration[] {
+  return readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
+      const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
     });
 }

@@ -112,9 +112,9 @@ function joinWords(first: SpokenWord, second: SpokenWord): SpokenWord | null {
 
 /** What a word may mean, the closest first. Empty if it means nothing. */
 function findChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alone: boolean): Choice[] {
-  if (word.kind === 'number') return asTyped(open, word.text, 0);
-  const typed = word.isLatin ? asTyped(open, word.form ?? word.text, 0) : [];
-  if (word.kind === 'form') return word.form === null ? [] : asTyped(open, word.form, 0);
+  if (word.kind === 'number') return asTyped(open, word.text);
+  const typed = word.isLatin ? asTyped(open, word.form ?? word.text) : [];
+  if (word.kind === 'form') return word.form === null ? [] : asTyped(open, word.form);
   if (typed.some(({ term }) => existsAsWord(term))) return typed;
   if (word.everyday) return [];
   const whole = soundChoices(open, word, word.isLatin ? 'latin' : 'whole', alone);
@@ -168,9 +168,9 @@ function farChoices(open: OpenIndex, word: SpokenWord, search: SoundSearch, alon
   return begun.length > 0 || search === 'sure' ? begun : soundChoices(open, word, 'near', alone);
 }
 
-function asTyped(open: OpenIndex, text: string, cost: number): Choice[] {
+function asTyped(open: OpenIndex, text: string): Choice[] {
   const term = termOf(open, text);
-  return term === null ? [] : [{ term, text, cost, guessed: false }];
+  return term === null ? [] : [{ term, text, cost: 0, guessed: false }];
 }
 
 function soundChoices(open: OpenIndex, word: SpokenWord, reach: SoundReach, alone: boolean): Choice[] {

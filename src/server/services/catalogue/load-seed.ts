@@ -106,19 +106,14 @@ const textFile = z.array(
  */
 export async function loadSeed(
   client: pg.ClientBase,
-  {
-    seed,
-    folder = SEED_FOLDER,
-    articles = ARTICLES_FOLDER,
-    references = REFERENCE_FOLDER,
-  }: { seed: boolean; folder?: string; articles?: string; references?: string },
+  { seed, folder = SEED_FOLDER, articles = ARTICLES_FOLDER }: { seed: boolean; folder?: string; articles?: string },
 ): Promise<void> {
   await once(client, 'manufacturers', JSON.stringify(SHIPPED_MANUFACTURERS), () =>
     saveManufacturers(client, shippedFirms()),
   );
   const texts = readTextFiles(folder);
   await once(client, 'composition-texts', texts, () => saveTexts(client, readTexts(texts)));
-  await loadReferences(client, references);
+  await loadReferences(client);
   if (!seed) return;
   await once(client, 'coupons', JSON.stringify(SHIPPED_COUPONS), () => saveCoupons(client, SHIPPED_COUPONS));
   const files = articleFiles(articles);
@@ -144,9 +139,9 @@ const SHIPPED_LISTS: readonly (readonly [ReferenceList, string])[] = [
 ];
 
 /** The lists that came with the shop, unless the operator imported others. They are official data and independent of `seed`. */
-async function loadReferences(client: pg.ClientBase, folder: string): Promise<void> {
+async function loadReferences(client: pg.ClientBase): Promise<void> {
   for (const [list, name] of SHIPPED_LISTS) {
-    const file = join(folder, name);
+    const file = join(REFERENCE_FOLDER, name);
     await once(client, `reference-${list}`, readFileSync(file), async () => {
       if (!(await isOwnList(client, list))) await importReference(client, { list, file, shipped: true });
     });
