@@ -52,8 +52,8 @@ export interface ServiceParts {
 /** The context of a use case call. */
 export type UseCaseArguments<UseCase> = UseCase extends (parts: never, ...args: infer Rest) => unknown ? Rest : never;
 
-/** The dependencies of the staff's use cases; the command line has only these. */
-export type StaffParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+/** What most use cases need. */
+export type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** The same with the store of encrypted secrets. */
-export type SealedStaffParts = StaffParts & Pick<ServiceParts, 'files'>;
+export type SealedParts = Parts & Pick<ServiceParts, 'files'>;

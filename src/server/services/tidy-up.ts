@@ -5,7 +5,7 @@ import { lockUnclaimed, takeUnclaimedOf } from '../persistence/repositories/uncl
 import { CONFIRM_WITHIN_MS } from './content/audience.ts';
 import { forgetExpired } from './identity/forget-expired.ts';
 import { forgetInvitations } from './people/carers.ts';
-import type { ServiceParts } from './service-parts.ts';
+import type { SealedParts, ServiceParts } from './service-parts.ts';
 import { takeExpiringOffSale } from './stock/change-batch.ts';
 
 /** Longer than any request runs: a file that is not used by then never will be. */
@@ -48,10 +48,7 @@ export async function sweepUnclaimedFiles(
 }
 
 /** Applies changes that depend on time: deletes expired rows, takes batches off sale, removes unused files. Each step runs even if another fails. */
-export async function tidyUp(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
-  goesOn = () => true,
-): Promise<void> {
+export async function tidyUp(parts: SealedParts, goesOn = () => true): Promise<void> {
   const done = await Promise.allSettled([
     forgetExpired(parts),
     takeExpiringOffSale(parts, goesOn),

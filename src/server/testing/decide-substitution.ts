@@ -2,11 +2,11 @@ import type { SubstitutionState } from '#domain/orders/order-states.ts';
 import { inTransaction } from '../persistence/connection/in-transaction.ts';
 import { findOrder } from '../persistence/repositories/orders/order-repository.ts';
 import { settleSubstitution } from '../services/orders/settle-substitution.ts';
-import type { ServiceParts } from '../services/service-parts.ts';
+import type { Parts } from '../services/service-parts.ts';
 
 /** Decides on the substitute of a line as a pharmacist does, for tests of the effects. A message about a new price counts as sent afterwards. */
 export async function decideSubstitution(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  parts: Parts,
   number: string,
   line: number,
   to: Exclude<SubstitutionState, 'requested'>,

@@ -10,7 +10,7 @@ import * as say from '#sentences/services/orders.ts';
 import type { Db } from '../../persistence/database.ts';
 import { readSavedCart } from '../../persistence/repositories/orders/cart-repository.ts';
 import { endCoupon, listCoupons, saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, ServiceParts } from '../service-parts.ts';
 import { couponBefore } from './coupon-before.ts';
 import { viewCart } from './view-cart.ts';
 
@@ -73,10 +73,7 @@ type NewCoupon = Omit<Coupon, 'id' | 'uses' | 'description'> & { readonly descri
  * Creates a coupon. Refuses a code that cannot be typed, a code in use, a coupon without the discount that its type
  * needs, and one that could never be used.
  */
-export async function createCoupon(
-  { db, newId, now }: Pick<ServiceParts, 'db' | 'newId' | 'now'>,
-  input: NewCoupon,
-): Promise<void> {
+export async function createCoupon({ db, newId, now }: Parts, input: NewCoupon): Promise<void> {
   const code = readCouponCode(input.code);
   if (code === null) throw refused(say.aCodeHas3);
   const amounts: Record<CouponType, [number | null, number | null]> = {

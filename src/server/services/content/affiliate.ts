@@ -17,7 +17,7 @@ import {
 } from '../../persistence/repositories/people/affiliate-repository.ts';
 import type { Affiliate } from '../../providers/affiliate/affiliate.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, ServiceParts } from '../service-parts.ts';
 
 /** How long a person can withdraw the consent before anything is sent. */
 const GRACE_S = 120;
@@ -31,14 +31,11 @@ const MOST_ATTEMPTS = 12;
 /** Orders without a sale. */
 const NOT_STANDING: ReadonlySet<OrderStatus> = new Set(['PAYMENT_PENDING', 'FAILED', 'CANCELLED']);
 
-type Parts = Pick<ServiceParts, 'db' | 'now'>;
-type ConsentParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
-
 /**
  * Whether an order may be reported to an affiliate: its owner is asked, the answer is stored with the order, and it can be withdrawn until something
  * has gone out. `enabled` is false if the shop has no affiliate; then nobody is asked and nothing is kept.
  */
-export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
+export function createAffiliateConsent(parts: Parts, enabled: boolean) {
   const { db, now } = parts;
   const standing = async (accountId: string, orderId: string) => {
     const order = await findOrder(db, { id: orderId }, { accountId });
@@ -79,7 +76,7 @@ export function createAffiliateConsent(parts: ConsentParts, enabled: boolean) {
  * growing intervals. Returns how many were accepted.
  */
 export async function reportConversions(
-  { db, now, affiliate }: Parts & { affiliate: Affiliate },
+  { db, now, affiliate }: Pick<ServiceParts, 'db' | 'now'> & { affiliate: Affiliate },
   goesOn = () => true,
 ): Promise<number> {
   await abandonConversions(db, now());

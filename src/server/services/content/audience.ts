@@ -16,7 +16,7 @@ import {
 } from '../../persistence/repositories/people/audience-repository.ts';
 import { drawToken, hashToken } from '../identity/session-keys.ts';
 import { newsletterSubject, recordNewsletterConsent } from '../privacy/record-consent.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, ServiceParts } from '../service-parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,10 +33,7 @@ const OPENING = 'visit';
 export const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 /** Newsletter and counts of visits. `newsletterLink` makes the address of the page where a token is confirmed. */
-export function createAudience(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
-  newsletterLink: (token: string) => string,
-) {
+export function createAudience(parts: Parts, newsletterLink: (token: string) => string) {
   const { db, now } = parts;
   return {
     /**
@@ -74,7 +71,7 @@ export function createAudience(
 export { listNewsletterAddresses as newsletterAddresses } from '../../persistence/repositories/people/audience-repository.ts';
 
 /** Deletes an address for the operator, and records the deletion. False if it was not subscribed. */
-export function leaveNewsletter(parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>, email: string): Promise<boolean> {
+export function leaveNewsletter(parts: Parts, email: string): Promise<boolean> {
   return inTransaction(parts.db, 'unsubscribe', async (db) => {
     await recordNewsletterConsent(parts, db, { email, agreed: false, place: 'operator' });
     return removeNewsletterAddress(db, email);

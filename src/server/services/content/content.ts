@@ -1,11 +1,11 @@
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { createAffiliateConsent } from './affiliate.ts';
 import { createAudience } from './audience.ts';
 import { createBlog } from './blog.ts';
 
 /** Articles, newsletter, visits and the agreement to tell an affiliate, as routes and pages ask for them. */
 export function createContent(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  parts: Parts,
   {
     contentVersion,
     hasAffiliate,

@@ -26,7 +26,7 @@ import { releaseObstacle } from '../counter/desk/decide/release-order.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import { drawCode } from '../identity/session-keys.ts';
 import { notePacksBack } from '../recall/note-back.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { heldObstacles } from '../stock/hold-sale.ts';
 import { reasonForCustomer } from './customer-reason.ts';
 import { lockOrder } from './look-up-orders.ts';
@@ -39,8 +39,6 @@ import { bookOrderEnd, returnShortfall } from './payments/book-money.ts';
 import { findingsObstacle } from './prescriptions/order-safety.ts';
 import { refusePacksOut } from './returns/packs-out.ts';
 import { refuseUntoldPrice } from './settle-substitution.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** Runs one action of the pharmacy on an order in a transaction with the order's row locked. */
 function onOrder<Result>(

@@ -30,12 +30,10 @@ import { refuseStale } from '../counter/desk/desk-act.ts';
 import { callOfNote } from '../counter/telephone/telephone.ts';
 import { placeByPin } from '../people/pin-codes.ts';
 import { takeQuota } from '../quotas.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, ServiceParts } from '../service-parts.ts';
 import { lockOrder } from './look-up-orders.ts';
 import { newAddressMessages } from './order-messages.ts';
 import { type OrderView, readOrder } from './read-order.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /**
  * Sends the account's own order to another of its addresses, until it is packed. `seen` is the number of address corrections that

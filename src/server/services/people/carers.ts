@@ -20,7 +20,7 @@ import {
 } from '../../persistence/repositories/people/carer-repository.ts';
 import { listCourses } from '../../persistence/repositories/people/course-repository.ts';
 import { recordConsent } from '../privacy/record-consent.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, ServiceParts } from '../service-parts.ts';
 import { findPatient } from './health.ts';
 import { listMedicines, type MedicineList } from './medicines/list-medicines.ts';
 import { type Refilled, refillMedicines } from './medicines/refill-medicines.ts';
@@ -30,8 +30,6 @@ export interface Carers {
   readonly carers: readonly CarerRow[];
   readonly cares: readonly CareRow[];
 }
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 const NO_CARE = say.thereIsNoSuch;
 

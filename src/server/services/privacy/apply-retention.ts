@@ -2,7 +2,7 @@ import { retentionDays } from '#domain/privacy/retention.ts';
 import { Failures } from '../../ops/failures.ts';
 import { readRetentionSettings, SWEPT, sweepRows } from '../../persistence/repositories/retention-repository.ts';
 import { forgetExpired } from '../identity/forget-expired.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { SealedParts } from '../service-parts.ts';
 import { eraseClosedAccounts } from './close-account.ts';
 import { removeDoomedFiles } from './erase-person.ts';
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * even if another fails; the first failure is thrown at the end.
  */
 export async function applyRetention(
-  parts: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+  parts: SealedParts,
   goesOn = () => true,
 ): Promise<Readonly<Record<string, number>>> {
   const { db, now } = parts;

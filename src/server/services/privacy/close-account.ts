@@ -21,13 +21,11 @@ import {
 import { readOrdersInTheWay } from '../../persistence/repositories/people/erasure-repository.ts';
 import { revokeSessionsOf } from '../../persistence/repositories/people/session-repository.ts';
 import { readRetentionSettings } from '../../persistence/repositories/retention-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { eraseClosedAccount } from './erase-person.ts';
 import { recordConsent } from './record-consent.ts';
 
 const DAY_MS = 86_400_000;
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** When an account would be erased if its owner asked now, and what prevents it; null if nothing does. */
 export async function closingTerms(

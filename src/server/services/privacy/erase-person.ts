@@ -23,10 +23,8 @@ import {
 } from '../../persistence/repositories/people/erasure-repository.ts';
 import type { PersonKeys } from '../../persistence/repositories/people/person-rows.ts';
 import { withdrawUnused } from '../people/carers.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts, SealedParts, ServiceParts } from '../service-parts.ts';
 import { newsletterSubject } from './record-consent.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
 
 /** Who asked for the erasure, and why. */
 interface ErasureOrder {
@@ -47,7 +45,7 @@ interface Erased {
  * every session and writes an anonymous record; then the files are deleted. A repeat finds nobody and succeeds, and so does an erasure whose files cannot be removed yet. Refuses
  * with a sentence while an order, a refund or a late payment still needs the person.
  */
-export async function erasePerson(parts: Parts, phone: string, order: ErasureOrder): Promise<Erased> {
+export async function erasePerson(parts: SealedParts, phone: string, order: ErasureOrder): Promise<Erased> {
   const accountId = await findAccount(parts.db, phone);
   if (accountId === null) {
     await inTransaction(parts.db, 'erase-phone', (db) =>
@@ -59,13 +57,13 @@ export async function erasePerson(parts: Parts, phone: string, order: ErasureOrd
 }
 
 /** The same for an account. */
-export async function eraseAccount(parts: Parts, accountId: string, order: ErasureOrder): Promise<Erased> {
+export async function eraseAccount(parts: SealedParts, accountId: string, order: ErasureOrder): Promise<Erased> {
   const counts = await inTransaction(parts.db, 'erase-person', (db) => erase(parts, db, accountId, order));
   return { counts, filesFault: await removeFiles(parts) };
 }
 
 /** The failure if one is left: the person is erased already, and a file keeps its mark until it is removed. */
-function removeFiles(parts: Parts): Promise<unknown> {
+function removeFiles(parts: SealedParts): Promise<unknown> {
   return removeDoomedFiles(parts).then(
     () => null,
     (error: unknown) => error,
@@ -76,7 +74,7 @@ function removeFiles(parts: Parts): Promise<unknown> {
  * Erases the rows of a closed account, whose files the caller removes afterwards. False, and nothing erased, if its owner has logged in since,
  * or if it is not due yet.
  */
-export function eraseClosedAccount(parts: Omit<Parts, 'files'>, accountId: string): Promise<boolean> {
+export function eraseClosedAccount(parts: Parts, accountId: string): Promise<boolean> {
   const order = { askedBy: 'person', actor: 'shop', reason: 'request' } as const;
   return inTransaction(parts.db, 'erase-closed', async (db) => {
     await lockCart(db, accountId);
@@ -92,7 +90,7 @@ export function eraseClosedAccount(parts: Omit<Parts, 'files'>, accountId: strin
  * as when a carer leaves.
  */
 async function leavingLists<Result>(
-  parts: Omit<Parts, 'files'>,
+  parts: Parts,
   db: Db,
   keys: { readonly accountId: string | null; readonly phone: string },
   eraseRows: () => Promise<Result>,
@@ -103,7 +101,7 @@ async function leavingLists<Result>(
   return result;
 }
 
-async function erase(parts: Omit<Parts, 'files'>, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
+async function erase(parts: Parts, db: Db, accountId: string, { askedBy, actor, reason }: ErasureOrder) {
   await lockCart(db, accountId);
   await lockAccount(db, accountId);
   const at = parts.now();

@@ -15,11 +15,10 @@ import {
   addAlerts,
   type ListedAlert,
 } from '../../persistence/repositories/recall/alert-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { quarantineIn } from '../stock/change-batch.ts';
 import { alertedBatches } from './find-alerts.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const COLUMNS = ['product', 'batch', 'maker', 'reason', 'laboratory', 'month', 'source'] as const;
 const MOST_CHARACTERS = 1_000;
 

@@ -13,7 +13,7 @@ import {
 } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { writeCash } from '../counter/two-persons/hand-back.ts';
 import { lockOrder } from '../orders/look-up-orders.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { creditRecalled } from './settle-recalls.ts';
 
 /**
@@ -21,7 +21,7 @@ import { creditRecalled } from './settle-recalls.ts';
  * paid. A larger amount than one person may hand back alone waits for another (`waits`), and nothing is booked yet.
  */
 export async function payBackRecalled(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  parts: Parts,
   by: AuditActor,
   { number, how }: { readonly number: string; readonly how: string },
 ): Promise<{ readonly paise: number; readonly state: 'done' | 'waits' }> {

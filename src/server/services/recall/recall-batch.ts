@@ -19,10 +19,8 @@ import {
 } from '../../persistence/repositories/recall/recall-repository.ts';
 import { findShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
 import { recallMessages } from '../orders/order-messages.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { quarantineIn } from '../stock/change-batch.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** The number of messages in one statement. */
 const MESSAGES_AT_ONCE = 2_000;

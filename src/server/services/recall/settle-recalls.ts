@@ -18,9 +18,8 @@ import {
 } from '../../persistence/repositories/recall/recall-line-repository.ts';
 import { asInvoiced, creditedBefore, creditPacks } from '../orders/papers/credit-notes.ts';
 import { bookReduction } from '../orders/payments/book-money.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const AT_ONCE = 100;
 
 /**

@@ -14,11 +14,10 @@ import {
   saveCorrection,
   sumAlonePacks,
 } from '../../persistence/repositories/stock/correction-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { type ChangedBatch, removePacks } from './change-batch.ts';
 import { recordBatch, type TakenIn } from './take-in-batch.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const DAY_MS = 24 * 3_600_000;
 
 /** A requested stock correction: the result of a count, or packs that were removed. */

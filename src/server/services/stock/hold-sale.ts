@@ -11,9 +11,7 @@ import {
 } from '../../persistence/repositories/catalogue/catalogue-repository.ts';
 import { liftHold, listHolds, saveHold } from '../../persistence/repositories/catalogue/hold-repository.ts';
 import { readPrice } from '../../persistence/repositories/catalogue/price-repository.ts';
-import type { ServiceParts } from '../service-parts.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+import type { Parts } from '../service-parts.ts';
 
 /** The medicine and the reason. */
 export interface HoldAct {

@@ -25,11 +25,9 @@ import {
 } from '../../persistence/repositories/stock/goods-in-repository.ts';
 import { findShelfMedicine, type ShelfMedicine } from '../../persistence/repositories/stock/shelf-repository.ts';
 import { alertFor } from '../recall/find-alerts.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { Parts } from '../service-parts.ts';
 import { readPackCeiling } from './pack-ceiling.ts';
 import { addPacksTo, recordBatch, type TakenIn } from './take-in-batch.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** A line of a supplier's invoice as typed or scanned. */
 export interface ReceivedGoods {

@@ -4,10 +4,8 @@ import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { findClaims } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { advanceOrder } from '../../orders/advance-order.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { refuseStale, takenBy } from '../desk/desk-act.ts';
-
-export type BenchParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** An order and the version of it that was on the screen. */
 export interface OnScreen {
@@ -25,7 +23,7 @@ export interface Moved extends OnScreen {
  * and an order that somebody else has claimed; both are checked while the order is locked.
  */
 export async function moveAtCounter(
-  parts: BenchParts,
+  parts: Parts,
   by: StaffMember,
   { number, version }: OnScreen,
   to: OrderStatus,

@@ -13,8 +13,8 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { readEvents } from '../../../persistence/repositories/orders/order-repository.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
 import { packsOut } from '../../orders/returns/packs-out.ts';
+import type { Parts } from '../../service-parts.ts';
 import { openReturn } from '../returns/return-packs.ts';
-import type { BenchParts } from './bench-act.ts';
 
 /** What the counter shows of a parcel that is handed over at the door, or comes back. */
 export interface ParcelAtTheDoor {
@@ -35,7 +35,7 @@ export interface ParcelAtTheDoor {
 }
 
 /** A parcel by the number of its order or by its AWB. Refuses what is neither. */
-export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Promise<ParcelAtTheDoor> {
+export async function findParcelAtTheDoor({ db }: Parts, typed: string): Promise<ParcelAtTheDoor> {
   const byAwb = isOrderNumber(typed) ? null : await findNumberByAwb(db, typed);
   const order = await orderByNumber(db, byAwb ?? readOrderNumber(typed));
   const [version, parcel, cashDuePaise, invoice, events, { out }, open, { paidPaise }] = await Promise.all([
@@ -58,10 +58,7 @@ export async function findParcelAtTheDoor({ db }: BenchParts, typed: string): Pr
 }
 
 /** The cash due at the door in paise: the unpaid amount; zero for an order that is paid online. */
-export async function cashDue(
-  db: BenchParts['db'],
-  { id, orderType }: Pick<Order, 'id' | 'orderType'>,
-): Promise<number> {
+export async function cashDue(db: Parts['db'], { id, orderType }: Pick<Order, 'id' | 'orderType'>): Promise<number> {
   if (orderType !== 'cod') return 0;
   const { owedPaise, paidPaise } = await readBalance(db, id);
   return Math.max(0, owedPaise - paidPaise);

@@ -10,12 +10,13 @@ import {
   setHandedOver,
 } from '../../../persistence/repositories/counter/parcel-repository.ts';
 import type { OnTheBench } from '../../orders/pack-order.ts';
-import { type BenchParts, type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
+import type { Parts } from '../../service-parts.ts';
+import { type Moved, moveAtCounter, type OnScreen } from './bench-act.ts';
 import { cashDue } from './find-parcel.ts';
 
 /** Packs an order with the packs on the bench, and confirms one that is only placed. Refuses a line that is not of the order, and each pack that may not leave. */
 export async function packAtBench(
-  parts: BenchParts,
+  parts: Parts,
   by: StaffMember,
   onScreen: OnScreen,
   onTheBench: OnTheBench,
@@ -38,7 +39,7 @@ export async function packAtBench(
  * order's number in its place: whoever scanned that means another parcel.
  */
 export async function shipParcel(
-  parts: BenchParts,
+  parts: Parts,
   by: StaffMember,
   onScreen: OnScreen,
   carried: Pick<Parcel, 'courier' | 'awb'>,
@@ -62,12 +63,7 @@ export async function shipParcel(
 }
 
 /** Records that a parcel was handed over. Refuses a wrong code, a code left out without a reason, and cash that is not the amount due. */
-export async function handOver(
-  parts: BenchParts,
-  by: StaffMember,
-  onScreen: OnScreen,
-  details: HandOver,
-): Promise<Moved> {
+export async function handOver(parts: Parts, by: StaffMember, onScreen: OnScreen, details: HandOver): Promise<Moved> {
   return moveAtCounter(parts, by, onScreen, 'DELIVERED', {
     judge: async (db, order) => {
       const parcel = await findParcel(db, order.id);

@@ -6,11 +6,11 @@ import { findInvoice } from '../../../persistence/repositories/orders/invoice-re
 import { renderInvoice } from '../../../receipts/render-invoice.ts';
 import { renderLabel } from '../../../receipts/render-label.ts';
 import { orderByNumber } from '../../orders/look-up-orders.ts';
-import type { BenchParts } from './bench-act.ts';
+import type { Parts } from '../../service-parts.ts';
 import { cashDue } from './find-parcel.ts';
 
 /** The label of a parcel that is packed or has left: who it goes to, what is paid at the door, whether it contains prescribed medicines. It names no medicine. */
-export async function printLabel({ db }: BenchParts, number: string): Promise<Buffer> {
+export async function printLabel({ db }: Parts, number: string): Promise<Buffer> {
   const order = await orderByNumber(db, number);
   const parcel = await findParcel(db, order.id);
   if (order.status !== 'PACKED' && parcel === null) {
@@ -32,7 +32,7 @@ export async function printLabel({ db }: BenchParts, number: string): Promise<Bu
 }
 
 /** The invoice that goes into the parcel. Refuses an order that has none yet: it is issued as the parcel leaves. */
-export async function printInvoice({ db }: BenchParts, number: string): Promise<{ number: string; bytes: Buffer }> {
+export async function printInvoice({ db }: Parts, number: string): Promise<{ number: string; bytes: Buffer }> {
   const order = await orderByNumber(db, number);
   const invoice = await findInvoice(db, order.id);
   if (invoice === null) {

@@ -8,7 +8,7 @@ import { findOrder } from '../../../persistence/repositories/orders/order-reposi
 import { listRecalledPacks } from '../../../persistence/repositories/recall/recall-line-repository.ts';
 import { readPickList } from '../../orders/pack-order.ts';
 import { hasTypedDose, readCourseEnds, readPrescribedLines } from '../../orders/prescribed-lines.ts';
-import type { BenchParts } from './bench-act.ts';
+import type { Parts } from '../../service-parts.ts';
 
 /** A line as the packer picks it. */
 export interface LineToPick {
@@ -45,7 +45,7 @@ export interface WalkRow
 
 /** Orders to pick in one walk, in the requested order, and the numbers that do not exist. Nothing is reserved. */
 export async function readPickSheets(
-  parts: BenchParts,
+  parts: Parts,
   numbers: readonly string[],
 ): Promise<{
   readonly orders: readonly OrderToPick[];
@@ -61,7 +61,7 @@ export async function readPickSheets(
   };
 }
 
-async function toPick({ db, now }: BenchParts, order: Order): Promise<OrderToPick> {
+async function toPick({ db, now }: Parts, order: Order): Promise<OrderToPick> {
   const at = now();
   const ids = order.lines.map(({ medicineId }) => medicineId);
   const [version, pick, byBatch, batches, recalled, prescribed, courses] = await Promise.all([

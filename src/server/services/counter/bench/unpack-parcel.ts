@@ -18,9 +18,10 @@ import { lockOrder } from '../../orders/look-up-orders.ts';
 import { repackingMessages } from '../../orders/order-messages.ts';
 import { renewPromise } from '../../orders/settle-substitution.ts';
 import { notePacksBack } from '../../recall/note-back.ts';
+import type { Parts } from '../../service-parts.ts';
 import { returnGoods } from '../../stock/return-goods.ts';
 import { refuseStale } from '../desk/desk-act.ts';
-import { type BenchParts, type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
+import { type Moved, type OnScreen, refuseHeld } from './bench-act.ts';
 
 const BACK_TO: OrderStatus = 'CONFIRMED';
 
@@ -30,7 +31,7 @@ const BACK_TO: OrderStatus = 'CONFIRMED';
  * in its history. `version` is null on the command line.
  */
 export async function unpackParcel(
-  parts: BenchParts,
+  parts: Parts,
   by: StaffMember,
   { number, version }: Omit<OnScreen, 'version'> & { readonly version: number | null },
 ): Promise<Moved> {
@@ -58,7 +59,7 @@ export async function unpackParcel(
 }
 
 async function putBack(
-  parts: BenchParts,
+  parts: Parts,
   db: Db,
   order: Order,
   { by, batches, at }: { readonly by: StaffMember; readonly batches: readonly string[]; readonly at: Date },

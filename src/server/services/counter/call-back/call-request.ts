@@ -16,12 +16,10 @@ import { listCalls } from '../../../persistence/repositories/counter/telephone-r
 import { decidePrescription } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { listMembers, readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { listAddresses } from '../../../persistence/repositories/people/address-repository.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { actorByName } from '../desk/by-name.ts';
 import type { Actor } from '../desk/desk-act.ts';
 import { callOfNote } from '../telephone/telephone.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
 /** An open request, with its row locked. Refuses one that does not exist or is closed. */
 export async function lockOpenRequest(db: Db, number: string): Promise<CallRequest> {

@@ -10,11 +10,12 @@ import {
 } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import { type Actor, type DeskParts, takenBy } from './desk-act.ts';
+import type { Parts } from '../../service-parts.ts';
+import { type Actor, takenBy } from './desk-act.ts';
 
 /** Claims an order for a person for two minutes, or renews the claim. Refuses an order that somebody else has claimed, and names them. */
 export async function takeOrder(
-  parts: DeskParts,
+  parts: Parts,
   number: string,
   { member }: Actor,
 ): Promise<{ readonly version: number; readonly claim: Claim }> {
@@ -28,7 +29,7 @@ export async function takeOrder(
 }
 
 /** Releases this person's claim on an order. Another person's claim is not changed. */
-export async function leaveOrder({ db }: DeskParts, number: string, { member }: Actor): Promise<void> {
+export async function leaveOrder({ db }: Parts, number: string, { member }: Actor): Promise<void> {
   const order = await findOrder(db, { number }, { accountId: null });
   if (order === null) throw new AppError('order-not-found', { sentence: say.thereIsNoOrder(number) });
   await leaveClaim(db, order.id, member.id);

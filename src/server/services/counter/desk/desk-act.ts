@@ -16,9 +16,7 @@ import {
 import type { Sitting } from '../../../persistence/repositories/counter/opening-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
-import type { ServiceParts } from '../../service-parts.ts';
-
-export type DeskParts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+import type { Parts } from '../../service-parts.ts';
 
 /** The person at the desk, and the session whose opened files count. */
 export interface Actor {
@@ -46,7 +44,7 @@ export function pharmacistOf({ id, name, registration }: StaffMember): Pharmacis
  * has left, one that somebody else has claimed, and a page that is out of date, with the changes. Acting claims the order.
  */
 export async function deskTransaction<Result>(
-  { db: outside }: DeskParts,
+  { db: outside }: Parts,
   name: TransactionName,
   { number, version }: Aim,
   { member }: Actor,

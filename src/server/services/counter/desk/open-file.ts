@@ -7,7 +7,7 @@ import {
   type Opening,
   saveOpening,
 } from '../../../persistence/repositories/counter/opening-repository.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { SealedParts } from '../../service-parts.ts';
 
 /** A file of a prescription to be sent, and a function to call once it was sent. */
 export interface OpenedFile {
@@ -22,7 +22,7 @@ export interface OpenedFile {
  * audit entry, before a byte is sent; the file counts as viewed when `sent` is called. A file of another order is treated as missing.
  */
 export async function openFile(
-  { db, files, now, newId }: Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>,
+  { db, files, now, newId }: SealedParts,
   { number, fileId }: { readonly number: string; readonly fileId: string },
   who: Opening['who'],
 ): Promise<OpenedFile> {

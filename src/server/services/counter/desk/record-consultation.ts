@@ -8,15 +8,16 @@ import { appendAudit } from '../../../persistence/repositories/audit-repository.
 import { readVersion } from '../../../persistence/repositories/counter/claim-repository.ts';
 import { saveConsultation } from '../../../persistence/repositories/counter/consultation-repository.ts';
 import { noteDoctor } from '../../../persistence/repositories/counter/doctor-repository.ts';
+import type { Parts } from '../../service-parts.ts';
 import { callOfNote } from '../telephone/telephone.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /**
  * Records a doctor's teleconsultation: its mode, start, end, doctor, and the list of medicines that it followed. The time of submission is taken from the shop's
  * clock, so that a consultation cannot be recorded before it took place.
  */
 export async function recordConsultation(
-  parts: DeskParts,
+  parts: Parts,
   aim: Aim,
   actor: Actor,
   said: Consultation & { readonly callId?: string | null },

@@ -10,7 +10,8 @@ import { findQuestion, saveQuestion } from '../../../persistence/repositories/co
 import { queueMessages, takeBackMessages } from '../../../persistence/repositories/outbox-repository.ts';
 import { readHolder } from '../../../persistence/repositories/people/account-repository.ts';
 import { deskMessages, rejectionMessages } from '../../orders/order-messages.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from './desk-act.ts';
+import type { Parts } from '../../service-parts.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from './desk-act.ts';
 
 /** How long a decision can be undone; until then the patient gets no message about it. */
 export const UNDO_S = 10;
@@ -25,7 +26,7 @@ interface Told {
 
 /** Tells the patient what is wrong with the order's prescription, once the decision can no longer be undone. */
 export async function notifyPatient(
-  { newId }: Pick<DeskParts, 'newId'>,
+  { newId }: Pick<Parts, 'newId'>,
   db: Db,
   order: Pick<Order, 'id' | 'number' | 'accountId'>,
   { words, what, isOwn, at }: Told,
@@ -51,7 +52,7 @@ function reasonOf(orderId: string, what: Told['what'], at: Date): string {
  * question. Only one is open at a time, so that nobody gets two messages about the same question.
  */
 export async function askPatient(
-  parts: DeskParts,
+  parts: Parts,
   aim: Aim,
   actor: Actor,
   { reason, note }: { readonly reason: AskCode; readonly note: string },

@@ -37,7 +37,8 @@ import { creditedBefore, creditPacks } from '../../orders/papers/credit-notes.ts
 import { bookReduction } from '../../orders/payments/book-money.ts';
 import { packsOut } from '../../orders/returns/packs-out.ts';
 import { notePacksBack } from '../../recall/note-back.ts';
-import { type BenchParts, type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
+import type { Parts } from '../../service-parts.ts';
+import { type Moved, type OnScreen, refuseHeld } from '../bench/bench-act.ts';
 import { refuseStale } from '../desk/desk-act.ts';
 import { askReturnedCash } from '../two-persons/ask-refund.ts';
 
@@ -50,12 +51,7 @@ export type ReturnMoney = 'refunded' | 'by_hand' | 'waits' | 'none';
 /**
  * Records that the customer sends packs back. Refuses an order that is not delivered, or whose return period has ended.
  */
-export async function askReturn(
-  parts: BenchParts,
-  staff: ActingStaff,
-  aim: ReturnOf,
-  reason: ReturnReason,
-): Promise<Moved> {
+export async function askReturn(parts: Parts, staff: ActingStaff, aim: ReturnOf, reason: ReturnReason): Promise<Moved> {
   return onReturn(parts, staff, aim, async (db, order) => {
     const at = parts.now();
     const until = returnableUntil(await deliveryOf(db, order), reason);
@@ -73,7 +69,7 @@ export async function askReturn(
 
 /** Ends a return that is refused, or whose packs the customer keeps: the order stays delivered, and the customer is told why. */
 export async function endReturnWithout(
-  parts: BenchParts,
+  parts: Parts,
   staff: ActingStaff,
   aim: ReturnOf,
   why: NotTakenReason,
@@ -92,7 +88,7 @@ export async function endReturnWithout(
  * delivered: a credit note reverses their part of the invoice, the gateway refunds it, and cash needs two people.
  */
 export async function takeBackPacks(
-  parts: BenchParts,
+  parts: Parts,
   staff: ActingStaff,
   aim: ReturnOf,
   back: readonly PacksBack[],
@@ -131,7 +127,7 @@ export async function takeBackPacks(
 }
 
 async function takeSome(
-  parts: BenchParts,
+  parts: Parts,
   db: Db,
   order: Order,
   {
@@ -170,7 +166,7 @@ async function takeSome(
 
 /** Runs one action on a return with the order's row locked; refuses a stale page and an order that somebody else has claimed. */
 async function onReturn(
-  parts: BenchParts,
+  parts: Parts,
   staff: ActingStaff,
   { number, version }: ReturnOf,
   act: (db: Db, order: Order) => Promise<OrderStatus>,

@@ -19,7 +19,7 @@ import {
 import { endSessionsOf } from '../../../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { announceFiles, claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import { hashToken } from '../../identity/session-keys.ts';
-import type { SealedStaffParts } from '../../service-parts.ts';
+import type { SealedParts } from '../../service-parts.ts';
 import { recoveryHash, rememberDevice, TOTP_PERIOD_S, totpStep } from './sign-in.ts';
 import { openStaffSession } from './staff-session.ts';
 
@@ -43,7 +43,7 @@ export interface AcceptedInvitation {
 }
 
 /** Opens a link, any number of times until it is accepted. Refuses one that is used, expired or unknown. */
-export async function openInvitation(parts: SealedStaffParts, token: string): Promise<OpenInvitation> {
+export async function openInvitation(parts: SealedParts, token: string): Promise<OpenInvitation> {
   const { db, now } = parts;
   const hash = hashToken(token);
   const link = await findInvitation(db, hash, now());
@@ -56,7 +56,7 @@ export async function openInvitation(parts: SealedStaffParts, token: string): Pr
 }
 
 /** Generates and encrypts the authenticator secret when a link is opened for the first time. */
-async function drawSecret({ db, files, now }: SealedStaffParts, hash: Buffer): Promise<string> {
+async function drawSecret({ db, files, now }: SealedParts, hash: Buffer): Promise<string> {
   const fresh = new Secret({ size: 20 }).base32;
   const key = files.drawKey();
   await announceFiles(db, [key], now());
@@ -72,7 +72,7 @@ async function drawSecret({ db, files, now }: SealedStaffParts, hash: Buffer): P
   });
 }
 
-async function keptSecret(files: SealedStaffParts['files'], key: string): Promise<string> {
+async function keptSecret(files: SealedParts['files'], key: string): Promise<string> {
   const bytes = await files.get(key);
   if (bytes === null) throw new AppError('staff-link-ended');
   return bytes.toString('utf8');
@@ -83,7 +83,7 @@ async function keptSecret(files: SealedStaffParts['files'], key: string): Promis
  * recovery codes are returned. `name` is only used for the first owner, who has no name yet.
  */
 export async function acceptInvitation(
-  parts: SealedStaffParts,
+  parts: SealedParts,
   typed: { readonly token: string; readonly code: string; readonly name: string },
 ): Promise<AcceptedInvitation> {
   const { db, files, now, newId } = parts;

@@ -8,7 +8,7 @@ import type { Db } from '../../../persistence/database.ts';
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { addStaff, saveInvitation } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { memberForOwner, refuseFormerOwner } from './keep-owner.ts';
 
 /** A link is valid for 24 hours, and can be used once. */
@@ -25,7 +25,7 @@ export interface Invited {
  * without a valid registration, and a name that somebody has already.
  */
 export async function inviteStaff(
-  parts: StaffParts,
+  parts: Parts,
   person: Omit<StaffMember, 'id'>,
   by: { readonly actor: AuditActor; readonly asksName?: boolean },
 ): Promise<Invited> {
@@ -45,7 +45,7 @@ export async function inviteStaff(
 
 /** Creates another link for a person, for a new phone or a lost key. Their old sign-in works until the new one is set up. */
 export async function inviteAgain(
-  { db, now }: StaffParts,
+  { db, now }: Parts,
   staffId: string,
   actor: AuditActor,
   asksName = false,

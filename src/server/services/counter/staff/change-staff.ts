@@ -7,7 +7,7 @@ import { inTransaction } from '../../../persistence/connection/in-transaction.ts
 import { appendAudit } from '../../../persistence/repositories/audit-repository.ts';
 import { changeStanding } from '../../../persistence/repositories/counter/staff/staff-change-repository.ts';
 import { forgetMeans } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { type Invited, makeLink } from './add-staff.ts';
 import { memberForOwner, refuseLosingLastOwner } from './keep-owner.ts';
 
@@ -19,7 +19,7 @@ export interface StandingChange extends StaffStanding {
 
 /** Changes a person's permissions, effective from their next request. Old and new values are recorded. Refuses to remove the last owner. */
 export async function changeStaff(
-  { db, now, newId }: StaffParts,
+  { db, now, newId }: Parts,
   { staffId, version, ...asked }: StandingChange,
   actor: AuditActor,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function changeStaff(
  * For a phone that is lost or stolen: every session, link, passkey and code of the person ends at once, and a new link is created.
  * People cannot reset themselves at the counter: they would be signed out before they can use the link.
  */
-export async function resetStaff({ db, now }: StaffParts, staffId: string, actor: AuditActor): Promise<Invited> {
+export async function resetStaff({ db, now }: Parts, staffId: string, actor: AuditActor): Promise<Invited> {
   if (staffOfActor(actor) === staffId) throw new AppError('not-allowed-now', { sentence: say.youCannotResetYourself });
   return inTransaction(db, 'reset-staff', async (trx) => {
     const member = await memberForOwner(trx, staffId, actor);

@@ -1,5 +1,5 @@
 import { listStaff, type StaffRow } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { IDLE_MINUTES } from './staff-session.ts';
 
 /** A person of the pharmacy as the owner sees them now. */
@@ -11,7 +11,7 @@ export interface ListedStaff extends Omit<StaffRow, 'sessionUsedAt' | 'linkUntil
 }
 
 /** All members of staff, current ones first. */
-export async function showStaff({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ListedStaff[]> {
+export async function showStaff({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<ListedStaff[]> {
   const at = now();
   const idleSince = at.getTime() - IDLE_MINUTES * 60_000;
   return (await listStaff(db)).map(({ sessionUsedAt, linkUntil, ...row }) => ({

@@ -6,7 +6,7 @@ import * as say from '#sentences/services/counter.ts';
 import type { Db } from '../../../persistence/database.ts';
 import { listStaff } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { type Invited, inviteAgain, inviteStaff } from './add-staff.ts';
 import { changeStaff, resetStaff } from './change-staff.ts';
 import { endStaffMember } from './end-staff.ts';
@@ -18,18 +18,18 @@ const FIRST_OWNER = say.firstOwner;
 export { listStaff as listAllStaff };
 
 /** Creates another link for a person named by the operator. */
-export async function inviteNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
+export async function inviteNamedStaff(parts: Parts, name: string, actor: AuditActor): Promise<Invited> {
   return inviteAgain(parts, await idOf(parts.db, name), actor);
 }
 
 /** Removes a member of staff named by the operator. */
-export async function endNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
+export async function endNamedStaff(parts: Parts, name: string, actor: AuditActor): Promise<void> {
   await endStaffMember(parts, await idOf(parts.db, name), actor);
 }
 
 /** Changes the permissions of a person named by the operator; an omitted registration stays. */
 export async function changeNamedStaff(
-  parts: StaffParts,
+  parts: Parts,
   name: string,
   change: { readonly roles: readonly Role[]; readonly registration?: string; readonly registrationUntil?: string },
   actor: AuditActor,
@@ -39,7 +39,7 @@ export async function changeNamedStaff(
 }
 
 /** Ends all sign-in methods of a person named by the operator, and creates a new link. */
-export async function resetNamedStaff(parts: StaffParts, name: string, actor: AuditActor): Promise<Invited> {
+export async function resetNamedStaff(parts: Parts, name: string, actor: AuditActor): Promise<Invited> {
   return resetStaff(parts, await idOf(parts.db, name), actor);
 }
 
@@ -47,7 +47,7 @@ export async function resetNamedStaff(parts: StaffParts, name: string, actor: Au
  * The link of the first owner, if nobody has opened one yet; null if the shop has staff. They enter their name when they
  * open it.
  */
-export async function inviteFirstOwner(parts: StaffParts): Promise<Invited | null> {
+export async function inviteFirstOwner(parts: Parts): Promise<Invited | null> {
   const [first, ...others] = await listStaff(parts.db);
   if (first !== undefined) {
     const isWaiting = others.length === 0 && first.name === FIRST_OWNER && first.means.length === 0;

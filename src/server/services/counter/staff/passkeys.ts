@@ -21,7 +21,7 @@ import {
   touchPasskey,
 } from '../../../persistence/repositories/counter/staff/passkey-repository.ts';
 import { findStaff } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { rememberDevice, type SignedIn } from './sign-in.ts';
 import { openStaffSession, type StaffVisitor } from './staff-session.ts';
 
@@ -45,11 +45,7 @@ export function siteOf(publicUrl: string): CounterSite {
 }
 
 /** The options for a browser to create a passkey for a signed-in person. */
-export async function offerPasskey(
-  { db, now }: StaffParts,
-  { member, signedInAt }: StaffVisitor,
-  { host }: CounterSite,
-) {
+export async function offerPasskey({ db, now }: Parts, { member, signedInAt }: StaffVisitor, { host }: CounterSite) {
   const at = now();
   if (at.getTime() - signedInAt.getTime() > FRESH_MS)
     throw new AppError('not-allowed-now', {
@@ -74,7 +70,7 @@ export async function offerPasskey(
 
 /** Adds the passkey that a browser made. Its challenge was given to this person, for this, and counts once. */
 export async function addPasskey(
-  parts: StaffParts,
+  parts: Parts,
   { member }: StaffVisitor,
   site: CounterSite,
   { response, name }: { readonly response: RegistrationResponseJSON; readonly name: string },
@@ -105,12 +101,12 @@ export async function addPasskey(
 }
 
 /** The passkeys of the person who asks. */
-export function ownPasskeys({ db }: StaffParts, { member }: StaffVisitor) {
+export function ownPasskeys({ db }: Parts, { member }: StaffVisitor) {
   return listPasskeys(db, member.id);
 }
 
 /** Removes a passkey of the person who asks. Their codes keep working. */
-export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisitor, id: string): Promise<void> {
+export async function dropPasskey({ db, now }: Parts, { member }: StaffVisitor, id: string): Promise<void> {
   await inTransaction(db, 'remove-passkey', async (trx) => {
     if (!(await removePasskey(trx, member.id, id))) throw new AppError('not-found', { sentence: say.youHaveNoSuch });
     const entry = { kind: 'staff-passkey-removed', actor: `staff:${member.id}`, person: null, subject: null } as const;
@@ -119,7 +115,7 @@ export async function dropPasskey({ db, now }: StaffParts, { member }: StaffVisi
 }
 
 /** The options for a browser to sign in with a passkey. They name nobody, so they do not reveal who has a passkey. */
-export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSite) {
+export async function askForPasskey({ db, now }: Parts, { host }: CounterSite) {
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   const at = now();
   const expiresAt = new Date(at.getTime() + CHALLENGE_MS);
@@ -133,7 +129,7 @@ export async function askForPasskey({ db, now }: StaffParts, { host }: CounterSi
  * wrong.
  */
 export async function signInByPasskey(
-  parts: StaffParts,
+  parts: Parts,
   site: CounterSite,
   { response, device }: { readonly response: AuthenticationResponseJSON; readonly device: string | null },
 ): Promise<SignedIn> {

@@ -16,7 +16,7 @@ import {
   setWrongCodes,
 } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
-import type { SealedStaffParts } from '../../service-parts.ts';
+import type { SealedParts } from '../../service-parts.ts';
 import { openStaffSession } from './staff-session.ts';
 
 /** The period of RFC 6238, which all authenticator apps use. */
@@ -51,7 +51,7 @@ export interface SignedIn {
  * a name cannot lock anybody out of the counter.
  */
 export async function signInByCode(
-  parts: SealedStaffParts,
+  parts: SealedParts,
   typed: { readonly name: string; readonly code: string; readonly device: string | null },
 ): Promise<SignedIn> {
   const { db, now } = parts;
@@ -91,7 +91,7 @@ export async function rememberDevice(db: Db, staffId: string, known: string | nu
 
 /** The kind of the code, which is marked as used. Null if it is wrong. */
 async function codeOf(
-  { files, now }: SealedStaffParts,
+  { files, now }: SealedParts,
   db: Db,
   staffId: string,
   code: string,

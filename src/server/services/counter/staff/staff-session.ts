@@ -11,7 +11,7 @@ import {
   touchStaffSession,
 } from '../../../persistence/repositories/counter/staff/staff-session-repository.ts';
 import { drawToken, hashToken } from '../../identity/session-keys.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 
 /** A session without activity for this long ends, and the next person signs in. */
 export const IDLE_MINUTES = 10;
@@ -27,7 +27,7 @@ export interface StaffVisitor {
 
 /** Opens a session and returns the token for its cookie. */
 export async function openStaffSession(
-  { now, newId }: StaffParts,
+  { now, newId }: Parts,
   db: Db,
   staffId: string,
   by: SignedInBy,
@@ -41,7 +41,7 @@ export async function openStaffSession(
  * Who a token belongs to. Refuses a missing or forged token, one that was idle for ten minutes, and former staff, all
  * with the same answer. A pharmacist whose registration has expired no longer counts as one from the next day on.
  */
-export async function authenticateStaff({ db, now }: StaffParts, token: string | null): Promise<StaffVisitor> {
+export async function authenticateStaff({ db, now }: Parts, token: string | null): Promise<StaffVisitor> {
   const at = now();
   const usedSince = new Date(at.getTime() - IDLE_MINUTES * 60_000);
   const session = token === null ? null : await findStaffSession(db, hashToken(token), usedSince);

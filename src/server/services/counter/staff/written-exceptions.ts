@@ -22,7 +22,7 @@ import {
 import { listStaff } from '../../../persistence/repositories/counter/staff/staff-list-repository.ts';
 import { findStaffByName } from '../../../persistence/repositories/counter/staff/staff-repository.ts';
 import type { Pharmacist } from '../../../persistence/repositories/counter/verdict-repository.ts';
-import type { StaffParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { memberForOwner, refuseFormerOwner } from './keep-owner.ts';
 
 /** An exception as the owner sees it: whether it can be used today, or why not. */
@@ -35,7 +35,7 @@ export interface ShownException extends ExceptionRow {
  * pharmacy with another pharmacist, invalid days, a missing reason, and a second exception while one is in force.
  */
 export async function writeException(
-  { db, now, newId }: StaffParts,
+  { db, now, newId }: Parts,
   staffId: string,
   draft: ExceptionDraft,
   actor: AuditActor,
@@ -68,7 +68,7 @@ export async function writeException(
 }
 
 /** Ends an exception immediately. Earlier releases under it remain valid. */
-export async function endException({ db, now }: StaffParts, id: string, actor: AuditActor): Promise<void> {
+export async function endException({ db, now }: Parts, id: string, actor: AuditActor): Promise<void> {
   await inTransaction(db, 'withdraw-exception', async (trx) => {
     await refuseFormerOwner(trx, actor);
     if (!(await withdrawException(trx, id, actor, now())))
@@ -78,7 +78,7 @@ export async function endException({ db, now }: StaffParts, id: string, actor: A
 }
 
 /** Every exception, newest first. */
-export async function showExceptions({ db, now }: Pick<StaffParts, 'db' | 'now'>): Promise<ShownException[]> {
+export async function showExceptions({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<ShownException[]> {
   const today = dayInIndia(now().getTime());
   const staff = await listStaff(db);
   return (await listExceptions(db)).map((row) => ({ ...row, state: stateOf(row, staff, today) }));
@@ -116,7 +116,7 @@ function twoSentence(other: string): string {
 
 /** Writes an exception for a person named by the operator. */
 export async function writeNamedException(
-  parts: StaffParts,
+  parts: Parts,
   name: string,
   draft: ExceptionDraft,
   actor: AuditActor,
@@ -125,7 +125,7 @@ export async function writeNamedException(
 }
 
 /** Ends the current exception of a person named by the operator. */
-export async function endNamedException(parts: StaffParts, name: string, actor: AuditActor): Promise<void> {
+export async function endNamedException(parts: Parts, name: string, actor: AuditActor): Promise<void> {
   const staffId = await idOf(parts.db, name);
   const [standing] = (await listExceptions(parts.db, staffId)).filter(({ withdrawnAt }) => withdrawnAt === null);
   if (!standing) throw new AppError('not-allowed-now', { sentence: say.thereIsNoWritten(name) });

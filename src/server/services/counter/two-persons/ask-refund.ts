@@ -17,9 +17,7 @@ import { reasonForCustomer } from '../../orders/customer-reason.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { messagesTo, type Reader } from '../../orders/order-messages.ts';
 import { bookDecided } from '../../orders/payments/book-money.ts';
-import type { ServiceParts } from '../../service-parts.ts';
-
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
+import type { Parts } from '../../service-parts.ts';
 
 /** The amount to refund for a delivered order, and the reason; for cash also how it is handed back. */
 export interface AskedRefund {

@@ -7,7 +7,7 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { lockOrder } from '../../orders/look-up-orders.ts';
 import { refusePacksOut } from '../../orders/returns/packs-out.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { writeCash } from './hand-back.ts';
 
 const CAME_BACK: OrderStatus = 'RETURNED';
@@ -17,7 +17,7 @@ const CAME_BACK: OrderStatus = 'RETURNED';
  * alone, otherwise after another person has confirmed it. Until then the order does not change.
  */
 export async function returnForCash(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  parts: Parts,
   by: AuditActor,
   { number, how }: { readonly number: string; readonly how: string },
 ): Promise<'done' | 'waits'> {

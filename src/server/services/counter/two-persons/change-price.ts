@@ -17,9 +17,8 @@ import {
   type PriceAct,
   saveMoneyAct,
 } from '../../../persistence/repositories/counter/money-act-repository.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 const DAY_MS = 24 * 3_600_000;
 
 /** The price of a pack, as shown on its page or as requested. */

@@ -23,11 +23,10 @@ import { readBalance } from '../../../persistence/repositories/orders/money-repo
 import { findOrder } from '../../../persistence/repositories/orders/order-repository.ts';
 import { advanceLocked } from '../../orders/advance-order.ts';
 import { bookRecallCash, recallOwed } from '../../recall/pay-back-recalled.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts } from '../../service-parts.ts';
 import { bookRefundOfTwo, refuseRefund } from './ask-refund.ts';
 import { applyPrice, isSame } from './change-price.ts';
 
-type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 export const WORDS_ON_ACTS = ['confirm', 'refuse', 'withdraw'] as const;
 /** A decision on a waiting act. */
 export type WordOnAct = (typeof WORDS_ON_ACTS)[number];

@@ -24,7 +24,7 @@ import { findOrder } from '../../../persistence/repositories/orders/order-reposi
 import { type DoctorLetter, renderDoctorLetter } from '../../../receipts/render-doctor-letter.ts';
 import { findSubstitute } from '../../catalogue/find-substitute.ts';
 import { hashToken, type SessionKeys } from '../../identity/session-keys.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts, ServiceParts } from '../../service-parts.ts';
 import { lockOwnOrder } from '../read-order.ts';
 
 /** The path of the page on which a doctor answers a letter, without the token. */
@@ -86,7 +86,7 @@ export async function printProductLetter(
   });
 }
 
-export type LetterParts = Pick<ServiceParts, 'db' | 'now' | 'newId'> & {
+export type LetterParts = Parts & {
   readonly keys: Pick<SessionKeys, 'letterToken'>;
 };
 

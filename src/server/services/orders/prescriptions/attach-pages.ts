@@ -7,7 +7,7 @@ import { claimPages, listFreePages } from '../../../persistence/repositories/peo
 import { keepCopies } from '../../files/keep-files.ts';
 import { openDraft } from '../../people/drafts/draft.ts';
 import { readDraftPicture } from '../../people/drafts/draft-picture.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { SealedParts } from '../../service-parts.ts';
 
 /** A page that a person sent for reading, and that has lines in their current cart. */
 export interface OfferedPage {
@@ -17,10 +17,8 @@ export interface OfferedPage {
   readonly patient: string | null;
 }
 
-type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
-
 /** The pages that can be used for an order of this account's present cart, newest first: each was read into a line of the cart, and no order uses it. */
-export async function offerPages(parts: Parts, accountId: string): Promise<OfferedPage[]> {
+export async function offerPages(parts: SealedParts, accountId: string): Promise<OfferedPage[]> {
   const free = await listFreePages(parts.db, accountId);
   if (free.length === 0) return [];
   const { lines } = await readSavedCart(parts.db, accountId);
@@ -46,7 +44,7 @@ export async function offerPages(parts: Parts, accountId: string): Promise<Offer
  * Copies pages of this account's drafts as files of a prescription, which stay when the drafts are deleted. One that is gone or another account's is
  * left out: the order is refused when it claims them.
  */
-export function copyPages(parts: Parts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {
+export function copyPages(parts: SealedParts, accountId: string, draftIds: readonly string[]): Promise<NewFile[]> {
   return keepCopies(
     parts,
     draftIds.map((draftId) => async () => {

@@ -12,7 +12,7 @@ import {
 import { claimFiles } from '../../../persistence/repositories/unclaimed-file-repository.ts';
 import type { OpenReason } from '../../catalogue/match-paper-line.ts';
 import { forgetFiles, storeJson } from '../../files/keep-files.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { SealedParts, ServiceParts } from '../../service-parts.ts';
 import type { ReadingFault } from './read-next-page.ts';
 
 /** A person's answer on a line. `in-cart`: confirmed, and its packs are in the cart. */
@@ -50,11 +50,9 @@ const MOST_DRAFTS = 10;
 /** How often a change is retried after a concurrent change. */
 const TRIES = 3;
 
-type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId'>;
-
 /** Stores a new draft encrypted; returns its id. A draft of a picture, whose file the caller stored, waits to be read. */
 export async function keepDraft(
-  parts: Parts,
+  parts: SealedParts,
   accountId: string,
   draft: Draft,
   pictureKey: string | null = null,
@@ -89,7 +87,7 @@ export async function openDraft(parts: Pick<ServiceParts, 'db' | 'files'>, accou
 
 /** Changes a draft of this account. The change may run again after a concurrent one, so it must have no side effects. */
 export async function changeDraft(
-  parts: Parts,
+  parts: SealedParts,
   accountId: string,
   id: string,
   change: (draft: Draft) => Draft,

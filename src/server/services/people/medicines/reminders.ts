@@ -17,13 +17,13 @@ import {
   takeReminder,
 } from '../../../persistence/repositories/people/course-repository.ts';
 import { recordConsent } from '../../privacy/record-consent.ts';
-import type { ServiceParts } from '../../service-parts.ts';
+import type { Parts, SealedParts, ServiceParts } from '../../service-parts.ts';
 import { findPatient } from '../health.ts';
 import { listMedicines } from './list-medicines.ts';
 
 /** Gives or withdraws the consent to the message before a patient's medicines run out; each change is recorded. */
 export async function changeReminder(
-  parts: Pick<ServiceParts, 'db' | 'now' | 'newId'>,
+  parts: Parts,
   accountId: string,
   { patientId: asked, isOn }: { readonly patientId: string | undefined; readonly isOn: boolean },
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function changeReminder(
   });
 }
 
-type Parts = Pick<ServiceParts, 'db' | 'files' | 'now' | 'newId' | 'snapshot'>;
+type ReminderParts = SealedParts & Pick<ServiceParts, 'snapshot'>;
 
 const AT_ONCE = 100;
 /** India has one time and no summer time: 5 hours 30 minutes ahead of UTC. */
@@ -49,7 +49,7 @@ const INDIA_MS = 5.5 * 3_600_000;
  * patient's row is locked in the transaction that queues the message, so that two servers send only one. Nothing is ordered. A patient whose
  * list cannot be read keeps nobody else waiting; the first such failure is thrown at the end.
  */
-export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = () => true): Promise<number> {
+export async function remindOfMedicines(parts: ReminderParts, goesOn: () => boolean = () => true): Promise<number> {
   const at = parts.now();
   if (!isHourForMessages(new Date(at.getTime() + INDIA_MS).getUTCHours())) return 0;
   const today = indianDay(at.getTime());
@@ -68,7 +68,12 @@ export async function remindOfMedicines(parts: Parts, goesOn: () => boolean = ()
   return sent;
 }
 
-async function remindOne(parts: Parts, accountId: string, patientId: string, today: PlainDate): Promise<boolean> {
+async function remindOne(
+  parts: ReminderParts,
+  accountId: string,
+  patientId: string,
+  today: PlainDate,
+): Promise<boolean> {
   const { medicines } = await listMedicines(parts, accountId, { patientId });
   const courses = medicines.map(({ course, counted }) => ({
     schedule: course.schedule,
@@ -90,8 +95,8 @@ async function remindOne(parts: Parts, accountId: string, patientId: string, tod
 
 /** A text message, and an e-mail where the address is known. No medicine and no patient is named. */
 async function queueReminder(
-  { newId, now }: Parts,
-  db: Parts['db'],
+  { newId, now }: ReminderParts,
+  db: ReminderParts['db'],
   { accountId, patientId, day: lastDay }: { accountId: string; patientId: string; day: PlainDate },
 ): Promise<void> {
   const { phone, email } = await readHolder(db, accountId);

@@ -15,8 +15,8 @@ import { reasonForCustomer } from '../../../orders/customer-reason.ts';
 import { type LetterParts, letterUrl } from '../../../orders/letters/make-letter.ts';
 import { orderByNumber } from '../../../orders/look-up-orders.ts';
 import { decideRequest } from '../../../orders/prescriptions/decide-request.ts';
+import type { Parts } from '../../../service-parts.ts';
 import { actorByName } from '../by-name.ts';
-import type { DeskParts } from '../desk-act.ts';
 import { makeDeskLetter, printStandingLetter, withdrawDeskLetter } from '../desk-letter.ts';
 import { recordConsultation } from '../record-consultation.ts';
 import { decideOrder } from './decide-order.ts';
@@ -49,7 +49,7 @@ const OPEN: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
  * home page, for which nothing is dispensed, needs only the decision.
  */
 export async function decideByCommand(
-  parts: DeskParts,
+  parts: Parts,
   number: string,
   verdict: 'APPROVED' | 'REJECTED',
   details: CommandDetails = {},
@@ -98,7 +98,7 @@ function codeOf(because: string | null): RejectCode {
 
 /** The given details of each line, otherwise those typed for the same medicine before. */
 async function amountsOf(
-  { db }: DeskParts,
+  { db }: Parts,
   { id, lines }: Order,
   { amounts }: CommandDetails,
 ): Promise<Map<number, TypedAmount>> {
@@ -129,7 +129,7 @@ function typedOf(order: Order, details: CommandDetails) {
 
 /** Records that a pharmacist reviewed all findings of an order's basket, and the decision. A second pharmacist releases them afterwards. */
 export async function judgeFindings(
-  parts: DeskParts,
+  parts: Parts,
   number: string,
   { by, note }: { readonly by: string | null; readonly note: string },
 ): Promise<void> {
@@ -152,14 +152,14 @@ export async function judgeFindings(
 }
 
 /** Releases everything in an order that waits for a second pharmacist, who is named by the command. */
-export async function releaseByCommand(parts: DeskParts, number: string, by: string | null): Promise<void> {
+export async function releaseByCommand(parts: Parts, number: string, by: string | null): Promise<void> {
   const actor = await actorByName(parts, by, 'release');
   await releaseOrder(parts, { number, version: null }, actor, null);
 }
 
 /** Records the decision on the substitute of a line by a pharmacist who is named on the command line, with the same rules as at the desk. */
 export async function substituteByCommand(
-  parts: DeskParts,
+  parts: Parts,
   number: string,
   by: string,
   word: { readonly line: number; readonly answer: SubstitutionAnswer },

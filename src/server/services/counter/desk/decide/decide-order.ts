@@ -27,7 +27,8 @@ import {
   markOrderSafetySeen,
 } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
 import { renewPromise } from '../../../orders/settle-substitution.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import type { Parts } from '../../../service-parts.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { type DeskEvidence, readEvidence, settleOpenings } from '../desk-evidence.ts';
 import { UNDO_S } from '../tell-patient.ts';
 import { type Decision, refuseInvalidDecision } from './judge-decision.ts';
@@ -46,7 +47,7 @@ export interface Decided {
  * are decided and the time to undo is over. `told` is an operator's own text in place of the listed reasons.
  */
 export async function decideOrder(
-  parts: DeskParts,
+  parts: Parts,
   aim: Aim,
   actor: Actor,
   decision: Decision & { readonly told?: string | null },
@@ -165,7 +166,7 @@ async function keepAmounts(
 
 /** The state of the order's prescription after the decision; its delivery day may be promised now. */
 async function decidedStatus(
-  parts: DeskParts,
+  parts: Parts,
   db: Db,
   order: Order,
   settled: Parameters<typeof settlePrescription>[3],

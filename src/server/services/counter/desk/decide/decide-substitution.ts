@@ -9,7 +9,8 @@ import {
   type SubstitutionWord,
 } from '../../../../persistence/repositories/orders/letter-repository.ts';
 import { settleSubstitution, undecidedLine } from '../../../orders/settle-substitution.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import type { Parts } from '../../../service-parts.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence, settleOpenings } from '../desk-evidence.ts';
 
 /**
@@ -17,7 +18,7 @@ import { readEvidence, settleOpenings } from '../desk-evidence.ts';
  * sent, at the price that the patient is told.
  */
 export async function decideSubstitution(
-  parts: DeskParts,
+  parts: Parts,
   aim: Aim,
   actor: Actor,
   { line, answer }: { readonly line: number; readonly answer: SubstitutionAnswer },

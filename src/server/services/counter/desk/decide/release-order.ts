@@ -15,8 +15,9 @@ import {
   saveReleases,
 } from '../../../../persistence/repositories/counter/verdict-repository.ts';
 import { findOrderSafety } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
+import type { Parts } from '../../../service-parts.ts';
 import { findException, type UsableException } from '../../staff/written-exceptions.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence, settleOpenings } from '../desk-evidence.ts';
 
 /** What is released; null means everything that waits for a release. */
@@ -57,7 +58,7 @@ export async function readToRelease(db: Db, order: Pick<Order, 'id' | 'lines'>):
  * the same rules.
  */
 export async function releaseOrder(
-  parts: DeskParts,
+  parts: Parts,
   aim: Aim,
   actor: Actor,
   released: Released,

@@ -4,8 +4,9 @@ import { packsFault } from '#domain/orders/fewer-packs.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { inTransaction } from '../../../../persistence/connection/in-transaction.ts';
 import { lockOrder } from '../../../orders/look-up-orders.ts';
+import type { Parts } from '../../../service-parts.ts';
 import { isRecorded, type Short, writeShort } from '../../bench/write-short.ts';
-import { type Actor, type Aim, claimToAct, type DeskParts, pharmacistOf } from '../desk-act.ts';
+import { type Actor, type Aim, claimToAct, pharmacistOf } from '../desk-act.ts';
 
 /** The packs that the prescription of a line covers. */
 export type Lowered = Pick<Short, 'attempt' | 'line' | 'note'> & { readonly packs: number };
@@ -14,7 +15,7 @@ export type Lowered = Pick<Short, 'attempt' | 'line' | 'note'> & { readonly pack
  * Lowers a line to the packs that its prescription covers; the rest is let go and its price goes back, as with missing packs. It is no verdict:
  * the line still needs one. Sent again with the same attempt, it is done once.
  */
-export async function sendFewer(parts: DeskParts, aim: Aim, { member }: Actor, lowered: Lowered): Promise<void> {
+export async function sendFewer(parts: Parts, aim: Aim, { member }: Actor, lowered: Lowered): Promise<void> {
   pharmacistOf(member);
   const short = { ...lowered, act: 'fewer', reason: 'prescription' } as const;
   await inTransaction(parts.db, 'send-fewer', async (db) => {

@@ -14,7 +14,8 @@ import {
 import { setPrescriptionStatus } from '../../../../persistence/repositories/orders/order-repository.ts';
 import { unmarkOrderSafetySeen } from '../../../../persistence/repositories/orders/order-safety-repository.ts';
 import { reopenPrescription } from '../../../../persistence/repositories/orders/prescription-repository.ts';
-import { type Actor, type Aim, type DeskParts, deskTransaction, pharmacistOf } from '../desk-act.ts';
+import type { Parts } from '../../../service-parts.ts';
+import { type Actor, type Aim, deskTransaction, pharmacistOf } from '../desk-act.ts';
 import { readEvidence } from '../desk-evidence.ts';
 import { cancelPatientNotice, UNDO_S } from '../tell-patient.ts';
 
@@ -24,7 +25,7 @@ const TOO_LATE = say.thisCannotBeUndone;
  * Undoes a person's last decision within ten seconds: only while the order has not changed state, no later decision depends on it and the patient was told
  * nothing. The verdicts stay on record; new entries withdraw them.
  */
-export async function undoDecision(parts: DeskParts, aim: Aim, actor: Actor): Promise<{ readonly version: number }> {
+export async function undoDecision(parts: Parts, aim: Aim, actor: Actor): Promise<{ readonly version: number }> {
   const by = pharmacistOf(actor.member);
   return deskTransaction(parts, 'undo-decision', aim, actor, async (db, order) => {
     const at = parts.now();
