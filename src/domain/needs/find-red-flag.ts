@@ -11,7 +11,7 @@ import {
   RED_FLAGS,
   type RedFlag,
 } from './red-flags-table.ts';
-import { isOverdose, isTooMuch } from './too-much.ts';
+import { isOverdose, isTooMuch, names } from './too-much.ts';
 
 /** Complaints for which a small child must not get a medicine without a doctor, whatever else is said. */
 const ILL: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -178,10 +178,6 @@ const WEAK: ReadonlySet<Meaning> = new Set<Meaning>(['weakness', 'numbness', 'ca
 function oneLimb({ meanings, numbers }: ReadText): 'arm' | 'leg' | null {
   if (!numbers.includes(1)) return null;
   return (['arm', 'leg'] as const).find((limb) => meanings.has(limb)) ?? null;
-}
-
-function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {
-  return [...some].some((meaning) => meanings.has(meaning));
 }
 
 /** Whether an instrument showed a number from one and below the other: "sugar 45". */

@@ -66,6 +66,7 @@ const MANY_OF_A_KIND = new RegExp(`(?:^| )some-many${KIND}+ medicine(?: |$)`);
 const MUCH_ILLNESS =
   /\b(?:bp|thyroid|diabetes|anaemia)(?: unknown){0,2}(?: severe)+\b(?! (?:(?:swallowed |took )*medicine|many|severe)\b)|\b(?:severe )+(?:bp|thyroid|diabetes|anaemia)\b(?! (?:swallowed |took )*medicine\b)/g;
 
-function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {
+/** Whether a text means one of these. */
+export function names(meanings: ReadonlySet<Meaning>, some: ReadonlySet<Meaning>): boolean {
   return [...some].some((meaning) => meanings.has(meaning));
 }

@@ -1,4 +1,5 @@
 import { agentsOf } from './agents.ts';
+import { andList } from './risk.ts';
 import type { CheckedMedicine, SafetyFinding } from './safety-finding.ts';
 
 /** A medicine that a patient takes, and how the shop knows it. */
@@ -27,11 +28,10 @@ export function explainAlreadyTaken(
       const salts = agentsOf(one.medicine).filter(({ same, scope }) =>
         meant.some((agent) => agent.same === same && agent.scope === scope),
       );
-      const molecules = [...new Set(salts.map(({ molecule }) => molecule))];
-      return molecules.length === 0 ? [] : [{ one, molecules }];
+      return salts.length === 0 ? [] : [{ one, molecules: salts.map(({ molecule }) => molecule) }];
     });
     if (held.length === 0) return finding;
-    const said = `You already take ${held.map(({ one, molecules }) => `${inWords(molecules)} (${knownFrom(one)})`).join(', ')}.`;
+    const said = `You already take ${held.map(({ one, molecules }) => `${andList(molecules)} (${knownFrom(one)})`).join(', ')}.`;
     return { ...finding, sentence: finding.code === 'duplicate' ? said : `${said} ${finding.sentence}` };
   });
 }
@@ -46,8 +46,3 @@ function shortDay(day: string): string {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function inWords(molecules: readonly string[]): string {
-  const last = molecules.at(-1) ?? '';
-  return molecules.length < 2 ? last : `${molecules.slice(0, -1).join(', ')} and ${last}`;
-}

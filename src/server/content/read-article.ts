@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Marked } from 'marked';
-import { isSlug } from '#domain/content/posts.ts';
+import { escapeHtml, isSlug } from '#domain/content/posts.ts';
 import { coverOf } from './covers.ts';
 import { plainText, SANITISER_VERSION, sanitiseHtml } from './sanitise-html.ts';
 
@@ -64,7 +64,7 @@ export function readArticle(fileName: string, text: string): Article {
     slug,
     title,
     category,
-    description: sanitiseHtml(`<p>${escaped(description)}</p>`),
+    description: sanitiseHtml(`<p>${escapeHtml(description)}</p>`),
     content,
     cover: readCover(header.cover, refuse),
     createdAt: readDay(header.createdAt, refuse),
@@ -105,8 +105,4 @@ function readDay(day: string | undefined, refuse: Refuse): Date {
   // JavaScript turns the 31st of February into the 3rd of March.
   const exists = at && !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day ?? '');
   return exists ? at : refuse('the header needs a line "createdAt: 2026-11-21", a day that exists.');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,6 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
 import { SOCIAL_CARD, SOCIAL_CARD_PROMISE } from '#contract/social-card.ts';
+import { escapeHtml } from '#domain/content/posts.ts';
 import { writeUnnamed } from '../ops/unnamed-file.ts';
 import { unpackWoff } from '../ops/unpack-woff.ts';
 import { Canvas, type Colour } from './canvas.ts';
@@ -79,7 +80,7 @@ async function lettersOf(
 ): Promise<OverlayOptions> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" size="${points * 1024}">${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${colour}" size="${points * 1024}">${escapeHtml(text)}</span>`,
       font: 'Noto Sans Bold',
       fontfile: font,
       rgba: true,
@@ -112,8 +113,4 @@ function fontFile(): Promise<string> {
 async function boldFont(): Promise<Buffer> {
   const require = createRequire(import.meta.url);
   return unpackWoff(await readFile(require.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff')));
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
