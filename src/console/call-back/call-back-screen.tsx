@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CallRequestData } from '#contract/areas/counter/call-back.ts';
 import * as callBackApi from '#contract/endpoints/counter/call-back.ts';
 import * as say from '#sentences/counter/call-back.ts';
-import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { useRead } from '../data/use-read.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
 import { ScreenTitle } from '../frame/screen-title.tsx';
 import { OpenRequest } from './open-request.tsx';
@@ -15,23 +14,14 @@ export function CallBackScreen() {
 }
 
 function Request({ number }: { readonly number: string }) {
-  const [request, setRequest] = useState<CallRequestData | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const load = useCallback(async () => {
-    setRefused(null);
-    try {
-      setRequest(await callCounter<CallRequestData>(callBackApi.readCallRequest, undefined, { query: { number } }));
-    } catch (thrown) {
-      setRefused(refusalOf(thrown));
-    }
-  }, [number]);
-  useEffect(() => void load(), [load]);
+  const { data: request, isReading, read, ...last } = useRead<CallRequestData>(callBackApi.readCallRequest, { number });
+  const refused = isReading ? null : last.refused;
   return (
     <>
       <ScreenTitle>{say.callBack(number)}</ScreenTitle>
       {request === null && !refused && <p role="status">{say.openingTheRequest}</p>}
-      {refused && <NotLoaded why={refused.message} onAgain={load} small />}
-      {request && <OpenRequest request={request} reload={load} />}
+      {refused && <NotLoaded why={refused.message} onAgain={read} small />}
+      {request && <OpenRequest request={request} reload={read} />}
     </>
   );
 }

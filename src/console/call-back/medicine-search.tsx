@@ -6,6 +6,7 @@ import * as say from '#sentences/counter/call-back.ts';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
+import { useMarked } from '../frame/use-marked.ts';
 
 /** The server's minimum length of a search text. */
 const LEAST_CHARACTERS = 3;
@@ -21,28 +22,22 @@ interface MedicineSearchProps {
  */
 export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<string | null>(null);
   const { found, refused, isCurrent } = useFound(typed);
-  // Until the arrows chose one, it is the first. A new answer without the chosen one leaves none for Enter.
-  const at = marked === null ? 0 : (found?.findIndex((row) => row.medicine_id === marked) ?? -1);
-  const choose = (row: SearchRow | undefined) => {
-    if (!row || !isForSale(row)) return;
-    onChosen(row);
-    setTyped('');
-    setMarked(null);
+  const { at, row, press, unmark } = useMarked(found, ({ medicine_id }) => medicine_id, 0);
+  const type = (text: string) => {
+    setTyped(text);
+    unmark();
   };
-  const move = (by: 1 | -1) => {
-    const next = found?.[Math.max(0, Math.min(at + by, found.length - 1))];
-    if (next) setMarked(next.medicine_id);
+  const choose = (chosen: SearchRow | undefined) => {
+    if (!chosen || !isForSale(chosen)) return;
+    onChosen(chosen);
+    type('');
   };
-  const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by !== 0) move(by);
-    else if (event.key === 'Enter') choose(isCurrent ? found?.[at] : undefined);
-    else return;
+  const pressOrChoose = (event: KeyboardEvent) => {
+    if (press(event) || event.key !== 'Enter') return;
     event.preventDefault();
+    choose(isCurrent ? row : undefined);
   };
-  const row = found?.[at];
   return (
     <div className="dense grid gap-1">
       <Field
@@ -54,11 +49,8 @@ export function MedicineSearch({ field, onChosen }: MedicineSearchProps) {
         maxLength={100}
         value={typed}
         aria-controls="medicines-found"
-        onKeyDown={press}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setMarked(null);
-        }}
+        onKeyDown={pressOrChoose}
+        onChange={({ target }) => type(target.value)}
       />
       <p role="status" className="sr-only">
         {row ? inWords(row) : found?.length === 0 ? say.noMedicineMatches : ''}

@@ -27,7 +27,7 @@ import { WordsDialog } from './words-dialog.tsx';
 
 interface OpenRequestProps {
   readonly request: CallRequestData;
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
 }
 
 const QUEUE = '/queue?tab=call_back';

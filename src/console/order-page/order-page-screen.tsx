@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OrderPageData } from '#contract/areas/counter/order-page.ts';
 import type { PlacedCallData } from '#contract/areas/counter/telephone.ts';
@@ -7,8 +7,8 @@ import * as say from '#sentences/counter/order-page.ts';
 import * as returns from '#sentences/counter/returns.ts';
 import * as telephone from '#sentences/counter/telephone.ts';
 import { RefundDialog } from '../approvals/refund-dialog.tsx';
-import { callCounter, type Refused, refusalOf } from '../data/call-counter.ts';
 import { mayDo, useMe } from '../data/session.tsx';
+import { useRead } from '../data/use-read.ts';
 import { KeyButton } from '../frame/key-list.tsx';
 import { useKeys } from '../frame/keys.ts';
 import { NotLoaded } from '../frame/looked-up.tsx';
@@ -30,29 +30,20 @@ export function OrderPageScreen() {
 }
 
 function OrderPage({ number }: { readonly number: string }) {
-  const [page, setPage] = useState<OrderPageData | Refused | null>(null);
-  const read = useCallback(
-    () =>
-      callCounter<OrderPageData>(pageApi.readOrderPage, undefined, { query: { number } }).then(
-        setPage,
-        (thrown: unknown) => setPage(refusalOf(thrown)),
-      ),
-    [number],
-  );
-  useEffect(() => void read(), [read]);
+  const { data, refused, read } = useRead<OrderPageData>(pageApi.readOrderPage, { number });
   return (
     <>
       <ScreenTitle>{say.order(number)}</ScreenTitle>
-      {page === null && <p role="status">{say.reading(number)}</p>}
-      {page instanceof Error && <NotLoaded why={page.message} onAgain={read} />}
-      {page !== null && !(page instanceof Error) && <OpenOrderPage page={page} onChanged={read} />}
+      {!data && !refused && <p role="status">{say.reading(number)}</p>}
+      {refused && <NotLoaded why={refused.message} onAgain={read} />}
+      {data && !refused && <OpenOrderPage page={data} onChanged={read} />}
     </>
   );
 }
 
 interface OpenProps {
   readonly page: OrderPageData;
-  readonly onChanged: () => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
 }
 
 function OpenOrderPage({ page, onChanged }: OpenProps) {

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DoctorsData } from '#contract/areas/counter/desk-basics.ts';
 import * as deskApi from '#contract/endpoints/counter/desk.ts';
 import * as say from '#sentences/counter/desk.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Field } from '#shop/ui/field.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import { callCounter, type Refused, refusalOf } from '../../data/call-counter.ts';
+import { useMarked } from '../../frame/use-marked.ts';
 
 interface DoctorDialogProps {
   readonly onChosen: (doctor: DoctorsData[number]) => void;
@@ -16,23 +17,10 @@ interface DoctorDialogProps {
 /** Searches the doctors of earlier prescriptions. None is filled in before the pharmacist chooses one. */
 export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState<string | null>(null);
   const { found, refused } = useDoctors(typed);
-  // A new answer has another doctor at the same place: the mark stays on its doctor, or is on none.
-  const at = found?.findIndex((doctor) => keyOf(doctor) === marked) ?? -1;
+  const { at, row: chosen, press, unmark } = useMarked(found, keyOf);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const move = (by: number) => {
-    const next = found?.[Math.max(0, Math.min(at + by, found.length - 1))];
-    if (next) setMarked(keyOf(next));
-  };
-  const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    move(by);
-  };
-  const chosen = found?.[at];
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onChosen(chosen);
@@ -52,7 +40,7 @@ export function DoctorDialog({ onChosen, onClose }: DoctorDialogProps) {
           onKeyDown={press}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMarked(null);
+            unmark();
           }}
         />
         <p role="status" className="sr-only">
