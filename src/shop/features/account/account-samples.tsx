@@ -2,17 +2,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { AddressData } from '#contract/areas/account/address.ts';
 import type { LoginData } from '#contract/areas/account/logins.ts';
 import type { FamilyMember, UserData } from '#contract/areas/account/user.ts';
 import type { Failure, Success } from '#contract/envelope.ts';
 import { accountClient } from '#shop/data/account-client.ts';
 import { SessionContext } from '#shop/data/session/session.tsx';
-import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { OnDemandForm } from '#shop/shared/people/on-demand-form.tsx';
 import { OrdersTab } from '../orders/order-list.tsx';
 import { AccountPage } from './account-page.tsx';
+
+export { collectToasts } from '#shop/testing/collect-toasts.ts';
 
 // As in a browser that has finished preloading: a form opens at once.
 await OnDemandForm.prefetch();
@@ -85,13 +86,6 @@ export function stubLists(addresses: AddressData[] = [], members: FamilyMember[]
     logins: vi.spyOn(accountClient, 'logins').mockResolvedValue(granted([thisLogin])),
     members: vi.spyOn(accountClient, 'familyMembers').mockResolvedValue(granted(members)),
   };
-}
-
-/** Collects the toasts of one test. */
-export function collectToasts(): Toast[] {
-  const toasts: Toast[] = [];
-  onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
-  return toasts;
 }
 
 export const logOut = vi.fn(async () => true);

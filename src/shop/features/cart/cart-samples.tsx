@@ -2,16 +2,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
-import { onTestFinished } from 'vitest';
 import type { CartData, CartItem } from '#contract/areas/shop/cart.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { NO_ALL_CLEAR } from '#domain/safety/safety-finding.ts';
 import { CartContext, type CartValue } from '#shop/data/cart.tsx';
 import type { Session } from '#shop/data/session/session.tsx';
-import { connectToasts, type Toast } from '#shop/data/toasts.ts';
 import { IN, sessionOf, WithSession } from '#shop/features/login/login-samples.tsx';
 import { SUBSTITUTE, sampleMedicine } from '#shop/shared/medicine/product-samples.ts';
 import { CartBody } from './cart-page.tsx';
+
+export { collectToasts } from '#shop/testing/collect-toasts.ts';
 
 // As in a browser that has finished preloading: the cart opens at once.
 await CartBody.prefetch();
@@ -160,11 +160,4 @@ export function openWithCart(
   );
   render(shown(session));
   return userEvent.setup();
-}
-
-/** Collects the toasts of one test. */
-export function collectToasts(): Toast[] {
-  const toasts: Toast[] = [];
-  onTestFinished(connectToasts({ show: (toast) => void toasts.push(toast), dismiss: () => {} }));
-  return toasts;
 }
