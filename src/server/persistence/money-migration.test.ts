@@ -1,23 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verifyShop } from '../services/verify-shop.ts';
-import { withDatabase } from '../testing/start-database.ts';
-import { connectDatabase } from './database.ts';
-import { migrate, shippedMigrations } from './migrate.ts';
-
-const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-let server: pg.Client;
-
-beforeAll(async () => {
-  server = new pg.Client({ connectionString: inject('databaseUrl') });
-  await server.connect();
-  await server.query(`create database ${name}`);
-});
-afterAll(async () => {
-  await server.query(`drop database if exists ${name} with (force)`);
-  await server.end();
-});
+import { createOlderDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
 
 /** Each order of an older shop: its number, state, payment method, price, and how much less its batches cost. */
 const ORDERS = [
@@ -33,11 +18,7 @@ const ORDERS = [
 ] as const;
 
 it('opens the ledger of an older shop so that every order balances, and lets its unpaid orders end as they would have', async () => {
-  const url = withDatabase(inject('databaseUrl'), name);
-  await migrate(
-    url,
-    shippedMigrations().filter((migration) => migration.name < '017'),
-  );
+  const { url, db, drop } = await createOlderDatabase('017');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -84,12 +65,11 @@ it('opens the ledger of an older shop so that every order balances, and lets its
       { number: 'SS-NEW', beside_another: false },
       { number: 'SS-OLD', beside_another: true },
     ]);
-    const { db, close } = connectDatabase(url);
     const broken = (await verifyShop(db, new Date())).filter((finding) => /ledger|paid|back/.test(finding.rule));
-    await close();
     expect(broken.length).toBeGreaterThan(4);
     expect(broken.flatMap((finding) => finding.broken)).toEqual([]);
   } finally {
     await client.end();
+    await drop();
   }
 });

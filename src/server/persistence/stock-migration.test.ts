@@ -1,30 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verifyShop } from '../services/verify-shop.ts';
-import { withDatabase } from '../testing/start-database.ts';
-import { connectDatabase } from './database.ts';
-import { migrate, shippedMigrations } from './migrate.ts';
-
-const name = `migrate_${randomUUID().replaceAll('-', '')}`;
-let server: pg.Client;
-
-beforeAll(async () => {
-  server = new pg.Client({ connectionString: inject('databaseUrl') });
-  await server.connect();
-  await server.query(`create database ${name}`);
-});
-afterAll(async () => {
-  await server.query(`drop database if exists ${name} with (force)`);
-  await server.end();
-});
+import { createOlderDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
 
 it('sets the stock of an older shop to that of its batches, and leaves medicines without batches', async () => {
-  const url = withDatabase(inject('databaseUrl'), name);
-  await migrate(
-    url,
-    shippedMigrations().filter((migration) => migration.name < '009'),
-  );
+  const { url, drop } = await createOlderDatabase('009');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -53,17 +34,12 @@ it('sets the stock of an older shop to that of its batches, and leaves medicines
     expect(onSale).toEqual([{ batch: 'NEAR' }]);
   } finally {
     await client.end();
+    await drop();
   }
 });
 
 it('opens the ledger of an older shop so that it sums to its stock, and knows the last numbers of its list', async () => {
-  const older = `migrate_${randomUUID().replaceAll('-', '')}`;
-  await server.query(`create database ${older}`);
-  const url = withDatabase(inject('databaseUrl'), older);
-  await migrate(
-    url,
-    shippedMigrations().filter((migration) => migration.name < '018'),
-  );
+  const { url, db, drop } = await createOlderDatabase('018');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -99,13 +75,11 @@ it('opens the ledger of an older shop so that it sums to its stock, and knows th
       { id: 'empty', packs: 0 },
       { id: 'listed', packs: 14 },
     ]);
-    const { db, close } = connectDatabase(url);
     const broken = (await verifyShop(db, new Date())).filter(({ rule }) => /ledger|movement|sold is/.test(rule));
-    await close();
     expect(broken.length).toBeGreaterThan(3);
     expect(broken.flatMap((finding) => finding.broken)).toEqual([]);
   } finally {
     await client.end();
-    await server.query(`drop database if exists ${older} with (force)`);
+    await drop();
   }
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase, type Database } from '../persistence/database.ts';
+import { migrate, shippedMigrations } from '../persistence/migrate.ts';
 import { TEMPLATES, withDatabase } from './start-database.ts';
 
 /** A separate database for a test; `drop` closes and removes it. */
@@ -11,10 +12,24 @@ export interface TestDatabase extends Database {
 }
 
 /** Copies the migrated template, with the shipped catalogue or without it. */
-export async function createTestDatabase({ seeded }: { seeded: boolean }): Promise<TestDatabase> {
+export function createTestDatabase({ seeded }: { seeded: boolean }): Promise<TestDatabase> {
+  return createDatabase(`template ${seeded ? TEMPLATES.seeded : TEMPLATES.empty}`);
+}
+
+/** An empty database as an older shop left it: with only the migrations before this one. */
+export async function createOlderDatabase(before: string): Promise<TestDatabase> {
+  const database = await createDatabase();
+  await migrate(
+    database.url,
+    shippedMigrations().filter(({ name }) => name < before),
+  );
+  return database;
+}
+
+async function createDatabase(from = ''): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${seeded ? TEMPLATES.seeded : TEMPLATES.empty}`);
+  await onServer(server, `create database ${name} ${from}`);
   const url = withDatabase(server, name);
   const database = connectDatabase(url, { connections: 6 });
   return {
