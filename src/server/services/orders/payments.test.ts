@@ -1,75 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#domain/coupons/coupon.ts';
 import { runs } from '#testing/property-runs.ts';
 import { saveCoupon } from '../../persistence/repositories/orders/coupon-repository.ts';
 import { setMedicine } from '../../testing/book-stock.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
-import { findOtc, newCustomer } from '../../testing/customer.ts';
-import { stockWithoutBatches } from '../../testing/stock-without-batches.ts';
-import { openTestShop, type TestBrowser, type TestShop } from '../../testing/test-shop.ts';
-import { createPayments } from '../payments.ts';
+import { newCustomer } from '../../testing/customer.ts';
+import { openOnlineShop } from '../../testing/online-shop.ts';
 import { advanceOrder } from './advance-order.ts';
 
 /** `PAYMENT_SEQUENCES=1000` runs as many as the reliability goals require. */
 const SEQUENCES = runs(Number(process.env.PAYMENT_SEQUENCES ?? 25));
 
-let shop: TestShop;
-let browser: TestBrowser;
-let otc: string;
 let phone = 7_400_000_001;
-let customer: { patient_id: string; address_id: string };
-
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  otc = await findOtc(shop);
-  // Without an e-mail address each message is one SMS.
-  const { browser: own, ...ids } = await newCustomer(shop, phone, { email: '' });
-  [browser, customer] = [own, ids];
-});
-afterAll(async () => {
-  // After all tests, stock, money, coupons and states are still consistent.
-  const broken = await brokenRules(shop, new Date('2026-11-21T06:00:00Z'));
-  await shop.close();
-  expect(broken).toEqual([]);
-});
-beforeEach(async () => {
-  shop.gateway.down = false;
-  // Orders left waiting by earlier tests release their stock first.
-  await at(901).sweep({ checkEveryMs: 0 });
-  await stockWithoutBatches(shop.database.db, 100);
-  await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
-});
-/** The clock does not advance while one customer orders repeatedly: each time counts as a minute later. */
-const minutePassed = () =>
-  shop.database.db.deleteFrom('limit_window').where('scope', 'in', ['place-order', 'capture-payment']).execute();
-beforeEach(minutePassed);
-
-/** The payments' use cases at a given number of seconds after the shop's time. */
-const at = (seconds: number) =>
-  createPayments({
-    db: shop.database.db,
-    gateway: shop.gateway,
-    newId: () => crypto.randomUUID(),
-    now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000),
-  });
-
-async function placeOnline(quantity = 2) {
-  await minutePassed();
-  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity, keep_original: true });
-  const { status, data } = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
-  expect(status).toBe(200);
-  return {
-    id: data.order_id as string,
-    number: data.iso_order_id as string,
-    gatewayId: data.razorpay_data.order_id as string,
-    data,
-  };
-}
-
-const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/get-order', { order_id })).data;
-const stock = async () =>
-  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const paying = await openOnlineShop(phone);
+const { shop, browser, otc, customer, minutePassed, at, placeOnline, statusOf, stock } = paying;
 const cartLines = async () => (await browser.get('cart/get-cart')).data.cartItems.length;
 const capture = async (query: Record<string, string>) => {
   await minutePassed();
@@ -82,24 +26,8 @@ const callback = (order: { id: string; gatewayId: string }, payment: string, sig
     razorpay_payment_id: payment,
     razorpay_signature: signature ?? shop.gateway.sign(order.gatewayId, payment),
   });
-const webhook = async (
-  event: string,
-  order: { gatewayId: string },
-  payment: string,
-  headers: Record<string, string> = {},
-) => {
-  const body = JSON.stringify({ event, payload: { payment: { entity: { id: payment, order_id: order.gatewayId } } } });
-  const received = await shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/payment/webhook',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': shop.gateway.signBody(body),
-      'x-razorpay-event-id': `${event}-${payment}`,
-      ...headers,
-    },
-  });
+const webhook = async (...sent: Parameters<typeof paying.webhook>) => {
+  const received = await paying.webhook(...sent);
   // On a slow machine it is settled only after the answer.
   const open = 'select from payment_event where handled_at is null';
   await expect.poll(async () => (await shop.database.pool.query(open)).rowCount).toBe(0);

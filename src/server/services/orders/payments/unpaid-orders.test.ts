@@ -1,89 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEN_OFF } from '#domain/coupons/testing/sample-coupon.ts';
 import { saveCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { setMedicine } from '../../../testing/book-stock.ts';
-import { brokenRules } from '../../../testing/broken-rules.ts';
-import { findOtc, newCustomer } from '../../../testing/customer.ts';
-import { stockWithoutBatches } from '../../../testing/stock-without-batches.ts';
-import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
-import { createPayments } from '../../payments.ts';
+import { newCustomer } from '../../../testing/customer.ts';
+import { openOnlineShop } from '../../../testing/online-shop.ts';
 
-let shop: TestShop;
-let browser: TestBrowser;
-let otc: string;
 let phone = 7_450_000_001;
-let customer: { patient_id: string; address_id: string };
-
-beforeAll(async () => {
-  shop = await openTestShop({ rateLimits: false }, { seeded: true });
-  otc = await findOtc(shop);
-  // Without an e-mail address each message is one SMS.
-  const { browser: own, ...ids } = await newCustomer(shop, phone, { email: '' });
-  [browser, customer] = [own, ids];
-});
-afterAll(async () => {
-  // After all tests, stock, money, coupons and states are still consistent.
-  const broken = await brokenRules(shop, new Date('2026-11-21T06:00:00Z'));
-  await shop.close();
-  expect(broken).toEqual([]);
-});
-beforeEach(async () => {
-  shop.gateway.down = false;
-  // Orders left waiting by earlier tests release their stock first.
-  await at(901).sweep({ checkEveryMs: 0 });
-  await stockWithoutBatches(shop.database.db, 100);
-  await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
-});
-/** The clock does not advance while one customer orders repeatedly: each time counts as a minute later. */
-const minutePassed = () => shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
-beforeEach(minutePassed);
-
-/** The payments' use cases at a given number of seconds after the shop's time. */
-const at = (seconds: number) =>
-  createPayments({
-    db: shop.database.db,
-    gateway: shop.gateway,
-    newId: () => crypto.randomUUID(),
-    now: () => new Date(Date.parse('2026-11-21T06:00:00Z') + seconds * 1000),
-  });
-
-async function placeOnline(quantity = 2) {
-  await minutePassed();
-  await browser.ask('POST', 'cart/add-to-cart', { medicine_id: otc, quantity, keep_original: true });
-  const { status, data } = await browser.ask('POST', 'order/place-order', { ...customer, order_type: 'online' });
-  expect(status).toBe(200);
-  return {
-    id: data.order_id as string,
-    number: data.iso_order_id as string,
-    gatewayId: data.razorpay_data.order_id as string,
-    data,
-  };
-}
-
-const statusOf = async (order_id: string) => (await browser.ask('POST', 'order/get-order', { order_id })).data;
-const stock = async () =>
-  (await shop.database.db.selectFrom('medicine').select('stock').where('id', '=', otc).executeTakeFirstOrThrow()).stock;
+const { shop, browser, otc, customer, minutePassed, at, placeOnline, statusOf, stock, webhook } =
+  await openOnlineShop(phone);
 const version = async () =>
   Number((await shop.database.db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version);
-const webhook = (
-  event: string,
-  order: { gatewayId: string },
-  payment: string,
-  headers: Record<string, string> = {},
-) => {
-  const body = JSON.stringify({ event, payload: { payment: { entity: { id: payment, order_id: order.gatewayId } } } });
-  return shop.app.inject({
-    method: 'POST',
-    url: '/api/v1/payment/webhook',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': shop.gateway.signBody(body),
-      'x-razorpay-event-id': `${event}-${payment}`,
-      ...headers,
-    },
-  });
-};
+
 describe('an online order that waits for its payment', () => {
   it('is the only one of its account after concurrent orders: the others released their packs', async () => {
     phone += 1;
@@ -120,7 +47,7 @@ describe('an online order that waits for its payment', () => {
     const sums = ({ coupon_problem, finalPrice }: typeof before) => [coupon_problem, finalPrice];
     expect([again.status, sums(shown)]).toEqual([200, sums(before)]);
     expect((await own.get('coupons')).data).toContainEqual(expect.objectContaining({ code: 'ONCE', refused: null }));
-    await shop.database.db.deleteFrom('limit_window').where('scope', '=', 'place-order').execute();
+    await minutePassed();
     const second = await own.ask('POST', 'order/place-order', { ...online, expected_total: shown.finalPrice });
     expect([second.status, second.data.finalPrice]).toEqual([200, first.data.finalPrice]);
   });
