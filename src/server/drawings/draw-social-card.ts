@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#brand';
 import { SHOP_DEEP_GREEN, SHOP_GREENS } from '#contract/pack-drawing/palette.ts';
+import { escapeSvg } from '#contract/pack-drawing/svg-text.ts';
 import { SOCIAL_CARD, SOCIAL_CARD_PROMISE } from '#contract/social-card.ts';
-import { escapeHtml } from '#domain/content/posts.ts';
 import { writeUnnamed } from '../ops/unnamed-file.ts';
 import { unpackWoff } from '../ops/unpack-woff.ts';
 import { Canvas, type Colour } from './canvas.ts';
@@ -80,7 +80,7 @@ async function lettersOf(
 ): Promise<OverlayOptions> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" size="${points * 1024}">${escapeHtml(text)}</span>`,
+      text: `<span foreground="${colour}" size="${points * 1024}">${escapeSvg(text)}</span>`,
       font: 'Noto Sans Bold',
       fontfile: font,
       rgba: true,
