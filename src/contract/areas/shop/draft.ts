@@ -119,7 +119,7 @@ export const draftLineBody = z.object(
       .enum(['open', 'confirmed', 'not-a-medicine'], 'Please say which medicine this is.')
       .optional()
       .describe(
-        'If omitted: open. A line whose medicine, dose or days change is open again unless confirmed in the same request.',
+        'If omitted: open. A line whose medicine, dose, days or packs change is open again unless confirmed in the same request.',
       ),
   },
   say.pleaseSendAJsonObjectWithTheLine,
@@ -206,7 +206,7 @@ export const draftInCartData = z.object({
 export type DraftInCartData = z.infer<typeof draftInCartData>;
 export const draftInCartResponse = success(draftInCartData);
 
-/** Pictures that were read into lines of the current cart and belong to no order yet. */
+/** Pictures that were read into lines of the current cart and that no order uses; a failed or cancelled order releases its own. */
 export const draftPagesData = z.array(
   z.object({
     draft_id: z.string(),
@@ -245,8 +245,8 @@ function referred(entry: Bundle['entry'], reference: { readonly reference?: stri
 const TIMES: Readonly<Record<number, string>> = { 1: 'OD', 2: 'BD', 3: 'TDS', 4: 'QID' };
 
 /**
- * The text of an instruction with its interval if that is no day, or its count per day; with "SOS" where the medicine is taken
- * only when needed.
+ * The text of an instruction, with its interval if that is longer than a day or names days of the week; without a text, its
+ * count per day; with "SOS" where the medicine is taken only when needed.
  */
 function dosageOf(of: z.infer<typeof instruction>): string {
   const isAsNeeded = of.asNeededBoolean === true || of.asNeededCodeableConcept !== undefined;

@@ -71,6 +71,15 @@ describe('findListingDoubt', () => {
     expect(doubt(name, composition)).toBeNull();
   });
 
+  it.each([
+    ['Alfabrand 100 Tablet', 'ALFA'],
+    ['Alphabrand 100 Tablet', 'ALPHA'],
+  ])('says that %s begins with %s', (name, beginning) => {
+    expect(doubt(name, 'Gabapentin (100mg) + Methylcobalamin (0.5mg)')?.doubt).toBe(
+      `The name begins with "${beginning}", which stands for alpha lipoic acid; the list does not name it.`,
+    );
+  });
+
   it('marks a composition unknown where the name gives another strength than its only salt', () => {
     expect(doubt('Brand 40mg Tablet', 'Telmisartan (20mg)')).toMatchObject({ listing: 'unknown' });
     expect(doubt('Brand 250mg/5ml Syrup', 'Paracetamol (125mg/5ml)', 'syrup')).toMatchObject({ listing: 'unknown' });

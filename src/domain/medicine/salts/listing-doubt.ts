@@ -18,8 +18,8 @@ import { mayBeOneMolecule, moleculeOfWord } from './salt-names.ts';
 import { PRINTED_UNITS } from './strength-units.ts';
 
 /**
- * The evidence against a composition as listed. `incomplete`: a salt is certainly missing; `unknown`: name and list
- * contradict.
+ * The evidence against a composition as listed. `incomplete`: a salt is certainly missing; `unknown`: the name
+ * contradicts the list, or may stand for a salt that it lacks, or no such strength is sold.
  */
 export interface ListingDoubt {
   readonly listing: Exclude<CompositionListing, 'complete'>;
@@ -28,7 +28,7 @@ export interface ListingDoubt {
 }
 
 /**
- * Looks for signs in a name that the list omits salts or gives another strength: three strengths beside two
+ * Looks for signs, most of them in the name, that the list omits salts or gives another one or another strength: three strengths beside two
  * salts ("100 mg/500 mg/15 mg"), a word that stands for an unlisted salt ("Gold" with aspirin and a statin), a
  * printed strength that differs from the only salt's. Null if there is no such sign.
  * `nameWords` come from `readPrintedWords`.
@@ -107,10 +107,13 @@ function breaks(rule: HiddenSaltRule, salts: readonly Salt[]): boolean {
 
 /** Brands that begin with "Alfa" or "Alpha" beside gabapentin or pregabalin with methylcobalamin contain alpha lipoic acid. Source as in the table. */
 function findHiddenThiocticAcid(words: readonly string[], salts: readonly Salt[]): ListingDoubt | null {
-  if (!/^al(?:f|ph)a/.test(words[0] ?? '')) return null;
+  const beginning = /^al(?:f|ph)a/.exec(words[0] ?? '')?.[0];
+  if (beginning === undefined) return null;
   const has = (...molecules: string[]) => salts.some((salt) => molecules.includes(salt.molecule));
   if (!has('gabapentin', 'pregabalin') || !has('methylcobalamin') || has('alpha lipoic acid')) return null;
-  return incomplete('The name begins with "Alfa", which stands for alpha lipoic acid; the list does not name it.');
+  return incomplete(
+    `The name begins with "${beginning.toUpperCase()}", which stands for alpha lipoic acid; the list does not name it.`,
+  );
 }
 
 function incomplete(doubt: string): ListingDoubt {
@@ -172,7 +175,7 @@ function findImpossibleInsulin(salts: readonly Salt[]): ListingDoubt | null {
 
 /**
  * A stand-alone letter or two after the brand of a single listed salt ("Urimax D", "Montair AB") that is not a release,
- * form, unit or part of the salt's name: in Indian names it stands for a further salt. Null if there is none.
+ * form, unit or part of the salt's name: in Indian names it may stand for a further salt. Null if there is none.
  */
 function findOpenLetters(
   words: readonly string[],

@@ -74,7 +74,7 @@ export async function restoreCatalogue(folder: string, { code, day }: WantedCata
     if (kept.key.code !== code) return { arrays: null, why: 'it was built by other rules or another version' };
     const { arrays, texts, trade } = kept.read() as StoredCatalogue;
     const digest = await now.digest;
-    if (digest === null) return { arrays: null, why: 'the database can tell no checksums' };
+    if (digest === null) return { arrays: null, why: 'the database could not compute the checksums' };
     const wanted = keyOf({ ...arrays, day }, code, digest);
     const differs = (Object.keys(wanted) as (keyof CatalogueKey)[]).find(
       (part) => JSON.stringify(kept?.key[part]) !== JSON.stringify(wanted[part]),

@@ -12,7 +12,7 @@ const KEPT_ANEW = 50;
 
 /**
  * Returns the catalogue as the database holds it now: the stored one if it still matches, otherwise a newly built one,
- * which is then stored. The answer never waits for the file.
+ * which is then stored. The answer never waits for the file to be written.
  */
 export async function serveBuild(
   { databaseUrl, day, keptIn }: BuildRequest,
@@ -49,7 +49,7 @@ function keep(
   digest: Awaited<ReturnType<CatalogueMoment['digest']>>,
 ): BuildMessage {
   try {
-    if (digest === null) throw new Error('the database can tell no checksums');
+    if (digest === null) throw new Error('the database could not compute the checksums');
     // Sources changed during the build may have been loaded before or after the change.
     if (codeFingerprint() !== code) throw new Error('the code was changed meanwhile');
     return {

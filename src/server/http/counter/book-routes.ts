@@ -37,7 +37,7 @@ export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
     {
       schema: {
         tags,
-        summary: 'Correct a row of a register by a new one',
+        summary: 'Correct a row of a register by adding a new one',
         body: correctRegisterBody,
         response: answers(correctedRowResponse),
       },

@@ -8,7 +8,7 @@ export class PoolerBetween extends Error {
 
   constructor() {
     super(
-      "DATABASE_URL leads to a pooler that gives the next transaction another session (PgBouncer's transaction or statement mode, or its like). The shop prepares statements and listens, which break there. Use the database's own address, or a pooler in session mode.",
+      "DATABASE_URL leads to a pooler that gives the next transaction another session (PgBouncer's transaction or statement mode, or the like). The shop prepares statements and listens, which break there. Use the database's own address, or a pooler in session mode.",
     );
   }
 }
