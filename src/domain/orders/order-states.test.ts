@@ -11,7 +11,7 @@ import {
   type SubstitutionState,
 } from './order-states.ts';
 
-/** Written by hand from decisions 10 and decision 070, not derived from the code's table. */
+/** Written by hand from decisions 10 and 17 and docs/decisions/070, not derived from the code's table. */
 const ALLOWED = [
   'payment: PAYMENT_PENDING > PLACED',
   'payment: PAYMENT_PENDING > FAILED',
@@ -96,7 +96,7 @@ describe('an order can be confirmed', () => {
     ['TELECONSULT', [], /a doctor calls/],
     ['REJECTED', ['allowed_by_doctor'], /was rejected/],
     ['APPROVED', ['allowed_by_doctor', 'requested', null, 'requested'], /line 2, 4/],
-  ] as const)('not when it is %s and they are %j', (prescription, substitutions, sentence) => {
+  ] as const)('not when the prescription is %s and the substitutes are %j', (prescription, substitutions, sentence) => {
     expect(confirmationObstacle(prescription, numbered(substitutions))).toMatch(sentence);
   });
 

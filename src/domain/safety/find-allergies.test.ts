@@ -3,7 +3,7 @@ import { readMedicine } from '../medicine/read-medicine.ts';
 import { checkedMedicine } from './agents.ts';
 import { checkBasket, UNKNOWN_PATIENT } from './check-basket.ts';
 
-/** "stop allergy" for a tablet of these salts and a patient who is allergic, the worst first. */
+/** The findings for a tablet of these salts and a patient with this allergy, the worst first: "stop allergy". */
 function said(allergy: string, ...saltTexts: string[]): readonly string[] {
   const printed = { id: 'any', name: 'Any Tablet', manufacturer: '', packLabel: 'strip of 10 tablets' };
   const tablet = checkedMedicine(readMedicine({ ...printed, saltTexts, listing: 'complete' }), 'line');
@@ -26,7 +26,7 @@ it.each([
   expect(said(allergy, salt)).toEqual(['stop allergy']);
 });
 
-it('to an NSAID asks about every coxib and stops none', () => {
+it('an allergy to an NSAID asks about coxibs and does not stop them', () => {
   for (const coxib of ['Etoricoxib (90mg)', 'Celecoxib (100mg)', 'Polmacoxib (2mg)'])
     expect(said('ibuprofen', coxib)).toEqual(['ask allergy']);
 });

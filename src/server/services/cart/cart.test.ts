@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect((await add(encodeURIComponent(otc))).data.cartItems[0].medicine.id).toBe(otc);
   });
 
-  it('reports sold-out medicines and changed prices since it was last shown, once', async () => {
+  it('reports too few packs in stock, and once a price that has changed since it was last shown', async () => {
     const { data } = await add(otc, { keep_original: true, quantity: 2 });
     const change = (values: object) =>
       shop.database.db.updateTable('medicine').set(values).where('id', '=', otc).execute();
@@ -198,7 +198,7 @@ describe('a coupon', () => {
     expect(data.coupon_problem).toBe('Delivery is already free, so FREESHIP would change nothing.');
   });
 
-  it('can be tried ten times an hour', async () => {
+  it('can be guessed wrongly ten times an hour', async () => {
     await add(otc);
     const answers: TestAnswer[] = [];
     for (let guess = 0; guess < 11; guess += 1)

@@ -161,7 +161,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'See all blogs' })).toHaveAttribute('href', '/blog');
   });
 
-  it('has its title and URL in structured data', () => {
+  it('has its title in structured data, and a canonical link; searches of the list are not indexed', () => {
     const head = postMeta(samplePost(), 'https://shop.example');
     const facts = head.find((one) => 'script:ld+json' in one) as { 'script:ld+json': { '@graph': object[] } };
     expect(facts['script:ld+json']['@graph']).toMatchObject([
