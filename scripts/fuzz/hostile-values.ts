@@ -71,7 +71,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE, 1e-7];
 
-/** Objects and lists nested so deeply that careless recursion ends the process. */
+/** Objects and lists nested this many levels deep, for code that recurses. */
 function nested(depth: number): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PROGRAM = join(import.meta.dirname, '../shop.ts');
 
-/** How a command ended and what it printed, without the final line break. */
+/** How a command ended and what it printed, without white space at either end. */
 export interface Said {
   readonly code: number | null;
   /** The signal that ended it, if it did not exit by itself. */

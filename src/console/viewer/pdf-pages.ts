@@ -2,14 +2,14 @@ import wasmAddress from '@hyzyla/pdfium/pdfium.wasm?url';
 import type { Pages } from './pages.ts';
 import type { PdfAsk } from './pdf-worker.ts';
 
-/** How long to wait for a page, in milliseconds. */
+/** How long to wait for an answer of the worker, in milliseconds. */
 const GIVE_UP_MS = 30_000;
 
 type Asked = PdfAsk extends infer Ask ? (Ask extends PdfAsk ? Omit<Ask, 'id'> : never) : never;
 
 /**
- * The pages of a PDF, drawn by PDFium in a worker that ends with the file. Links, forms, scripts and attachments of the
- * PDF are neither shown nor run.
+ * The pages of a PDF, drawn by PDFium in a worker that ends with the file. Form fields are not drawn. Links, scripts and
+ * attachments do nothing, though the marks that annotations leave on the page are drawn.
  */
 export async function openPdf(file: ArrayBuffer): Promise<Pages> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });

@@ -100,7 +100,7 @@ const LANGUAGE_OF: Readonly<Record<IndicScript, Language>> = {
 /** Letters and words in Marathi but hardly in Hindi: ळ, the ॅ and ॲ of English words, व्ह for v, आहे. */
 const MARATHI = /[\u0933\u0945\u0972]|\u0935\u094d\u0939|\u0906\u0939\u0947/u;
 
-/** The most likely language of a text in this script. Devanagari is Hindi unless a letter indicates Marathi. */
+/** The most likely language of a text in this script. Devanagari is Hindi unless a letter or word indicates Marathi. */
 export function languageOf(text: string, script: Script): Language {
   if (!isIndic(script)) return 'en';
   return script === 'devanagari' && MARATHI.test(text) ? 'mr' : LANGUAGE_OF[script];

@@ -20,7 +20,7 @@ interface State {
   readonly age?: number;
 }
 
-/** The risks of the basket's medicines for this patient: pregnancy, breastfeeding, age, kidney, liver. */
+/** The risks of the basket's medicines for this patient: pregnancy, breastfeeding, age, kidney, liver; and that oral methotrexate is weekly, for everybody. */
 export function findPersonRisks(agents: readonly Agent[], person: PersonHealth): readonly Risk[] {
   const states = statesOf(person);
   const ordered = agents.filter(({ medicine }) => medicine.line !== '');
@@ -203,7 +203,7 @@ const INFANT_BELOW = 2;
 
 /**
  * The few medicines that harm a child before the pregnancy is known: a question for a woman whose age is known and who was not
- * asked about a pregnancy; information where the answer was no, or where sex or age are unknown.
+ * asked about a pregnancy; information where the answer was no, or where sex or age is unknown.
  */
 function findBeforePregnancy(agents: readonly Agent[], { sex, age, pregnant }: PersonHealth): readonly Risk[] {
   if (sex === 'male' || pregnant === 'yes') return [];

@@ -33,7 +33,7 @@ export interface OpenedFiles {
   readonly all: number;
 }
 
-/** Backs up the database and the private files of the shop, running or stopped, into a new file, and verifies it. The session secret and the providers' keys are not included. Refuses an existing file, and a name other than FILE.tar or FILE.tar.gz. */
+/** Backs up the database and the private files of the shop, running or stopped, into a new file, and verifies it. The session secret and the providers' keys are not included. Refuses an existing file, and a name that does not end in .tar, .tar.gz or .tgz (`.enc` may follow). */
 export async function backUpShop(config: Config, file: string, passphrase: string | undefined): Promise<Manifest> {
   const { dataDir } = config;
   const filesDir = join(dataDir, 'files');

@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 /**
- * A fact in one or two words. The text says it; the colour only repeats it. Most cards say that a prescription is needed,
+ * A fact in a few words. The text says it; the colour only repeats it. Most cards say that a prescription is needed,
  * so that badge has no background.
  */
 export function Badge({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {

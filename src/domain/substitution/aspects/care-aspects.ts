@@ -3,7 +3,7 @@ import { packText } from '../fact-text.ts';
 import type { Aspect, AspectFinding, ReasonCode, Verdict } from '../verdict.ts';
 import { type CareClass, careClassOf, isSameBrand } from './care-class.ts';
 
-/** Findings that follow from the class of medicine for any change of brand, whatever else the packs have in common. */
+/** Findings that follow from the class of medicine for any change of brand or pack, whatever else the packs have in common. */
 export function compareCareClasses(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding[] {
   const classes = [careClassOf(searched), careClassOf(candidate)];
   const either = (name: keyof CareClass) => classes.some((each) => each[name]);

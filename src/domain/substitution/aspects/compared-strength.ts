@@ -10,8 +10,8 @@ const UNITS_PER_MICROGRAM: ReadonlyMap<string, number> = new Map([
 const ROUNDED_ON_LABELS: ReadonlySet<string> = new Set(['lactulose']);
 
 /**
- * A strength as it is compared: an amount per millilitre of a vial, ampoule or respule whose volume is known is the
- * amount in that container (2 mg/ml in 2 ml is 4 mg), and vitamin D is counted in units.
+ * A strength as it is compared: an amount per millilitre of an injection or respule whose volume is known is the amount
+ * in that container (2 mg/ml in 2 ml is 4 mg), except of insulin; vitamin D is counted in units, lactulose is rounded.
  */
 export function comparedStrength({ molecule, strength }: Salt, { pack, route, form }: MedicineFacts): Strength | null {
   if (strength === null) return null;

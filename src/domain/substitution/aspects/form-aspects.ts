@@ -106,8 +106,8 @@ function areOfOtherDurations(searched: MedicineFacts, candidate: MedicineFacts):
 }
 
 /**
- * The extended release part is a listed molecule in its listed salt form, and every other salt is sold only as
- * immediate release.
+ * Whether one salt is a listed molecule in its listed salt form, and every other one is among its partners, so that the
+ * slow part can only be a listed one.
  */
 function isListedAsOneClass({ salts }: MedicineFacts): boolean {
   if (salts === null) return false;

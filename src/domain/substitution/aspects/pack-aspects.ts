@@ -70,7 +70,7 @@ export function isDryPowder({ form, salts }: MedicineFacts): boolean {
 
 const PLAIN_CONTAINERS: ReadonlySet<string | null> = new Set(['vial', 'ampoule', null]);
 
-/** The device: a different one must be learned. Inhalers of one kind from two manufacturers need a pharmacist. */
+/** The device: a different one must be learned. Inhalers of one kind but two brands need a pharmacist. */
 export function compareDevices(searched: MedicineFacts, candidate: MedicineFacts): AspectFinding {
   const texts = {
     aspect: 'device',

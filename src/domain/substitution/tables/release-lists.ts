@@ -8,7 +8,7 @@ export const EXTENDED_AS_ONE_CLASS: RuleTable<{
 }> = {
   title: 'Slow-release brands that count as one class',
   source:
-    'Decisions, section 6, as shipped. A combination counts only where every other salt stands among the partners: salts that are sold for immediate release alone, so that the slow part can only be the listed one',
+    'Decisions, section 6, as shipped. A combination counts only where every other salt stands among the partners: salts that are not sold for extended release, so that the slow part can only be the listed one; of aceclofenac with paracetamol it may be either',
   reviewer: UNREVIEWED,
   date: '2026-11-21',
   rows: [

@@ -24,7 +24,7 @@ export async function listAddressChanges(db: Db, orderId: string): Promise<Addre
     .execute();
 }
 
-/** Changes an order's address and records the earlier one. The order's row is locked by the caller. */
+/** Changes an order's address and promised days, and records the earlier address. The order's row is locked by the caller. */
 export async function saveAddressChange(
   db: Db,
   { id, address: before }: Pick<Order, 'id' | 'address'>,

@@ -2,7 +2,7 @@ import { oneOf, readRows } from '../../connection/one-statement.ts';
 import { sideBySide } from '../../connection/side-by-side.ts';
 import type { Db } from '../../database.ts';
 
-/** A line as it is saved. `shown*`: what the person last saw, null before it was first shown. */
+/** A line as it is saved. `shown*`: what the person last saw; without `shownMedicineId` it was not shown since the line was added or its choice changed. */
 export interface SavedLine {
   readonly medicineId: string;
   readonly quantity: number;
@@ -21,7 +21,7 @@ export interface SavedCart {
 export interface ShelfRow {
   readonly id: string;
   readonly mrpPaise: number;
-  /** The shop's own discount, or the larger one that keeps the price under its ceiling. */
+  /** The shop's own discount; in a `PricedRow`, the larger one if the ceiling demands it. */
   readonly discountPercent: number;
   readonly stock: number;
   readonly discontinued: boolean;
@@ -61,7 +61,7 @@ export async function openCart(db: Db, accountId: string): Promise<CouponRow> {
   return cart;
 }
 
-/** What is in the account's cart, which is its own until the transaction ends. */
+/** Locks the account's cart until the transaction ends, making it if there is none, and returns its content. */
 export async function lockCart(db: Db, accountId: string): Promise<SavedCart> {
   const readLines = () => readRows<SavedLine>(db, LINES, [accountId]);
   const [[locked], lines] = await sideBySide([readRows<CouponRow>(db, LOCK_CART, [accountId]), readLines()]);

@@ -44,7 +44,7 @@ export async function findInvoice(db: Db, orderId: string): Promise<Invoice | nu
   return row?.body ?? null;
 }
 
-/** The batch details printed on packs, by medicine, as far as the catalogue has them. */
+/** The batch and expiry that the catalogue has of each medicine, and its salts. */
 export async function readBatches(
   db: Db,
   ids: readonly string[],

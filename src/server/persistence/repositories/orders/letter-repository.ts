@@ -66,7 +66,7 @@ export async function saveLetter(db: Db, letter: Letter, lines: readonly LetterL
     .execute();
 }
 
-/** The letter of an order that was not withdrawn, expired or not. */
+/** The letter of an order that was not withdrawn, even if it has expired. */
 export async function findStandingLetter(db: Db, orderId: string): Promise<Letter | null> {
   const row = await db
     .selectFrom('doctor_letter')
@@ -100,7 +100,7 @@ export async function listLetterLines(db: Db, letterId: string): Promise<LetterL
   }));
 }
 
-/** Withdraws the current letter of an order; false if there was none. */
+/** Withdraws the letter of an order that was not withdrawn; false if there was none. */
 export async function withdrawStandingLetter(db: Db, orderId: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('doctor_letter')

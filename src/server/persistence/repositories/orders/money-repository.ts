@@ -9,7 +9,7 @@ import {
 import type { OrderStatus } from '#domain/orders/order-states.ts';
 import type { Db } from '../../database.ts';
 
-/** Adds entries to the ledger of an order whose row the caller has locked; skips entries for zero. */
+/** Adds entries to the ledger of an order whose row the caller has locked; skips null, which stands for zero. */
 export async function appendMoney(
   db: Db,
   orderId: string,

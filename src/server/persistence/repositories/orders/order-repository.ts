@@ -127,7 +127,7 @@ export async function setPrescriber(db: Db, orderId: string, prescriber: Prescri
     .execute();
 }
 
-/** Stores who allowed the substitute of a line; false if the line asked for none. */
+/** Sets the state of the substitute of a line; false if the line asked for none. */
 export async function setSubstitution(
   db: Db,
   orderId: string,
@@ -204,7 +204,7 @@ export async function returnCouponUse(db: Db, orderId: string, now: Date): Promi
     .execute();
 }
 
-/** Reduces what a delivered order owes by the price of the returned packs. */
+/** Reduces what a delivered order owes, by the price of returned packs or by a refund that two people decided. */
 export async function addLetOff(db: Db, orderId: string, paise: number): Promise<void> {
   await db
     .updateTable('customer_order')

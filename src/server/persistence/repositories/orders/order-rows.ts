@@ -53,7 +53,7 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
   };
 }
 
-/** The columns of an order. */
+/** The columns of a new order: packs are recalled and money is let off only later. */
 export function orderColumns(order: Order) {
   const { totals } = order;
   return {

@@ -190,7 +190,7 @@ export async function leaseRefunds(
   return rows.map((row) => ({ ...refundOf(row), request_id: row.request_id, trace_id: row.trace_id }));
 }
 
-/** Records that the gateway has accepted a refund that the bank has not carried out; null if that failed. It is due again at `dueAt`. */
+/** Records that the gateway has accepted a refund that the bank has not carried out, or, with null, that the refund failed. It is due again at `dueAt`. */
 export async function markAccepted(db: Db, id: string, gatewayRefundId: string | null, dueAt: Date): Promise<void> {
   const set = { gateway_refund_id: gatewayRefundId, due_at: dueAt };
   await db.updateTable('refund').set(set).where('id', '=', id).execute();
@@ -277,7 +277,7 @@ export async function leaseEvents(
   return rows;
 }
 
-/** Records that an event's order was settled, with all of its events received so far. */
+/** Records that an event's order was settled, with all of its events received until then. */
 export async function markHandled(
   db: Db,
   { gatewayOrderId }: ReceivedEvent,

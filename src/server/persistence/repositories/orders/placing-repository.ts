@@ -43,7 +43,7 @@ interface StartRow {
 }
 
 const LOCK_CART = 'select coupon_id from cart where account_id = $1 for update';
-/** The first attempt at the purchase of which the account's newest failed online order after `$3` is one, if that order has such medicines. */
+/** The first attempt at the purchase that the account's newest failed online order with such medicines after `$3` belongs to, unless the purchase was made. */
 const failedAttempt = (medicines: string) => `
          (select coalesce(o.attempt_of, o.id) from customer_order o
           where o.account_id = $1 and o.status = 'FAILED' and o.order_type = 'online' and o.created_at > $3
@@ -84,7 +84,7 @@ export async function startPlacing(
 }
 
 /**
- * The same attempt for a basket that is placed on the telephone: the order that replaces it. The caller has locked the cart, under which late
+ * The same attempt for a basket that is placed on the telephone; null if there is none. The caller has locked the cart, under which late
  * payments are settled.
  */
 export async function findFailedAttempt(
@@ -110,7 +110,7 @@ function savedLine(row: StartRow): SavedLine[] {
   ];
 }
 
-/** An order's patient, account, address and supply rules. */
+/** An order's account holder, patient and address, and the rules of supply and cash. */
 export interface PlacingPeople {
   readonly holder: Pick<AccountHolder, 'email' | 'phone'>;
   /** Null if the account knows no such patient. */
@@ -151,7 +151,7 @@ const PEOPLE = `
   left join address a on a.account_id = account.id and a.id = $3
   where account.id = $1`;
 
-/** Looks up everybody whom an order concerns, and the supply policy in force. */
+/** Looks up everybody whom an order concerns, and the rules of supply and cash in force. */
 export async function readPlacingPeople(
   db: Db,
   accountId: string,

@@ -116,7 +116,7 @@ async function insertFiles(
     .execute();
 }
 
-/** Why the pharmacy could not accept the prescription of an order; null if it said nothing. */
+/** Why the pharmacy rejected the prescription of an order; null if it did not, or gave no reason. */
 export async function readRejection(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('prescription')

@@ -11,11 +11,11 @@ export interface RecentLine {
   readonly orderedAt: Date;
 }
 
-/** States of orders that did not reach the patient, or were returned. */
+/** States of orders of which the patient has nothing and is being sent nothing. */
 const NOT_TAKEN = ['CANCELLED', 'FAILED', 'RETURNED', 'RETURNED_TO_ORIGIN', 'PAYMENT_PENDING'] as const;
 
 /**
- * A statement for the medicines of one patient's orders since a time, each once; one order can be left out. `patient` is
+ * A statement for the medicines of one patient's orders since a time, each once under each name; one order can be left out. `patient` is
  * their id in the statement; $1 is the account, $2 the time, $3 the order to leave out or null. Orders in
  * a state of NOT_TAKEN do not count, nor lines of which every pack came back.
  */
@@ -45,7 +45,7 @@ export async function listRecentLines(
 
 /**
  * A lateral join of the packs of a line that the patient no longer has: those that came back, and those of a recalled batch, which must not
- * be taken whether they came back or not.
+ * be taken whether they came back or not. A line of which the patient has none left drops out.
  */
 const packsGone = sql`join lateral (
       select coalesce(sum(g.packs), 0)::int as packs from (

@@ -87,7 +87,7 @@ export async function readRegister(
   return query.orderBy('r.serial').execute();
 }
 
-/** One row, locked so that other corrections of it wait. */
+/** One row; null if there is none. Other corrections of this register wait until the transaction ends. */
 export async function findRegisterRow(
   db: Db,
   register: Register,
@@ -185,10 +185,10 @@ export interface BookedMoney {
   readonly kind: MoneyKind;
   readonly paidPaise: number;
   readonly reference: string;
-  /** The signed-in person who took cash at the door or handed it back, if any; and the parcel's courier. */
+  /** Of cash: the signed-in person who recorded the delivery, or who asked to pay it back, if any; and the parcel's courier. */
   readonly by: string | null;
   readonly courier: string | null;
-  /** For a refund: the gateway's id, and whether the gateway has accepted it. */
+  /** For a refund: the gateway's id, and whether it was carried out. */
   readonly gatewayRefundId: string | null;
   readonly isSent: boolean | null;
 }

@@ -83,7 +83,7 @@ export async function bookReduction(
   const { amountPaise, reason, part = 0 } = less;
   if (amountPaise === 0) return;
   const paid = await findPaidBehind(db, orderId);
-  // A repeated request books only one reduction.
+  // A repeated request refunds and books only once; for cash the caller prevents the repeat.
   if (paid !== null && !(await bookRefund(parts, db, { orderId, ...refundOf(paid, part), amountPaise, reason })))
     return;
   await appendMoney(db, orderId, [moneyEntry('reduced', amountPaise, reason)], parts.now());
@@ -101,7 +101,7 @@ export async function bookDecided(
 }
 
 /**
- * Books that packs follow as an order of their own (`rest`), which is charged already: the first order costs that much less, and the part of the
+ * Books that packs follow as an order of their own, which is charged already: the first order costs that much less, and the part of the
  * payment that was made for them counts for the other one.
  */
 export async function bookSplit(
