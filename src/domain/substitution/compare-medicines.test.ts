@@ -214,6 +214,24 @@ describeRows('release', [
     'same',
     'equal',
   ],
+  [
+    'a partner that is not sold slow leaves the listed salt as the slow one',
+    ...both('Vildagliptin (50mg) + Metformin (1000mg)', sr, er),
+    'same',
+    'equal',
+  ],
+  [
+    'a partner that is sold slow in this strength needs a pharmacist',
+    ...both('Vildagliptin (100mg) + Metformin (1000mg)', sr, er),
+    'ask',
+    'release-unlisted',
+  ],
+  [
+    'two salts that are both sold slow need a pharmacist',
+    ...both('Aceclofenac (100mg) + Paracetamol (325mg)', sr, er),
+    'ask',
+    'release-unlisted',
+  ],
   ['slow domperidone alone needs a pharmacist', ...both('Domperidone (30mg)', sr, er), 'ask', 'release-unlisted'],
   ['slow with slow of any other needs a pharmacist', ...both('Ranolazine (500mg)', sr, er), 'ask', 'release-unlisted'],
   [

@@ -1,5 +1,5 @@
 import { DOSAGE_FORMS } from '../../medicine/form/dosage-forms.ts';
-import type { DosageForm, MedicineFacts, Route } from '../../medicine/medicine-facts.ts';
+import type { DosageForm, MedicineFacts, Route, Salt } from '../../medicine/medicine-facts.ts';
 import { formText, releaseText } from '../fact-text.ts';
 import {
   EXTENDED_AS_ONE_CLASS,
@@ -106,16 +106,24 @@ function areOfOtherDurations(searched: MedicineFacts, candidate: MedicineFacts):
 }
 
 /**
- * Whether one salt is a listed molecule in its listed salt form, and every other one is among its partners, so that the
- * slow part can only be a listed one.
+ * Whether one salt is a listed molecule in its listed salt form, and every other one is among its partners, in a strength that is
+ * not sold slow itself, so that the slow part can only be the listed one.
  */
 function isListedAsOneClass({ salts }: MedicineFacts): boolean {
   if (salts === null) return false;
-  return EXTENDED_AS_ONE_CLASS.rows.some(({ molecule, counterIon, partners }) => {
+  return EXTENDED_AS_ONE_CLASS.rows.some(({ molecule, counterIon, partners, slowFromMg }) => {
     const slow = salts.find(
       (salt) => salt.molecule === molecule && (counterIon === undefined || salt.counterIon === counterIon),
     );
     if (!slow || (salts.length === 1 && EXTENDED_ONLY_WITH_PARTNER.has(molecule))) return false;
-    return salts.every((salt) => salt === slow || partners.includes(salt.molecule));
+    return salts.every(
+      (salt) => salt === slow || (partners.includes(salt.molecule) && isBelow(salt, slowFromMg?.[salt.molecule])),
+    );
   });
+}
+
+/** Whether a salt's strength is known to be below this many mg; true where no limit is given. */
+function isBelow({ strength }: Salt, mg: number | undefined): boolean {
+  if (mg === undefined) return true;
+  return strength !== null && strength.unit === 'mcg' && strength.basis === 'unit' && strength.amount < 1_000 * mg;
 }

@@ -5,12 +5,14 @@ export const EXTENDED_AS_ONE_CLASS: RuleTable<{
   readonly molecule: string;
   readonly counterIon?: string;
   readonly partners: readonly string[];
+  /** The strength in mg from which a partner is sold for extended release itself, so that a combination with it does not count. */
+  readonly slowFromMg?: Readonly<Record<string, number>>;
 }> = {
   title: 'Slow-release brands that count as one class',
   source:
-    'Decisions, section 6, as shipped. A combination counts only where every other salt stands among the partners: salts that are not sold for extended release, so that the slow part can only be the listed one; of aceclofenac with paracetamol it may be either',
+    'Decisions, section 6, as shipped. A combination counts only where every other salt stands among the partners: salts that are not sold for extended release, so that the slow part can only be the listed one. Vildagliptin 100 mg: "Vildagliptin 100mg (SR) and Metformin Hydrochloride 1000mg (SR)" in the Jan Aushadhi list of 2,439 products. Aceclofenac and paracetamol are both sold slow, so together they do not count',
   reviewer: UNREVIEWED,
-  date: '2026-11-21',
+  date: '2026-11-28',
   rows: [
     {
       molecule: 'metformin',
@@ -32,6 +34,7 @@ export const EXTENDED_AS_ONE_CLASS: RuleTable<{
         'voglibose',
         'repaglinide',
       ],
+      slowFromMg: { vildagliptin: 100 },
     },
     {
       molecule: 'metoprolol',
@@ -66,8 +69,8 @@ export const EXTENDED_AS_ONE_CLASS: RuleTable<{
       ],
     },
     { molecule: 'diclofenac', partners: ['rabeprazole', 'pantoprazole', 'omeprazole'] },
-    { molecule: 'aceclofenac', partners: ['rabeprazole', 'pantoprazole', 'omeprazole', 'paracetamol'] },
-    { molecule: 'paracetamol', partners: ['aceclofenac'] },
+    { molecule: 'aceclofenac', partners: ['rabeprazole', 'pantoprazole', 'omeprazole'] },
+    { molecule: 'paracetamol', partners: [] },
   ],
 };
 
