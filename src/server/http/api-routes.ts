@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import { getApiDocument } from '#contract/endpoints/all.ts';
 import type { Accounts } from '../services/accounts.ts';
@@ -46,7 +46,7 @@ import { registerDocs } from './docs/docs-routes.ts';
 import { replyWithError } from './guards/error-reply.ts';
 import { limitEndpoints } from './guards/limit-endpoints.ts';
 import { refuseCrossSite } from './guards/same-origin.ts';
-import { API_HEADERS, at } from './mount.ts';
+import { API_HEADERS, type ApiRoutes, at } from './mount.ts';
 import { collectOpenApi } from './openapi.ts';
 import { registerAskReturnRoutes } from './orders/ask-return-routes.ts';
 import { registerCartRoutes } from './orders/cart-routes.ts';
@@ -103,7 +103,7 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   const document = () => scope.swagger() as ApiDocument;
   // Made on the first request, never while the shop starts.
   const documentText = keptOnce(() => JSON.stringify(document()));
-  await scope.register(
+  await scope.withTypeProvider<ZodTypeProvider>().register(
     async (v1) => {
       limitEndpoints(v1, rateLimits);
       guardRoutes(v1, { accounts, cookies, staff });
@@ -147,45 +147,45 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
 }
 
 /** A person's health answers, medicines and drafts, for themselves and their family. */
-function registerPeopleRoutes(scope: FastifyInstance, parts: ApiParts): void {
+function registerPeopleRoutes(routes: ApiRoutes, parts: ApiParts): void {
   const { accounts, publicUrl } = parts;
-  registerUserRoutes(scope, accounts);
-  registerHealthRoutes(scope, accounts);
-  registerMedicineRoutes(scope, accounts);
-  registerCarerRoutes(scope, accounts);
-  registerCardRoutes(scope, accounts, publicUrl);
-  registerCalendarRoutes(scope, accounts, parts);
-  registerDraftRoutes(scope, accounts);
+  registerUserRoutes(routes, accounts);
+  registerHealthRoutes(routes, accounts);
+  registerMedicineRoutes(routes, accounts);
+  registerCarerRoutes(routes, accounts);
+  registerCardRoutes(routes, accounts, publicUrl);
+  registerCalendarRoutes(routes, accounts, parts);
+  registerDraftRoutes(routes, accounts);
 }
 
 /** The counter's routes, and the customer's list of who saw a prescription. */
 function registerCounterRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   parts: Pick<ApiParts, 'counter' | 'publicUrl' | 'now'>,
   staff: Parameters<typeof registerSignInRoutes>[1],
 ): void {
-  registerSignInRoutes(scope, staff);
-  registerStaffRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
-  registerExceptionRoutes(scope, staff.counter);
-  registerOrderPageRoutes(scope, staff.counter);
-  registerPasskeyRoutes(scope, { ...staff, publicUrl: parts.publicUrl });
-  registerBenchRoutes(scope, staff.counter);
-  registerParcelRoutes(scope, staff.counter, parts.publicUrl);
-  registerCallBackRoutes(scope, staff.counter);
-  registerTelephoneRoutes(scope, staff.counter);
-  registerGoodsInRoutes(scope, parts.counter.stock);
-  registerStockRoutes(scope, parts.counter.stock);
-  registerHoldRoutes(scope, parts.counter.stock);
-  registerRecallRoutes(scope, parts.counter.recalls);
-  registerBookRoutes(scope, parts.counter.books);
-  registerOwnerRoutes(scope, parts.counter);
-  registerCatalogueRoutes(scope, parts.counter);
-  registerApprovalRoutes(scope, parts.counter.twoPersons);
-  registerReturnRoutes(scope, parts.counter);
-  registerDeskRoutes(scope, { desk: parts.counter.desk, now: parts.now });
-  registerDecidingRoutes(scope, parts.counter.desk);
-  registerSubstitutionRoutes(scope, { desk: parts.counter.desk, publicUrl: parts.publicUrl });
-  registerWhoSaw(scope, parts.counter.desk);
+  registerSignInRoutes(routes, staff);
+  registerStaffRoutes(routes, { ...staff, publicUrl: parts.publicUrl });
+  registerExceptionRoutes(routes, staff.counter);
+  registerOrderPageRoutes(routes, staff.counter);
+  registerPasskeyRoutes(routes, { ...staff, publicUrl: parts.publicUrl });
+  registerBenchRoutes(routes, staff.counter);
+  registerParcelRoutes(routes, staff.counter, parts.publicUrl);
+  registerCallBackRoutes(routes, staff.counter);
+  registerTelephoneRoutes(routes, staff.counter);
+  registerGoodsInRoutes(routes, parts.counter.stock);
+  registerStockRoutes(routes, parts.counter.stock);
+  registerHoldRoutes(routes, parts.counter.stock);
+  registerRecallRoutes(routes, parts.counter.recalls);
+  registerBookRoutes(routes, parts.counter.books);
+  registerOwnerRoutes(routes, parts.counter);
+  registerCatalogueRoutes(routes, parts.counter);
+  registerApprovalRoutes(routes, parts.counter.twoPersons);
+  registerReturnRoutes(routes, parts.counter);
+  registerDeskRoutes(routes, { desk: parts.counter.desk, now: parts.now });
+  registerDecidingRoutes(routes, parts.counter.desk);
+  registerSubstitutionRoutes(routes, { desk: parts.counter.desk, publicUrl: parts.publicUrl });
+  registerWhoSaw(routes, parts.counter.desk);
 }
 
 function keptOnce<Value>(make: () => Value): () => Value {

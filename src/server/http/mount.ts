@@ -1,7 +1,24 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { type Access, type Endpoint, pathInApi } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { failure } from '#contract/envelope.ts';
+
+/** A scope of the API, whose routes take the types of their requests and answers from their schemas. */
+export type ApiRoutes = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** An endpoint's address inside the scope of `API`: `routes.get(at(cartApi.getCart), …)`. */
 export function at(endpoint: Endpoint): string {

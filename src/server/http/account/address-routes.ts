@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   addAddressBody,
   addressesResponse,
@@ -14,15 +12,14 @@ import * as addressApi from '#contract/endpoints/account/address.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
 const tags = ['Address'];
 
 /** Everything under /address: delivery addresses, and the place of a pin code. */
-export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(addressApi.listAddresses),
     { schema: { tags, summary: 'The addresses', response: answers(addressesResponse) } },
@@ -53,7 +50,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
       return successOf(toAddressData(address), say.addressUpdatedSuccessfully);
     },
   );
-  registerChoices(scope, accounts);
+  registerChoices(routes, accounts);
   routes.get(
     at(addressApi.findPinCode),
     {
@@ -71,8 +68,7 @@ export function registerAddressRoutes(scope: FastifyInstance, accounts: Accounts
   );
 }
 
-function registerChoices(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
   routes.post(
     at(addressApi.deleteAddress),
     {

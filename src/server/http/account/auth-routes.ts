@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   otpSentResponse,
   sendOtpBody,
@@ -16,7 +15,7 @@ import type { Accounts } from '../../services/accounts.ts';
 import { RefreshRefused } from '../../services/identity/renew-session.ts';
 import { networkOf, siteOf } from '../../services/rate-limiter.ts';
 import { refuseOtherSite } from '../guards/same-origin.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface AuthParts {
@@ -28,13 +27,12 @@ interface AuthParts {
 const tags = ['Identity'];
 
 /** Everything under /auth: codes, logins, renewals, logouts. Tokens go into cookies and never into a body. */
-export function registerAuthRoutes(scope: FastifyInstance, parts: AuthParts): void {
-  registerOtpRoutes(scope, parts);
-  registerSessionRoutes(scope, parts);
+export function registerAuthRoutes(routes: ApiRoutes, parts: AuthParts): void {
+  registerOtpRoutes(routes, parts);
+  registerSessionRoutes(routes, parts);
 }
 
-function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts): void {
   const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
     const { challenge, device } = cookies.read(request);
     const network = networkOf(request.ip);
@@ -87,8 +85,7 @@ function registerOtpRoutes(scope: FastifyInstance, { accounts, cookies }: AuthPa
   );
 }
 
-function registerSessionRoutes(scope: FastifyInstance, { accounts, cookies, publicUrl }: AuthParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl }: AuthParts): void {
   routes.get(
     at(sessionApi.getLoginState),
     { schema: { tags, summary: 'Whether the browser is logged in', response: answers(signedInResponse) } },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   type DraftData,
@@ -21,7 +19,7 @@ import { rupees } from '#domain/pricing/money.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../services/people/drafts/view-draft.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { withForm } from '../orders/read-multipart.ts';
@@ -31,8 +29,7 @@ const tags = ['Drafts'];
 const response = answers(draftResponse);
 
 /** Prescriptions and bills read into lines, their check by the customer, and adding the checked lines to the cart. */
-export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.post(
     at(draftApi.makeDraft),
     { schema: { tags, summary: 'Read a prescription, bill or message', body: draftBody, response } },
@@ -96,8 +93,8 @@ export function registerDraftRoutes(scope: FastifyInstance, accounts: Accounts):
 }
 
 /** The pictures that can go with an order. */
-export function registerDraftPages(scope: FastifyInstance, ordering: Ordering): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+export function registerDraftPages(routes: ApiRoutes, ordering: Ordering): void {
+  routes.get(
     at(draftApi.listDraftPages),
     {
       schema: {
@@ -116,8 +113,8 @@ export function registerDraftPages(scope: FastifyInstance, ordering: Ordering): 
 }
 
 /** The route that accepts a picture, in the scope that reads forms with files. */
-export function registerDraftPictureRoute(scope: FastifyInstance, ordering: Ordering): void {
-  scope.post(
+export function registerDraftPictureRoute(routes: ApiRoutes, ordering: Ordering): void {
+  routes.post(
     at(draftApi.sendDraftPicture),
     {
       schema: {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ClosingTermsData } from '#contract/areas/account/privacy.ts';
 import {
   closeAccountBody,
@@ -12,7 +10,7 @@ import { successOf } from '#contract/envelope.ts';
 import { dayInIndia } from '#domain/people/age.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { linkQuery, type PrivateLinks, sendPrivateFile } from '../orders/private-links.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
@@ -28,13 +26,13 @@ const tags = ['User'];
 const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: it is part of the API’s description.
 
 /** A person's own data: exported, and deleted. */
-export function registerPrivacyRoutes(scope: FastifyInstance, parts: PrivacyParts): void {
-  registerExport(scope, parts);
-  registerClosing(scope, parts);
+export function registerPrivacyRoutes(routes: ApiRoutes, parts: PrivacyParts): void {
+  registerExport(routes, parts);
+  registerClosing(routes, parts);
 }
 
-function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts): void {
-  scope.post(
+function registerExport(routes: ApiRoutes, { privacy, links }: PrivacyParts): void {
+  routes.post(
     at(userApi.requestDataExport),
     {
       schema: {
@@ -51,7 +49,7 @@ function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts
       return successOf(links.linkTo(userApi.downloadMyData.path, visitor.accountId));
     },
   );
-  scope.get(
+  routes.get(
     at(userApi.downloadMyData),
     {
       schema: {
@@ -68,8 +66,7 @@ function registerExport(scope: FastifyInstance, { privacy, links }: PrivacyParts
   );
 }
 
-function registerClosing(scope: FastifyInstance, { privacy, cookies }: PrivacyParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerClosing(routes: ApiRoutes, { privacy, cookies }: PrivacyParts): void {
   routes.get(
     at(userApi.getClosingTerms),
     {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type HealthData, healthBody, healthQuery, healthResponse } from '#contract/areas/account/health.ts';
 import { endedLoginsResponse, endLoginBody, type LoginData, loginsResponse } from '#contract/areas/account/logins.ts';
 import {
@@ -16,7 +14,7 @@ import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../services/accounts.ts';
 import type { PatientHealth } from '../../services/people/health.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { accountOf, signedInAs } from './guard-routes.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
@@ -24,8 +22,7 @@ import type { SessionCookieJar } from './session-cookies.ts';
 const tags = ['User'];
 
 /** Everything under /user: the account holder's profile and the family. */
-export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerUserRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(sessionApi.getUser),
     { schema: { tags, summary: "The account holder's profile", response: answers(userResponse) } },
@@ -47,11 +44,10 @@ export function registerUserRoutes(scope: FastifyInstance, accounts: Accounts): 
       return successOf(toUserData(holder), say.profileUpdatedSuccessfully);
     },
   );
-  registerFamilyRoutes(scope, accounts);
+  registerFamilyRoutes(routes, accounts);
 }
 
-function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerFamilyRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.listFamilyMembers),
     { schema: { tags, summary: 'The family, without the holder', response: answers(membersResponse) } },
@@ -79,8 +75,7 @@ function registerFamilyRoutes(scope: FastifyInstance, accounts: Accounts): void 
 const response = answers(healthResponse);
 
 /** Reading and changing the optional health answers for the cart's safety check. */
-export function registerHealthRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerHealthRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.getHealth),
     { schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, response } },
@@ -118,8 +113,7 @@ interface LoginParts {
 }
 
 /** Lists a person's logins, and ends one of them or all others. */
-export function registerLoginRoutes(scope: FastifyInstance, { accounts, cookies }: LoginParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerLoginRoutes(routes: ApiRoutes, { accounts, cookies }: LoginParts): void {
   routes.get(
     at(userApi.listLogins),
     { schema: { tags, summary: 'Where the person is logged in', response: answers(loginsResponse) } },

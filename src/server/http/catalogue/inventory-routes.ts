@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { conditionsQuery, conditionsResponse } from '#contract/areas/shop/conditions.ts';
 import {
   productDetailsBody,
@@ -12,13 +10,13 @@ import { kendrasQuery, kendrasResponse } from '#contract/areas/shop/reference.ts
 import { showcaseResponse } from '#contract/areas/shop/showcase.ts';
 import * as inventoryApi from '#contract/endpoints/shop/inventory.ts';
 import { successOf } from '#contract/envelope.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { Inventory } from './inventory.ts';
 
 /** Search, the page of a product, the kendras near a pin code, and what people save. */
-export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inventory): void {
+export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory): void {
   // Requested at every pause in typing: the service's body is sent as it is, and the tests check it against the schema.
-  scope.get<{ Querystring: SearchProductsQuery }>(
+  routes.get<{ Querystring: SearchProductsQuery }>(
     at(inventoryApi.searchProducts),
     {
       schema: {
@@ -36,7 +34,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
     },
   );
 
-  scope.withTypeProvider<ZodTypeProvider>().post(
+  routes.post(
     at(inventoryApi.getProductDetails),
     {
       schema: {
@@ -52,7 +50,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
       successOf(pin === undefined ? inventory.productDetails(id) : await inventory.productDetailsNear(id, pin)),
   );
 
-  scope.withTypeProvider<ZodTypeProvider>().get(
+  routes.get(
     at(inventoryApi.findKendras),
     {
       schema: {
@@ -67,7 +65,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
     async (request) => successOf(await inventory.kendras(request.query)),
   );
 
-  scope.withTypeProvider<ZodTypeProvider>().get(
+  routes.get(
     at(inventoryApi.getSavingsShowcase),
     {
       schema: {
@@ -81,7 +79,7 @@ export function registerInventoryRoutes(scope: FastifyInstance, inventory: Inven
     () => successOf(inventory.showcase()),
   );
 
-  scope.withTypeProvider<ZodTypeProvider>().get(
+  routes.get(
     at(inventoryApi.browseConditions),
     {
       schema: {

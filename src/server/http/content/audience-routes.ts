@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { brand } from '#brand';
 import {
   affiliateBody,
@@ -19,7 +18,7 @@ import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
 import { refuseCrossSite } from '../guards/same-origin.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { html } from '../pages/html.ts';
 
 /** The path of the link in the mail. */
@@ -98,16 +97,16 @@ ${button}
 
 /** Newsletter, visits, and the consent to report an order to an affiliate. */
 export function registerAudienceRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { audience, affiliate }: Pick<Content, 'audience' | 'affiliate'>,
 ): void {
-  registerNewsletter(scope, audience);
-  registerVisits(scope, audience);
-  registerAffiliate(scope, affiliate);
+  registerNewsletter(routes, audience);
+  registerVisits(routes, audience);
+  registerAffiliate(routes, affiliate);
 }
 
-function registerNewsletter(scope: FastifyInstance, audience: Content['audience']): void {
-  scope.withTypeProvider<ZodTypeProvider>().post(
+function registerNewsletter(routes: ApiRoutes, audience: Content['audience']): void {
+  routes.post(
     at(audienceApi.subscribeToNewsletter),
     {
       schema: {
@@ -125,9 +124,9 @@ function registerNewsletter(scope: FastifyInstance, audience: Content['audience'
   );
 }
 
-function registerVisits(scope: FastifyInstance, audience: Content['audience']): void {
+function registerVisits(routes: ApiRoutes, audience: Content['audience']): void {
   const uncounted = new WeakSet<FastifyRequest>();
-  scope.withTypeProvider<ZodTypeProvider>().post(
+  routes.post(
     at(audienceApi.countVisit),
     {
       schema: {
@@ -153,8 +152,7 @@ function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
-function registerAffiliate(scope: FastifyInstance, affiliate: Content['affiliate']): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerAffiliate(routes: ApiRoutes, affiliate: Content['affiliate']): void {
   const tags = ['Orders'];
   routes.get(
     at(audienceApi.getAffiliateConsent),

@@ -10,7 +10,7 @@ import * as say from '#sentences/server/answers.ts';
 import { coverOf } from '../../content/covers.ts';
 import type { Blog, Post } from '../../services/content/blog.ts';
 import { SVG_HEADERS } from '../catalogue/picture-routes.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { html, join } from '../pages/html.ts';
 import { toBlogData } from './blog.wire.ts';
 
@@ -58,9 +58,9 @@ const FEED_WORDS = say.medicinesSubstitutesAndWhat;
 const tags = ['Blog'];
 
 /** The list of articles and each article: the same for everybody, so anybody may cache them for a minute. */
-export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
+export function registerBlogRoutes(routes: ApiRoutes, blog: Blog): void {
   const kept = keepAnswers(blog);
-  scope.get<{ Querystring: BlogsQuery }>(
+  routes.get<{ Querystring: BlogsQuery }>(
     at(blogApi.listBlogs),
     {
       schema: {
@@ -80,7 +80,7 @@ export function registerBlogRoutes(scope: FastifyInstance, blog: Blog): void {
       return sendReady(request, reply, answer);
     },
   );
-  scope.get<{ Params: { slug: string } }>(
+  routes.get<{ Params: { slug: string } }>(
     at(blogApi.getBlog),
     { schema: { tags, summary: 'One article', params: blogParams, response: answers(blogResponse) } },
     async (request, reply) => {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   type ApprovalData,
   approvalsResponse,
@@ -20,14 +18,13 @@ import * as orders from '#sentences/operator/approvals.ts';
 import * as say from '#sentences/server/approvals.ts';
 import { actorOf } from '../../services/counter/counter.ts';
 import type { TwoPersons } from '../../services/counter/two-persons/two-persons.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 
 /** Pack prices, and the cash refunds and prices that wait for another person. */
-export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerApprovalRoutes(routes: ApiRoutes, money: TwoPersons): void {
   routes.get(
     at(approvalApi.readPrice),
     { schema: { tags, summary: 'What a pack costs', querystring: priceQuery, response: answers(priceResponse) } },
@@ -57,11 +54,10 @@ export function registerApprovalRoutes(scope: FastifyInstance, money: TwoPersons
       return successOf(data, words[state]);
     },
   );
-  registerWaiting(scope, money);
+  registerWaiting(routes, money);
 }
 
-function registerWaiting(scope: FastifyInstance, money: TwoPersons): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerWaiting(routes: ApiRoutes, money: TwoPersons): void {
   routes.get(
     at(approvalApi.listApprovals),
     { schema: { tags, summary: 'Cash and prices that wait for another person', response: answers(approvalsResponse) } },

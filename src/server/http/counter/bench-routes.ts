@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   handOverBody,
   movedResponse,
@@ -29,15 +27,14 @@ import * as recall from '#sentences/server/recall.ts';
 import type { ParcelAtTheDoor } from '../../services/counter/bench/find-parcel.ts';
 import type { OrderToPick, WalkRow } from '../../services/counter/bench/read-pick-list.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { pdfName, sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 
 /** Picking and packing, for packers. */
-export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Counter, 'bench'>): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerBenchRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 'bench'>): void {
   routes.get(
     at(benchApi.readPickList),
     {
@@ -94,12 +91,7 @@ export function registerBenchRoutes(scope: FastifyInstance, { bench }: Pick<Coun
 }
 
 /** The parcel: its papers, the courier, the delivery. */
-export function registerParcelRoutes(
-  scope: FastifyInstance,
-  { bench }: Pick<Counter, 'bench'>,
-  publicUrl: string,
-): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 'bench'>, publicUrl: string): void {
   const step = answers(movedResponse);
   routes.get(
     at(benchApi.findParcel),
@@ -150,12 +142,11 @@ export function registerParcelRoutes(
     { schema: { tags, summary: 'A parcel that nobody took came back', body: sendOutBody, response: step } },
     async (request) => successOf(await bench.takeBack(staffOf(request).member, request.body), say.itCameBackItsPacks),
   );
-  registerPapers(scope, bench);
-  registerOrderCard(scope, bench, publicUrl);
+  registerPapers(routes, bench);
+  registerOrderCard(routes, bench, publicUrl);
 }
 
-function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerPapers(routes: ApiRoutes, bench: Counter['bench']): void {
   routes.get(
     at(benchApi.printLabel),
     { schema: { tags, summary: 'The label of a parcel as PDF', querystring: paperQuery, response: refusals } },
@@ -186,8 +177,8 @@ function registerPapers(scope: FastifyInstance, bench: Counter['bench']): void {
   );
 }
 
-function registerOrderCard(scope: FastifyInstance, bench: Counter['bench'], publicUrl: string): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+function registerOrderCard(routes: ApiRoutes, bench: Counter['bench'], publicUrl: string): void {
+  routes.get(
     at(benchApi.printOrderCard),
     {
       schema: {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { bookQuery, bookResponse, correctedRowResponse, correctRegisterBody } from '#contract/areas/counter/books.ts';
 import * as booksApi from '#contract/endpoints/counter/books.ts';
 import { successOf } from '#contract/envelope.ts';
@@ -8,15 +6,14 @@ import { rupees } from '#domain/pricing/money.ts';
 import * as say from '#sentences/counter/books.ts';
 import type { Books } from '../../services/books/books.ts';
 import { actorOf } from '../../services/counter/counter.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 
 /** The pharmacy's books over some days, on the screen and as CSV, and corrections of registers. */
-export function registerBookRoutes(scope: FastifyInstance, books: Books): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerBookRoutes(routes: ApiRoutes, books: Books): void {
   routes.get(
     at(booksApi.readBook),
     { schema: { tags, summary: 'A book', querystring: bookQuery, response: answers(bookResponse) } },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import {
   type CallRequestData,
@@ -20,15 +18,14 @@ import * as say from '#sentences/server/answers.ts';
 import type { RequestView } from '../../services/counter/call-back/call-request.ts';
 import type { SpokenBasket, SpokenQuote } from '../../services/counter/call-back/spoken-order.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
 
 /** Calling back people who sent a prescription from the home page, and ordering for them. */
-export function registerCallBackRoutes(scope: FastifyInstance, { callBack }: Pick<Counter, 'callBack'>): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerCallBackRoutes(routes: ApiRoutes, { callBack }: Pick<Counter, 'callBack'>): void {
   routes.get(
     at(callBackApi.readCallRequest),
     {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   applyListBody,
   type ListDifferenceData,
@@ -15,7 +13,7 @@ import { isPriceJump } from '#domain/pricing/price-rules.ts';
 import * as say from '#sentences/counter/catalogue.ts';
 import type { TriedList } from '../../services/catalogue/import-at-counter.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
@@ -25,8 +23,7 @@ const BODY_LIMIT = MOST_CHARACTERS * 2;
 const REFUSED_SHOWN = 100;
 
 /** A list of medicines: shows what it would change, and applies it as shown. */
-export function registerCatalogueRoutes(scope: FastifyInstance, { catalogue }: Counter): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerCatalogueRoutes(routes: ApiRoutes, { catalogue }: Counter): void {
   routes.post(
     at(catalogueApi.tryList),
     {

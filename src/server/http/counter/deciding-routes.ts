@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
   askBody,
@@ -17,15 +16,14 @@ import type { TypedPrescription } from '#domain/counter/checklist.ts';
 import type { TypedAmount } from '#domain/counter/prescribed-amount.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 const response = answers(decidedResponse);
 
 /** A pharmacist's actions at the desk: decide, send fewer packs, ask, undo, release, and record a consultation. */
-export function registerDecidingRoutes(scope: FastifyInstance, desk: Desk): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   const answerWith = (request: FastifyRequest, number: string, message: string) =>
     answerDecided(desk, request, number, message);
   routes.post(

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
   deskFileQuery,
@@ -17,7 +15,7 @@ import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { toDesk, toHolder, toQueue } from './desk.wire.ts';
 import { staffOf } from './staff-of.ts';
@@ -30,8 +28,7 @@ interface DeskParts {
 const tags = ['Counter'];
 
 /** The counter's queue and desk, claims of orders, and a prescription's files. */
-export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerDeskRoutes(routes: ApiRoutes, { desk, now }: DeskParts): void {
   routes.get(
     at(deskApi.readQueue),
     { schema: { tags, summary: 'The queue', querystring: queueQuery, response: answers(queueResponse) } },
@@ -83,11 +80,10 @@ export function registerDeskRoutes(scope: FastifyInstance, { desk, now }: DeskPa
     async ({ query: { q } }) =>
       successOf((await desk.doctors(q)).map(({ lastAt, ...doctor }) => ({ ...doctor, last_at: lastAt.toISOString() }))),
   );
-  registerFile(scope, desk);
+  registerFile(routes, desk);
 }
 
-function registerFile(scope: FastifyInstance, desk: Desk): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerFile(routes: ApiRoutes, desk: Desk): void {
   routes.get(
     at(deskApi.openPrescriptionFile),
     {
@@ -114,8 +110,8 @@ function registerFile(scope: FastifyInstance, desk: Desk): void {
 }
 
 /** Which members of staff saw an account's prescriptions, for the account itself. */
-export function registerWhoSaw(scope: FastifyInstance, desk: Desk): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+export function registerWhoSaw(routes: ApiRoutes, desk: Desk): void {
+  routes.get(
     at(deskApi.whoSaw),
     {
       schema: {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   doneResponse,
   type ExceptionData,
@@ -11,14 +9,13 @@ import * as counterApi from '#contract/endpoints/counter/counter.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 
 /** The written exceptions of a pharmacy with one pharmacist, for an owner. */
-export function registerExceptionRoutes(scope: FastifyInstance, counter: Counter): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerExceptionRoutes(routes: ApiRoutes, counter: Counter): void {
   routes.get(
     at(counterApi.listExceptions),
     { schema: { tags, summary: 'The written exceptions', response: answers(exceptionsResponse) } },

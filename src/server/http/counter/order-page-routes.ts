@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { movedResponse } from '#contract/areas/counter/bench.ts';
 import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
@@ -18,15 +16,14 @@ import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import type { ShownOrder } from '../../services/counter/order-page/show-order.ts';
 import { fromAddressTexts } from '../account/people.wire.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
 
 /** Everything about an order on one page, with notes, messages and cancelling. */
-export function registerOrderPageRoutes(scope: FastifyInstance, { page }: Pick<Counter, 'page'>): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerOrderPageRoutes(routes: ApiRoutes, { page }: Pick<Counter, 'page'>): void {
   const done = answers(doneResponse);
   routes.get(
     at(pageApi.readOrderPage),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   enterSettingBody,
   figureQuery,
@@ -14,7 +12,7 @@ import { settingRule } from '#domain/settings/shop-settings.ts';
 import * as say from '#sentences/counter/settings.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
 import type { ShownSetting } from '../../services/settings/shop-settings.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { toBook } from './book-routes.ts';
 import { staffOf } from './staff-of.ts';
@@ -22,8 +20,7 @@ import { staffOf } from './staff-of.ts';
 const tags = ['Counter'];
 
 /** The settings that an owner changes while the shop runs, and the shop's figures. */
-export function registerOwnerRoutes(scope: FastifyInstance, counter: Counter): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerOwnerRoutes(routes: ApiRoutes, counter: Counter): void {
   const { settings, figures } = counter;
   routes.get(
     at(ownerApi.listSettings),

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { meResponse } from '#contract/areas/counter/counter.ts';
 import {
   passkeyAddBody,
@@ -12,7 +11,7 @@ import * as passkeyApi from '#contract/endpoints/counter/passkey.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Counter } from '../../services/counter/counter.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { staffOf } from './staff-of.ts';
 import { toMe } from './staff-routes.ts';
@@ -26,13 +25,12 @@ interface PasskeyParts {
 const tags = ['Counter'];
 
 /** Signing in with a passkey, and managing the person's own passkeys. */
-export function registerPasskeyRoutes(scope: FastifyInstance, parts: PasskeyParts): void {
-  registerSigningIn(scope, parts);
-  registerOwn(scope, parts);
+export function registerPasskeyRoutes(routes: ApiRoutes, parts: PasskeyParts): void {
+  registerSigningIn(routes, parts);
+  registerOwn(routes, parts);
 }
 
-function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl }: PasskeyParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerSigningIn(routes: ApiRoutes, { counter, cookie, publicUrl }: PasskeyParts): void {
   const passkeys = () => counter.passkeys(publicUrl);
   routes.post(
     at(passkeyApi.askForPasskey),
@@ -57,8 +55,7 @@ function registerSigningIn(scope: FastifyInstance, { counter, cookie, publicUrl 
   );
 }
 
-function registerOwn(scope: FastifyInstance, { counter, publicUrl }: PasskeyParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerOwn(routes: ApiRoutes, { counter, publicUrl }: PasskeyParts): void {
   const passkeys = () => counter.passkeys(publicUrl);
   const list = async (request: FastifyRequest, message?: string) =>
     successOf(

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { movedResponse } from '#contract/areas/counter/bench.ts';
 import { doneResponse } from '#contract/areas/counter/counter.ts';
 import {
@@ -15,17 +13,16 @@ import { formatRupees, paise, rupees } from '#domain/pricing/money.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import * as say from '#sentences/server/returns.ts';
 import { actorOf, type Counter } from '../../services/counter/counter.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
 const tags = ['Counter'];
 
 /** Packs that customers send back after the delivery, and refunds that two people decide. */
 export function registerReturnRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { returns, twoPersons }: Pick<Counter, 'returns' | 'twoPersons'>,
 ): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
   const step = answers(movedResponse);
   routes.post(
     at(returnApi.askReturn),

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   acceptBody,
   acceptedResponse,
@@ -27,7 +25,7 @@ import type { Counter } from '../../services/counter/counter.ts';
 import { counterLink } from '../../services/counter/staff/add-staff.ts';
 import type { ListedStaff } from '../../services/counter/staff/listed-staff.ts';
 import { IDLE_MINUTES, type StaffVisitor } from '../../services/counter/staff/staff-session.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { StaffCookie } from './staff-cookie.ts';
 import { staffOf } from './staff-of.ts';
 
@@ -43,8 +41,7 @@ interface StaffRouteParts {
 const tags = ['Counter'];
 
 /** Signing in at the counter by a link or a code, and signing out. */
-export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }: SignInParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: SignInParts): void {
   routes.post(
     at(counterApi.openInvitation),
     {
@@ -102,8 +99,7 @@ export function registerSignInRoutes(scope: FastifyInstance, { counter, cookie }
 }
 
 /** The pharmacy's staff, for an owner. */
-export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl }: StaffRouteParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerStaffRoutes(routes: ApiRoutes, { counter, publicUrl }: StaffRouteParts): void {
   const invitationOf = ({ member, token }: { readonly member: StaffMember; readonly token: string }) =>
     successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, say.theLinkWorksOnce);
   routes.get(
@@ -167,12 +163,11 @@ export function registerStaffRoutes(scope: FastifyInstance, { counter, publicUrl
     },
     async (request) => invitationOf(await counter.resetStaff(staffOf(request), request.body.staff_id)),
   );
-  registerChangeRoutes(scope, counter);
+  registerChangeRoutes(routes, counter);
 }
 
 /** Staff permissions, and their changes. */
-function registerChangeRoutes(scope: FastifyInstance, counter: Counter): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerChangeRoutes(routes: ApiRoutes, counter: Counter): void {
   routes.post(
     at(counterApi.changeStaff),
     {

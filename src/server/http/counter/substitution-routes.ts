@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decidedResponse } from '#contract/areas/counter/desk.ts';
 import {
   deskLetterBody,
@@ -17,7 +15,7 @@ import * as say from '#sentences/server/answers.ts';
 import * as other from '#sentences/server/other-medicine.ts';
 import type { Desk } from '../../services/counter/desk/desk.ts';
 import { letterUrl } from '../../services/orders/letters/make-letter.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { answerDecided } from './deciding-routes.ts';
 import { staffOf } from './staff-of.ts';
@@ -26,10 +24,9 @@ const tags = ['Counter'];
 
 /** A pharmacist's actions on the substitute for a prescribed medicine: allow it, send the searched one, or ask the doctor by letter. */
 export function registerSubstitutionRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { desk, publicUrl }: { readonly desk: Desk; readonly publicUrl: string },
 ): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
     at(letterApi.decideSubstitution),
     {
@@ -46,7 +43,7 @@ export function registerSubstitutionRoutes(
       return answerDecided(desk, request, number, say.recorded);
     },
   );
-  registerOther(scope, desk);
+  registerOther(routes, desk);
   routes.post(
     at(letterApi.makeDeskLetter),
     {
@@ -105,8 +102,7 @@ export function registerSubstitutionRoutes(
 }
 
 /** Another medicine for a line, which the patient has agreed to. */
-function registerOther(scope: FastifyInstance, desk: Desk): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerOther(routes: ApiRoutes, desk: Desk): void {
   routes.get(
     at(letterApi.quoteOther),
     {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   callEventQuery,
@@ -16,15 +14,14 @@ import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import { limitForgeries } from '../guards/rate-limit-hook.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
 const tags = ['Counter'];
 
 /** Calling through the telephone service, and following a call. */
-export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: Pick<Counter, 'telephone'>): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerTelephoneRoutes(routes: ApiRoutes, { telephone }: Pick<Counter, 'telephone'>): void {
   routes.get(
     at(telephoneApi.readTelephone),
     {
@@ -81,14 +78,14 @@ export function registerTelephoneRoutes(scope: FastifyInstance, { telephone }: P
 
 /** Receives the telephone service's reports about calls: a separate scope, because the body may have any form. */
 export async function registerCallWebhook(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { telephone }: Pick<Counter, 'telephone'>,
   rateLimits: boolean,
 ): Promise<void> {
   const forgeries = limitForgeries(rateLimits);
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  scope.withTypeProvider<ZodTypeProvider>().post(
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  routes.post(
     at(telephoneApi.receiveCallEvent),
     {
       schema: {

@@ -1,21 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { askReturnBody, orderIdBody, orderResponse } from '#contract/areas/shop/order.ts';
 import * as orderApi from '#contract/endpoints/shop/order.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 
 const tags = ['Orders'];
 
 /** Requesting a return of packs from a delivered order, and withdrawing the request. */
-export function registerAskReturnRoutes(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  const typed = scope.withTypeProvider<ZodTypeProvider>();
+export function registerAskReturnRoutes(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
   const response = answers(orderResponse);
-  typed.post(
+  routes.post(
     at(orderApi.askReturn),
     { schema: { tags, summary: 'Ask to return packs', body: askReturnBody, response } },
     async (request) => {
@@ -24,7 +21,7 @@ export function registerAskReturnRoutes(scope: FastifyInstance, { ordering, pict
       return successOf(toOrderData(view, pictureOf), say.returnAskedFor);
     },
   );
-  typed.post(
+  routes.post(
     at(orderApi.withdrawReturn),
     { schema: { tags, summary: 'Keep the packs after all', body: orderIdBody, response } },
     async (request) => {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/app-error.ts';
 import {
   addToCartBody,
@@ -30,7 +29,7 @@ import type { Ordering } from '../../services/ordering.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { medicineIdSpellings } from '../catalogue/inventory.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 
 const tags = ['Cart'];
 const response = answers(cartResponse);
@@ -40,8 +39,7 @@ const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart
  * Everything under /cart, and the coupons. Each change answers with the whole cart, so that clients need not calculate
  * totals.
  */
-export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void {
   routes.get(
     at(cartApi.getCart),
     { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, response } },
@@ -108,11 +106,10 @@ export function registerCartRoutes(scope: FastifyInstance, ordering: Ordering): 
       });
     },
   );
-  registerCouponRoutes(scope, ordering);
+  registerCouponRoutes(routes, ordering);
 }
 
-function registerCouponRoutes(scope: FastifyInstance, ordering: Ordering): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerCouponRoutes(routes: ApiRoutes, ordering: Ordering): void {
   routes.patch(
     at(cartApi.changeCartCoupon),
     { schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, response } },

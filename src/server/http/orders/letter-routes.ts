@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import {
   LETTER_TOKEN,
@@ -18,7 +16,7 @@ import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { ShownLetter } from '../../services/orders/letters/answer-letter.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 import { sendPrivateFile, servePdf } from './private-links.ts';
@@ -28,14 +26,13 @@ type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
 const tags = ['Orders'];
 
 /** Letters to a patient's doctor: requested by the patient, read and answered by anybody with the token. */
-export function registerLetterRoutes(scope: FastifyInstance, parts: Parts, publicUrl: string): void {
-  registerAsking(scope, parts, publicUrl);
-  registerAnswering(scope, parts);
-  registerProductLetter(scope, parts);
+export function registerLetterRoutes(routes: ApiRoutes, parts: Parts, publicUrl: string): void {
+  registerAsking(routes, parts, publicUrl);
+  registerAnswering(routes, parts);
+  registerProductLetter(routes, parts);
 }
 
-function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: Parts, publicUrl: string): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerAsking(routes: ApiRoutes, { ordering, links, pictureOf }: Parts, publicUrl: string): void {
   routes.post(
     at(letterApi.requestLetter),
     {
@@ -71,7 +68,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
       return successOf(toOrderData(await ordering.order(accountId, request.body.order_id), pictureOf), say.withdrawn);
     },
   );
-  servePdf(scope, links, {
+  servePdf(routes, links, {
     api: letterApi.downloadLetter,
     schema: { tags, summary: 'The letter to the doctor as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.letters.print(accountId, id, publicUrl),
@@ -79,8 +76,7 @@ function registerAsking(scope: FastifyInstance, { ordering, links, pictureOf }: 
   });
 }
 
-function registerAnswering(scope: FastifyInstance, { ordering }: Parts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerAnswering(routes: ApiRoutes, { ordering }: Parts): void {
   routes.post(
     at(letterApi.readLetter),
     {
@@ -125,8 +121,8 @@ function known<Letter extends ShownLetter>(letter: Letter | null): Letter {
   return letter;
 }
 
-function registerProductLetter(scope: FastifyInstance, { ordering }: Parts): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+function registerProductLetter(routes: ApiRoutes, { ordering }: Parts): void {
+  routes.get(
     at(productLetter),
     {
       schema: {

@@ -1,6 +1,4 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
@@ -22,7 +20,7 @@ import * as say from '#sentences/server/answers.ts';
 import type { Ordering } from '../../services/ordering.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at, refusals } from '../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { type PictureOf, toOrderData, toOrderSummary } from './order.wire.ts';
 import { registerPaying, registerPlacing } from './place-order-route.ts';
@@ -41,40 +39,38 @@ const tags = ['Orders'];
 const pictures = z.array(z.file()).max(5);
 
 /** Reads and cancels orders, and serves the files of prescriptions. */
-export function registerOrderRoutes(scope: FastifyInstance, parts: OrderParts): void {
-  registerReading(scope, parts);
-  registerCancelling(scope, parts);
-  registerMoving(scope, parts);
-  registerPaying(scope, parts);
-  registerFiles(scope, parts);
-  registerReceipts(scope, parts);
-  registerCreditNotes(scope, parts);
+export function registerOrderRoutes(routes: ApiRoutes, parts: OrderParts): void {
+  registerReading(routes, parts);
+  registerCancelling(routes, parts);
+  registerMoving(routes, parts);
+  registerPaying(routes, parts);
+  registerFiles(routes, parts);
+  registerReceipts(routes, parts);
+  registerCreditNotes(routes, parts);
 }
 
 /** The routes that take forms with files: a scope of their own, so that no other route reads such a form. */
-export async function registerFormRoutes(scope: FastifyInstance, parts: OrderParts): Promise<void> {
-  await scope.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
-  registerPlacing(scope, parts);
-  registerUpload(scope, parts);
-  registerAdding(scope, parts);
+export async function registerFormRoutes(routes: ApiRoutes, parts: OrderParts): Promise<void> {
+  await routes.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
+  registerPlacing(routes, parts);
+  registerUpload(routes, parts);
+  registerAdding(routes, parts);
 }
 
-function registerCancelling(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  scope
-    .withTypeProvider<ZodTypeProvider>()
-    .patch(
-      at(orderApi.cancelOrder),
-      { schema: { tags, summary: 'Cancel an order', body: cancelOrderBody, response: answers(orderResponse) } },
-      async (request) => {
-        const { order_id, reason = null } = request.body;
-        const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
-        return successOf(toOrderData(view, pictureOf), say.orderCancelled);
-      },
-    );
+function registerCancelling(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
+  routes.patch(
+    at(orderApi.cancelOrder),
+    { schema: { tags, summary: 'Cancel an order', body: cancelOrderBody, response: answers(orderResponse) } },
+    async (request) => {
+      const { order_id, reason = null } = request.body;
+      const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
+      return successOf(toOrderData(view, pictureOf), say.orderCancelled);
+    },
+  );
 }
 
-function registerMoving(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().patch(
+function registerMoving(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
+  routes.patch(
     at(orderApi.changeOrderAddress),
     {
       schema: {
@@ -92,8 +88,7 @@ function registerMoving(scope: FastifyInstance, { ordering, pictureOf }: OrderPa
   );
 }
 
-function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerReading(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
   routes.get(
     at(orderApi.listOrders),
     {
@@ -117,8 +112,8 @@ function registerReading(scope: FastifyInstance, { ordering, pictureOf }: OrderP
   );
 }
 
-function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts): void {
-  scope.post(
+function registerUpload(routes: ApiRoutes, { ordering, links }: OrderParts): void {
+  routes.post(
     at(userApi.uploadPrescription),
     {
       schema: {
@@ -143,8 +138,8 @@ function registerUpload(scope: FastifyInstance, { ordering, links }: OrderParts)
   );
 }
 
-function registerAdding(scope: FastifyInstance, { ordering, pictureOf }: OrderParts): void {
-  scope.post(
+function registerAdding(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
+  routes.post(
     at(orderApi.addOrderPrescription),
     {
       schema: {
@@ -175,8 +170,8 @@ function orderIdOf(fields: ReceivedForm['fields']): string {
   throw new AppError('invalid-input', { sentence, fields: { order_id: sentence ?? '' } });
 }
 
-function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().post(
+function registerReceipts(routes: ApiRoutes, { ordering, links }: OrderParts): void {
+  routes.post(
     at(orderApi.requestReceipt),
     {
       schema: {
@@ -198,15 +193,15 @@ function registerReceipts(scope: FastifyInstance, { ordering, links }: OrderPart
       );
     },
   );
-  servePdf(scope, links, {
+  servePdf(routes, links, {
     api: orderApi.downloadReceipt,
     schema: { tags, summary: 'The tax invoice as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.receipt(accountId, id),
   });
 }
 
-function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().post(
+function registerCreditNotes(routes: ApiRoutes, { ordering, links }: OrderParts): void {
+  routes.post(
     at(orderApi.requestCreditNote),
     {
       schema: {
@@ -226,15 +221,15 @@ function registerCreditNotes(scope: FastifyInstance, { ordering, links }: OrderP
       );
     },
   );
-  servePdf(scope, links, {
+  servePdf(routes, links, {
     api: orderApi.downloadCreditNote,
     schema: { tags, summary: 'The credit note as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.creditNote(accountId, id),
   });
 }
 
-function registerFiles(scope: FastifyInstance, { ordering, links }: OrderParts): void {
-  scope.get<{ Params: { id: string } }>(
+function registerFiles(routes: ApiRoutes, { ordering, links }: OrderParts): void {
+  routes.get<{ Params: { id: string } }>(
     at(userApi.downloadPrescriptionFile),
     {
       schema: {

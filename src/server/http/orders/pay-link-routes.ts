@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { orderIdBody } from '#contract/areas/shop/order.ts';
 import { endedPaymentResponse, sharedPaymentResponse } from '#contract/areas/shop/pay-link.ts';
 import * as payLinkApi from '#contract/endpoints/shop/pay-link.ts';
@@ -7,7 +5,7 @@ import { successOf } from '#contract/envelope.ts';
 import { PAY_LINK_HOURS } from '#domain/orders/order-states.ts';
 import * as say from '#sentences/server/pay-links.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { OrderParts } from './order-routes.ts';
 import { PAY_PAGE } from './pay-link-page.ts';
 
@@ -15,11 +13,10 @@ const tags = ['Orders'];
 
 /** Creates and revokes a link by which somebody else pays an order. */
 export function registerPayLinkRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { ordering }: Pick<OrderParts, 'ordering'>,
   publicUrl: string,
 ): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
     at(payLinkApi.sharePayment),
     {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import { placedOrderResponse } from '#contract/areas/shop/order.ts';
@@ -10,7 +8,7 @@ import * as say from '#sentences/server/answers.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitForgeries } from '../guards/rate-limit-hook.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { toPlacedOrder } from './order.wire.ts';
 
 const tags = ['Payment'];
@@ -30,8 +28,8 @@ const captureQuery = z.object({
 });
 
 /** Reports the state of a payment to the browser that returns from the payment window. */
-export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+export function registerPaymentRoutes(routes: ApiRoutes, payments: Payments): void {
+  routes.get(
     at(paymentApi.capturePayment),
     {
       schema: {
@@ -56,11 +54,11 @@ export function registerPaymentRoutes(scope: FastifyInstance, payments: Payments
 }
 
 /** Receives the gateway's events: a separate scope, because its signature covers the raw bytes. */
-export async function registerWebhook(scope: FastifyInstance, payments: Payments, rateLimits: boolean): Promise<void> {
+export async function registerWebhook(routes: ApiRoutes, payments: Payments, rateLimits: boolean): Promise<void> {
   const forgeries = limitForgeries(rateLimits);
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  scope.post(
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  routes.post(
     at(paymentApi.receivePaymentEvent),
     {
       schema: {

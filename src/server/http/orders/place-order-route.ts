@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import {
@@ -19,15 +18,15 @@ import * as say from '#sentences/server/answers.ts';
 import type { ShownCart } from '../../services/orders/refuse-changes.ts';
 import type { Payments } from '../../services/payments.ts';
 import { accountOf } from '../account/guard-routes.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { toPlacedOrder } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 import { type ReceivedForm, withForm } from './read-multipart.ts';
 
 /** Orders the cart. */
-export function registerPlacing(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
-  scope.post(
+export function registerPlacing(routes: ApiRoutes, { ordering, payments }: OrderParts): void {
+  routes.post(
     at(orderApi.placeOrder),
     {
       schema: {
@@ -158,8 +157,8 @@ async function answerPlaced(payments: Payments, order: Order): Promise<PlacedOrd
 }
 
 /** Opens the payment of an order once more. */
-export function registerPaying(scope: FastifyInstance, { ordering, payments }: OrderParts): void {
-  scope.withTypeProvider<ZodTypeProvider>().post(
+export function registerPaying(routes: ApiRoutes, { ordering, payments }: OrderParts): void {
+  routes.post(
     at(orderApi.payAgain),
     {
       schema: {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { brand } from '#brand';
 import { AppError } from '#contract/app-error.ts';
 import { orderIdBody, orderResponse } from '#contract/areas/shop/order.ts';
@@ -19,7 +18,7 @@ import type { Tracking } from '../../services/orders/share-tracking.ts';
 import { RATES_PER_MINUTE } from '../../services/rate-limiter.ts';
 import { accountOf } from '../account/guard-routes.ts';
 import { limitRate } from '../guards/rate-limit-hook.ts';
-import { answers, at } from '../mount.ts';
+import { type ApiRoutes, answers, at } from '../mount.ts';
 import { type Html, html, join } from '../pages/html.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
@@ -130,11 +129,10 @@ const tags = ['Orders'];
 
 /** Creates, revokes and reads a link that shows an order's state and day to anybody who has it. */
 export function registerTrackingRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   { ordering, pictureOf }: Pick<OrderParts, 'ordering' | 'pictureOf'>,
   publicUrl: string,
 ): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
   routes.post(
     at(orderApi.shareTracking),
     {

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { z } from 'zod';
 import { brand } from '#brand';
@@ -12,7 +11,7 @@ import { numberOf } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { CalendarAddress } from '../../../services/people/medicines/calendar-address.ts';
-import { answers, at, refusals } from '../../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../../mount.ts';
 import { describeAs } from '../../openapi.ts';
 import { accountOf } from '../guard-routes.ts';
 
@@ -56,11 +55,10 @@ const tokenQuery = z.object({ token: z.string().describe('The token in the owner
 
 /** The days of a patient's medicines as a calendar: its URL, and the file that calendar apps read. */
 export function registerCalendarRoutes(
-  scope: FastifyInstance,
+  routes: ApiRoutes,
   accounts: Accounts,
   { publicUrl, now }: { readonly publicUrl: string; readonly now: () => Date },
 ): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
   const toData = ({ token, withNames }: CalendarAddress): CalendarData => ({
     address: token === null ? null : `${publicUrl}${userApi.readMedicineCalendar.path}?token=${token}`,
     names: withNames,
@@ -87,7 +85,7 @@ export function registerCalendarRoutes(
       return successOf(toData(kept), isOn ? say.theCalendarIsOn : say.theCalendarIsOff);
     },
   );
-  scope.get(
+  routes.get(
     at(userApi.readMedicineCalendar),
     {
       schema: {
@@ -97,7 +95,7 @@ export function registerCalendarRoutes(
       },
       config: { swaggerTransform: describeAs({ querystring: tokenQuery }) },
     },
-    async (request, reply) => {
+    async (request, reply: FastifyReply) => {
       const { token } = request.query as Record<string, unknown>;
       const days = typeof token === 'string' ? await accounts.calendar(token) : null;
       if (days === null) throw new AppError('not-found', { sentence: say.thisCalendarHasEnded });

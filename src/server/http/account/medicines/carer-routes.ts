@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   acceptCarerBody,
   type CarersData,
@@ -14,7 +12,7 @@ import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { Carers } from '../../../services/people/carers.ts';
-import { answers, at } from '../../mount.ts';
+import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { accountOf } from '../guard-routes.ts';
 import { toMedicinesData, toRefillData } from './medicine-routes.ts';
 
@@ -22,8 +20,7 @@ const tags = ['User'];
 const response = answers(carersResponse);
 
 /** Who looks after whose medicines: inviting, accepting, ending, and what a carer may read and do. */
-export function registerCarerRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(carerApi.listCarers),
     { schema: { tags, summary: 'Who looks after whose medicines', response } },

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   cardQuery,
   type MedicineData,
@@ -21,7 +19,7 @@ import * as say from '#sentences/server/answers.ts';
 import type { Accounts } from '../../../services/accounts.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
 import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
-import { answers, at, refusals } from '../../mount.ts';
+import { type ApiRoutes, answers, at, refusals } from '../../mount.ts';
 import { sendPrivateFile } from '../../orders/private-links.ts';
 import { accountOf } from '../guard-routes.ts';
 
@@ -29,8 +27,7 @@ const tags = ['User'];
 const response = answers(medicinesResponse);
 
 /** The list of what a patient takes, and putting a refill into the cart. */
-export function registerMedicineRoutes(scope: FastifyInstance, accounts: Accounts): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.listMedicines),
     { schema: { tags, summary: 'The medicines that a patient takes', querystring: medicinesQuery, response } },
@@ -185,8 +182,8 @@ function scaled(dose: DoseQuarters, factor: number): { -readonly [Time in keyof 
 }
 
 /** The list of medicines on paper. */
-export function registerCardRoutes(scope: FastifyInstance, accounts: Accounts, publicUrl: string): void {
-  scope.withTypeProvider<ZodTypeProvider>().get(
+export function registerCardRoutes(routes: ApiRoutes, accounts: Accounts, publicUrl: string): void {
+  routes.get(
     at(userApi.printDoseCard),
     {
       schema: {

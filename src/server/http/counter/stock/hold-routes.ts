@@ -1,20 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { heldResponse, holdBody, holdsResponse } from '#contract/areas/stock-holds.ts';
 import * as stockApi from '#contract/endpoints/counter/stock.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/counter/stock/stock.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { Stock } from '../../../services/stock/stock.ts';
-import { answers, at } from '../../mount.ts';
+import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toHold } from './stock.wire.ts';
 
 const tags = ['Counter'];
 
 /** Medicines that are held from sale: the list, holding one, and putting it back on sale. */
-export function registerHoldRoutes(scope: FastifyInstance, stock: Stock): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerHoldRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.listHolds),
     { schema: { tags, summary: 'Medicines held from sale', response: answers(holdsResponse) } },

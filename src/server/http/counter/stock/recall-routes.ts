@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   alertsResponse,
   notedResponse,
@@ -20,15 +18,14 @@ import * as say from '#sentences/counter/stock/recalls.ts';
 import * as approvals from '#sentences/server/approvals.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { Recalls } from '../../../services/recall/recalls.ts';
-import { answers, at } from '../../mount.ts';
+import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 
 const tags = ['Counter'];
 type Shown = Awaited<ReturnType<Recalls['show']>>;
 
 /** Batches that failed, and recalls. */
-export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerRecallRoutes(routes: ApiRoutes, recalls: Recalls): void {
   routes.get(
     at(recallApi.listAlerts),
     { schema: { tags, summary: 'Batches of ours that an alert may mean', response: answers(alertsResponse) } },
@@ -62,11 +59,10 @@ export function registerRecallRoutes(scope: FastifyInstance, recalls: Recalls): 
       return successOf({ recall: toRecall(recall), rows: rows.map(toRow), has_more: hasMore });
     },
   );
-  registerRecallActs(scope, recalls);
+  registerRecallActs(routes, recalls);
 }
 
-function registerRecallActs(scope: FastifyInstance, recalls: Recalls): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerRecallActs(routes: ApiRoutes, recalls: Recalls): void {
   routes.post(
     at(recallApi.startRecall),
     { schema: { tags, summary: 'Recall a batch', body: startRecallBody, response: answers(startedRecallResponse) } },

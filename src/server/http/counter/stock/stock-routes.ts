@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   batchActBody,
   cardQuery,
@@ -32,15 +30,14 @@ import * as say from '#sentences/counter/stock/stock.ts';
 import { actorOf } from '../../../services/counter/counter.ts';
 import type { ChangedBatch } from '../../../services/stock/change-batch.ts';
 import type { Stock } from '../../../services/stock/stock.ts';
-import { answers, at } from '../../mount.ts';
+import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, toSupplier } from './stock.wire.ts';
 
 const tags = ['Counter'];
 
 /** Goods received on a supplier's invoice. */
-export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerGoodsInRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.listSuppliers),
     { schema: { tags, summary: 'Suppliers', response: answers(suppliersResponse) } },
@@ -101,8 +98,7 @@ export function registerGoodsInRoutes(scope: FastifyInstance, stock: Stock): voi
 }
 
 /** The stock: viewing it, blocking batches, correcting it. */
-export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+export function registerStockRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.readCard),
     {
@@ -151,11 +147,10 @@ export function registerStockRoutes(scope: FastifyInstance, stock: Stock): void 
       return successOf(toChanged(done), say.isReleased);
     },
   );
-  registerCorrections(scope, stock);
+  registerCorrections(routes, stock);
 }
 
-function registerCorrections(scope: FastifyInstance, stock: Stock): void {
-  const routes = scope.withTypeProvider<ZodTypeProvider>();
+function registerCorrections(routes: ApiRoutes, stock: Stock): void {
   routes.post(
     at(stockApi.correctStock),
     {
