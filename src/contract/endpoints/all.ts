@@ -39,7 +39,11 @@ export const getApiDocument = {
   work: 'browse',
 } as const satisfies Endpoint;
 
-export const ENDPOINTS: readonly Endpoint[] = [
+/**
+ * Every endpoint with the name of its export, under which the API's description publishes it: to rename an export is to
+ * rename an operation, unless `operation-table.ts` keeps the old name as its `id`.
+ */
+export const NAMED_ENDPOINTS: readonly (readonly [string, Endpoint])[] = [
   address,
   approval,
   audience,
@@ -70,5 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   telephone,
   user,
 ]
-  .flatMap((area) => Object.values<Endpoint>(area))
-  .concat(getApiDocument);
+  .flatMap((area) => Object.entries<Endpoint>(area))
+  .concat([['getApiDocument', getApiDocument]]);
+
+export const ENDPOINTS: readonly Endpoint[] = NAMED_ENDPOINTS.map(([, endpoint]) => endpoint);

@@ -16,20 +16,17 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
-const tags = ['Address'];
-
 /** Everything under /address: delivery addresses, and the place of a pin code. */
 export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(addressApi.listAddresses),
-    { schema: { tags, summary: 'The addresses', response: answers(addressesResponse) } },
+    { schema: { summary: 'The addresses', response: answers(addressesResponse) } },
     async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
   );
   routes.post(
     at(addressApi.addAddress),
     {
       schema: {
-        tags,
         summary: 'Add an address',
         description: 'The first one becomes the default.',
         body: addAddressBody,
@@ -43,7 +40,7 @@ export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): vo
   );
   routes.put(
     at(addressApi.updateAddress),
-    { schema: { tags, summary: 'Change an address', body: updateAddressBody, response: answers(addressResponse) } },
+    { schema: { summary: 'Change an address', body: updateAddressBody, response: answers(addressResponse) } },
     async (request) => {
       const { address_id, ...texts } = request.body;
       const address = await accounts.updateAddress(accountOf(request), address_id, fromAddressTexts(texts));
@@ -55,7 +52,6 @@ export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): vo
     at(addressApi.findPinCode),
     {
       schema: {
-        tags,
         summary: 'District and state of a pin code',
         params: pinCodeParams,
         response: answers(pinCodeResponse),
@@ -73,7 +69,6 @@ function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
     at(addressApi.deleteAddress),
     {
       schema: {
-        tags,
         summary: 'Delete an address',
         description: 'Where it was the default, the newest remaining one becomes it.',
         body: addressIdBody,
@@ -88,7 +83,7 @@ function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
   );
   routes.put(
     at(addressApi.setDefaultAddress),
-    { schema: { tags, summary: 'Choose the default', body: addressIdBody, response: answers(addressResponse) } },
+    { schema: { summary: 'Choose the default', body: addressIdBody, response: answers(addressResponse) } },
     async (request) => {
       const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);
       return successOf(toAddressData(address), say.defaultAddressSelectedSuccessfully);

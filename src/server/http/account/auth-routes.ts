@@ -24,8 +24,6 @@ interface AuthParts {
   readonly publicUrl: string;
 }
 
-const tags = ['Identity'];
-
 /** Everything under /auth: codes, logins, renewals, logouts. Tokens go into cookies and never into a body. */
 export function registerAuthRoutes(routes: ApiRoutes, parts: AuthParts): void {
   registerOtpRoutes(routes, parts);
@@ -49,17 +47,14 @@ function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts):
       'Send another code; the earlier one stops working' /* not a sentence: it is part of the API’s description. */,
     ],
   ] as const) {
-    routes.post(
-      url,
-      { schema: { tags, summary, body: sendOtpBody, response: answers(otpSentResponse) } },
-      (request, reply) => otp(request, reply, request.body.phone),
+    routes.post(url, { schema: { summary, body: sendOtpBody, response: answers(otpSentResponse) } }, (request, reply) =>
+      otp(request, reply, request.body.phone),
     );
   }
   routes.post(
     at(authApi.verifyOtp),
     {
       schema: {
-        tags,
         summary: 'Log in with the code',
         description:
           'From the browser that asked for the code. The first login creates the account; its holder is called `User` until a name is given.',
@@ -88,12 +83,12 @@ function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts):
 function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl }: AuthParts): void {
   routes.get(
     at(sessionApi.getLoginState),
-    { schema: { tags, summary: 'Whether the browser is logged in', response: answers(signedInResponse) } },
+    { schema: { summary: 'Whether the browser is logged in', response: answers(signedInResponse) } },
     () => successOf({ isLoggedIn: true as const }),
   );
   routes.get(
     at(sessionApi.refreshSession),
-    { schema: { tags, summary: 'Renew the session', response: answers(signedInResponse) } },
+    { schema: { summary: 'Renew the session', response: answers(signedInResponse) } },
     async (request, reply) => {
       // A GET by specification, yet it changes something: another site's page must not be able to trigger it.
       refuseOtherSite(request, publicUrl);
@@ -111,7 +106,7 @@ function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl
   );
   routes.post(
     at(sessionApi.logOut),
-    { schema: { tags, summary: 'Log out', response: answers(signedOutResponse) } },
+    { schema: { summary: 'Log out', response: answers(signedOutResponse) } },
     async (request, reply) => {
       await accounts.logOut(cookies.read(request));
       cookies.dropTokens(reply);

@@ -25,14 +25,13 @@ import { sendPrivateFile } from '../orders/private-links.ts';
 import { withForm } from '../orders/read-multipart.ts';
 import { accountOf } from './guard-routes.ts';
 
-const tags = ['Drafts'];
 const response = answers(draftResponse);
 
 /** Prescriptions and bills read into lines, their check by the customer, and adding the checked lines to the cart. */
 export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.post(
     at(draftApi.makeDraft),
-    { schema: { tags, summary: 'Read a prescription, bill or message', body: draftBody, response } },
+    { schema: { summary: 'Read a prescription, bill or message', body: draftBody, response } },
     async (request) => {
       const { text = '', fhir } = request.body;
       const input =
@@ -44,14 +43,13 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
   );
   routes.get(
     at(draftApi.getDraft),
-    { schema: { tags, summary: 'What was read, at current prices', querystring: draftQuery, response } },
+    { schema: { summary: 'What was read, at current prices', querystring: draftQuery, response } },
     async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
   );
   routes.get(
     at(draftApi.getDraftPicture),
     {
       schema: {
-        tags,
         summary: 'The picture of a page, or the part of it with one line',
         querystring: draftPictureQuery,
         response: refusals,
@@ -65,7 +63,7 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
   );
   routes.patch(
     at(draftApi.changeDraftLine),
-    { schema: { tags, summary: 'Confirm or change a line', body: draftLineBody, response } },
+    { schema: { summary: 'Confirm or change a line', body: draftLineBody, response } },
     async (request) => {
       const { draft_id: draftId, line, medicine_id: medicineId, dose, ...change } = request.body;
       const lineChange = { ...change, medicineId, dose: dose && toDose(dose) };
@@ -78,7 +76,6 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
     at(draftApi.draftToCart),
     {
       schema: {
-        tags,
         summary: 'Put the confirmed lines into the cart',
         body: draftToCartBody,
         response: answers(draftInCartResponse),
@@ -97,11 +94,7 @@ export function registerDraftPages(routes: ApiRoutes, ordering: Ordering): void 
   routes.get(
     at(draftApi.listDraftPages),
     {
-      schema: {
-        tags,
-        summary: 'The pictures that can go with the order of the cart',
-        response: answers(draftPagesResponse),
-      },
+      schema: { summary: 'The pictures that can go with the order of the cart', response: answers(draftPagesResponse) },
     },
     async (request) => {
       const pages = await ordering.draftPages(accountOf(request));
@@ -118,7 +111,6 @@ export function registerDraftPictureRoute(routes: ApiRoutes, ordering: Ordering)
     at(draftApi.sendDraftPicture),
     {
       schema: {
-        tags,
         summary: 'Send the picture of a page to be read',
         description: 'multipart/form-data with one file prescription_images: JPEG or PNG, 10 MB.',
         response: answers(draftResponse),

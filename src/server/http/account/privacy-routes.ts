@@ -22,7 +22,6 @@ interface PrivacyParts {
   readonly cookies: SessionCookieJar;
 }
 
-const tags = ['User'];
 const FRESH = 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.'; // not a sentence: it is part of the API’s description.
 
 /** A person's own data: exported, and deleted. */
@@ -36,7 +35,6 @@ function registerExport(routes: ApiRoutes, { privacy, links }: PrivacyParts): vo
     at(userApi.requestDataExport),
     {
       schema: {
-        tags,
         summary:
           'An address, valid for five minutes, of an archive with everything held about the person; three times a day',
         description: FRESH,
@@ -52,11 +50,7 @@ function registerExport(routes: ApiRoutes, { privacy, links }: PrivacyParts): vo
   routes.get(
     at(userApi.downloadMyData),
     {
-      schema: {
-        tags,
-        summary: 'The archive as ZIP, by the signed address that its owner was given',
-        response: refusals,
-      },
+      schema: { summary: 'The archive as ZIP, by the signed address that its owner was given', response: refusals },
       config: { swaggerTransform: describeAs({ querystring: linkQuery }) },
     },
     async (request, reply) => {
@@ -71,7 +65,6 @@ function registerClosing(routes: ApiRoutes, { privacy, cookies }: PrivacyParts):
     at(userApi.getClosingTerms),
     {
       schema: {
-        tags,
         summary: 'What would happen if the account were deleted: when, what stays and why, what is in the way',
         response: answers(closingTermsResponse),
       },
@@ -82,7 +75,6 @@ function registerClosing(routes: ApiRoutes, { privacy, cookies }: PrivacyParts):
     at(userApi.closeAccount),
     {
       schema: {
-        tags,
         summary: 'Delete the account after the days of grace; a login before that keeps it',
         description: FRESH,
         body: closeAccountBody,

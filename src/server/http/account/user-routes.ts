@@ -19,20 +19,17 @@ import { accountOf, signedInAs } from './guard-routes.ts';
 import { fromMemberTexts, fromPersonTexts, toFamilyMemberData, toUserData } from './people.wire.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
-const tags = ['User'];
-
 /** Everything under /user: the account holder's profile and the family. */
 export function registerUserRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(sessionApi.getUser),
-    { schema: { tags, summary: "The account holder's profile", response: answers(userResponse) } },
+    { schema: { summary: "The account holder's profile", response: answers(userResponse) } },
     async (request) => successOf(toUserData(await accounts.profile(accountOf(request)))),
   );
   routes.put(
     at(userApi.updateUser),
     {
       schema: {
-        tags,
         summary: 'Change the profile',
         description: 'The phone is the identity: one that is sent along changes nothing.',
         body: updateUserBody,
@@ -50,12 +47,12 @@ export function registerUserRoutes(routes: ApiRoutes, accounts: Accounts): void 
 function registerFamilyRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.listFamilyMembers),
-    { schema: { tags, summary: 'The family, without the holder', response: answers(membersResponse) } },
+    { schema: { summary: 'The family, without the holder', response: answers(membersResponse) } },
     async (request) => successOf((await accounts.family(accountOf(request))).map(toFamilyMemberData)),
   );
   routes.post(
     at(userApi.addFamilyMember),
-    { schema: { tags, summary: 'Add a family member', body: addMemberBody, response: answers(memberResponse) } },
+    { schema: { summary: 'Add a family member', body: addMemberBody, response: answers(memberResponse) } },
     async (request) => {
       const member = await accounts.addFamilyMember(accountOf(request), fromMemberTexts(request.body));
       return successOf(toFamilyMemberData(member), say.memberAddedSuccessfully);
@@ -63,7 +60,7 @@ function registerFamilyRoutes(routes: ApiRoutes, accounts: Accounts): void {
   );
   routes.put(
     at(userApi.updateFamilyMember),
-    { schema: { tags, summary: 'Change a family member', body: updateMemberBody, response: answers(memberResponse) } },
+    { schema: { summary: 'Change a family member', body: updateMemberBody, response: answers(memberResponse) } },
     async (request) => {
       const { patient_id, ...person } = request.body;
       const member = await accounts.updateFamilyMember(accountOf(request), patient_id, fromPersonTexts(person));
@@ -78,12 +75,12 @@ const response = answers(healthResponse);
 export function registerHealthRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.getHealth),
-    { schema: { tags, summary: 'What a patient told about their health', querystring: healthQuery, response } },
+    { schema: { summary: 'What a patient told about their health', querystring: healthQuery, response } },
     async (request) => successOf(toHealthData(await accounts.health(accountOf(request), request.query.patient_id))),
   );
   routes.put(
     at(userApi.changeHealth),
-    { schema: { tags, summary: 'Tell about a patient’s health, or take it back', body: healthBody, response } },
+    { schema: { summary: 'Tell about a patient’s health, or take it back', body: healthBody, response } },
     async (request) => {
       const { patient_id: patientId, agreed, ...typed } = request.body;
       const saved = await accounts.changeHealth(accountOf(request), { patientId, agreed, answers: typed });
@@ -116,7 +113,7 @@ interface LoginParts {
 export function registerLoginRoutes(routes: ApiRoutes, { accounts, cookies }: LoginParts): void {
   routes.get(
     at(userApi.listLogins),
-    { schema: { tags, summary: 'Where the person is logged in', response: answers(loginsResponse) } },
+    { schema: { summary: 'Where the person is logged in', response: answers(loginsResponse) } },
     async (request) => {
       const { accountId, sessionId } = signedInAs(request);
       return successOf(toLogins(await accounts.logins(accountId), sessionId));
@@ -126,7 +123,6 @@ export function registerLoginRoutes(routes: ApiRoutes, { accounts, cookies }: Lo
     at(userApi.endLogin),
     {
       schema: {
-        tags,
         summary: 'End one of the own logins, at once and for good',
         body: endLoginBody,
         response: answers(endedLoginsResponse),
@@ -144,7 +140,6 @@ export function registerLoginRoutes(routes: ApiRoutes, { accounts, cookies }: Lo
     at(userApi.endOtherLogins),
     {
       schema: {
-        tags,
         summary: 'End every own login but this one',
         description: 'The login must be at most 15 minutes old; otherwise the answer is 403 with result_code 14.',
         response: answers(endedLoginsResponse),

@@ -20,7 +20,6 @@ export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory)
     at(inventoryApi.searchProducts),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'Search medicines',
         description:
           'Suggestions and search results. query matches brand names and compositions, salt compositions alone; give one of them, at least 3 characters.',
@@ -38,7 +37,6 @@ export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory)
     at(inventoryApi.getProductDetails),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'One medicine and its cheaper equivalent',
         description:
           'The searched medicine, the recommended same one where there is a cheaper one, why it is the same, and what else was compared. medicine_id may be URL-encoded.',
@@ -54,7 +52,6 @@ export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory)
     at(inventoryApi.findKendras),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'Jan Aushadhi Kendras near a pin code',
         description:
           "The nearest shops of the Jan Aushadhi scheme by the government's list, with the distance between the pin codes where both places are known. An unknown pin code answers 404.",
@@ -69,7 +66,6 @@ export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory)
     at(inventoryApi.getSavingsShowcase),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'What people save, by condition',
         description:
           'At most three well-known medicines for each condition of the home page, each with its own recommendation at the prices of today.',
@@ -83,7 +79,6 @@ export function registerInventoryRoutes(routes: ApiRoutes, inventory: Inventory)
     at(inventoryApi.browseConditions),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'Medicines by what they are taken for',
         description:
           'The conditions that the catalogue names and, with slug, one page of twenty medicines of one: those that are the same together, those without prescription first. An unknown slug or page answers 404.',

@@ -110,7 +110,6 @@ function registerNewsletter(routes: ApiRoutes, audience: Content['audience']): v
     at(audienceApi.subscribeToNewsletter),
     {
       schema: {
-        tags: ['Newsletter'],
         summary: 'Ask for the newsletter',
         description: 'The answer is the same whether the address was known or not.',
         body: newsletterBody,
@@ -130,7 +129,6 @@ function registerVisits(routes: ApiRoutes, audience: Content['audience']): void 
     at(audienceApi.countVisit),
     {
       schema: {
-        tags: ['Analytics'],
         summary: 'Count a visit or the view of a page',
         description:
           'Only a day, a pattern of a path and a number are kept. With DNT or Sec-GPC, and beyond the limit of an address, nothing is counted.',
@@ -153,12 +151,10 @@ function asksNotToBeCounted({ headers }: FastifyRequest): boolean {
 }
 
 function registerAffiliate(routes: ApiRoutes, affiliate: Content['affiliate']): void {
-  const tags = ['Orders'];
   routes.get(
     at(audienceApi.getAffiliateConsent),
     {
       schema: {
-        tags,
         summary: 'Whether the affiliate may be told of an order',
         querystring: affiliateQuery,
         response: answers(affiliateResponse),
@@ -170,7 +166,6 @@ function registerAffiliate(routes: ApiRoutes, affiliate: Content['affiliate']): 
     at(audienceApi.setAffiliateConsent),
     {
       schema: {
-        tags,
         summary: 'Agree that the affiliate is told the number and the final price of an order, or take it back',
         body: affiliateBody,
         response: answers(affiliateResponse),

@@ -55,8 +55,6 @@ ${join(items)}</channel></rss>
 
 const FEED_WORDS = say.medicinesSubstitutesAndWhat;
 
-const tags = ['Blog'];
-
 /** The list of articles and each article: the same for everybody, so anybody may cache them for a minute. */
 export function registerBlogRoutes(routes: ApiRoutes, blog: Blog): void {
   const kept = keepAnswers(blog);
@@ -64,7 +62,6 @@ export function registerBlogRoutes(routes: ApiRoutes, blog: Blog): void {
     at(blogApi.listBlogs),
     {
       schema: {
-        tags,
         summary: 'Articles, newest first',
         description: 'search looks in title, category and text; every word must be there.',
         querystring: blogsQuery,
@@ -82,7 +79,7 @@ export function registerBlogRoutes(routes: ApiRoutes, blog: Blog): void {
   );
   routes.get<{ Params: { slug: string } }>(
     at(blogApi.getBlog),
-    { schema: { tags, summary: 'One article', params: blogParams, response: answers(blogResponse) } },
+    { schema: { summary: 'One article', params: blogParams, response: answers(blogResponse) } },
     async (request, reply) => {
       const { slug } = request.params;
       const answer = await kept(`article:${slug}`, async () => {

@@ -21,13 +21,11 @@ import type { TwoPersons } from '../../services/counter/two-persons/two-persons.
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** Pack prices, and the cash refunds and prices that wait for another person. */
 export function registerApprovalRoutes(routes: ApiRoutes, money: TwoPersons): void {
   routes.get(
     at(approvalApi.readPrice),
-    { schema: { tags, summary: 'What a pack costs', querystring: priceQuery, response: answers(priceResponse) } },
+    { schema: { summary: 'What a pack costs', querystring: priceQuery, response: answers(priceResponse) } },
     async ({ query }) => {
       const { id, pack, mrpPaise, discountPercent, sellingPaise, ...rest } = await money.price(query.medicine_id);
       const price = { mrp: rupees(mrpPaise), discount_percent: discountPercent, selling_price: rupees(sellingPaise) };
@@ -36,7 +34,7 @@ export function registerApprovalRoutes(routes: ApiRoutes, money: TwoPersons): vo
   );
   routes.post(
     at(approvalApi.changePrice),
-    { schema: { tags, summary: 'Change what a pack costs', body: priceBody, response: answers(changedPriceResponse) } },
+    { schema: { summary: 'Change what a pack costs', body: priceBody, response: answers(changedPriceResponse) } },
     async (request) => {
       const { body } = request;
       const done = await money.changePrice(actorOf(staffOf(request)), {
@@ -60,7 +58,7 @@ export function registerApprovalRoutes(routes: ApiRoutes, money: TwoPersons): vo
 function registerWaiting(routes: ApiRoutes, money: TwoPersons): void {
   routes.get(
     at(approvalApi.listApprovals),
-    { schema: { tags, summary: 'Cash and prices that wait for another person', response: answers(approvalsResponse) } },
+    { schema: { summary: 'Cash and prices that wait for another person', response: answers(approvalsResponse) } },
     async (request) => {
       const actor = actorOf(staffOf(request));
       const { acts, limitPaise } = await money.waiting();
@@ -71,7 +69,6 @@ function registerWaiting(routes: ApiRoutes, money: TwoPersons): void {
     at(approvalApi.decideApproval),
     {
       schema: {
-        tags,
         summary: 'Confirm, refuse or withdraw what waits for another person',
         body: decideApprovalBody,
         response: answers(decidedApprovalResponse),
@@ -87,7 +84,6 @@ function registerWaiting(routes: ApiRoutes, money: TwoPersons): void {
     at(approvalApi.returnForCash),
     {
       schema: {
-        tags,
         summary: 'Goods came back, and their cash goes back by hand',
         body: returnForCashBody,
         response: answers(returnedForCashResponse),

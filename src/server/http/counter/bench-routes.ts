@@ -31,14 +31,12 @@ import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { pdfName, sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** Picking and packing, for packers. */
 export function registerBenchRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 'bench'>): void {
   routes.get(
     at(benchApi.readPickList),
     {
-      schema: { tags, summary: 'Orders to pick in one walk', querystring: pickQuery, response: answers(pickResponse) },
+      schema: { summary: 'Orders to pick in one walk', querystring: pickQuery, response: answers(pickResponse) },
     },
     async ({ query }) => {
       const { orders, walk, unknown } = await bench.pick(query.numbers);
@@ -49,7 +47,6 @@ export function registerBenchRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 
     at(benchApi.packOrder),
     {
       schema: {
-        tags,
         summary: 'Pack an order with the batches on the bench',
         body: packBody,
         response: answers(movedResponse),
@@ -65,7 +62,6 @@ export function registerBenchRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 
     at(benchApi.unpackParcel),
     {
       schema: {
-        tags,
         summary: 'Open a packed parcel that holds recalled packs',
         body: unpackBody,
         response: answers(movedResponse),
@@ -77,7 +73,6 @@ export function registerBenchRoutes(routes: ApiRoutes, { bench }: Pick<Counter, 
     at(benchApi.shortLine),
     {
       schema: {
-        tags,
         summary: 'Say what becomes of a line whose packs are not there',
         body: shortBody,
         response: answers(movedResponse),
@@ -97,7 +92,6 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
     at(benchApi.findParcel),
     {
       schema: {
-        tags,
         summary: 'A parcel by its AWB or its order',
         querystring: parcelQuery,
         response: answers(parcelResponse),
@@ -107,7 +101,7 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
   );
   routes.post(
     at(benchApi.shipOrder),
-    { schema: { tags, summary: 'Give a packed parcel to a courier', body: shipBody, response: step } },
+    { schema: { summary: 'Give a packed parcel to a courier', body: shipBody, response: step } },
     async (request) => {
       const { courier, awb, ...onScreen } = request.body;
       return successOf(await bench.ship(staffOf(request).member, onScreen, { courier, awb }), say.isHandedToCourier);
@@ -115,12 +109,12 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
   );
   routes.post(
     at(benchApi.sendOut),
-    { schema: { tags, summary: 'A parcel is out for delivery', body: sendOutBody, response: step } },
+    { schema: { summary: 'A parcel is out for delivery', body: sendOutBody, response: step } },
     async (request) => successOf(await bench.sendOut(staffOf(request).member, request.body), say.itIsOnItsWay),
   );
   routes.post(
     at(benchApi.handOver),
-    { schema: { tags, summary: 'A parcel was handed over', body: handOverBody, response: step } },
+    { schema: { summary: 'A parcel was handed over', body: handOverBody, response: step } },
     async (request) => {
       const { number, version, code, no_code_reason: noCodeReason, cash } = request.body;
       const cashPaise = cash === null ? null : paise(cash);
@@ -130,7 +124,7 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
   );
   routes.post(
     at(benchApi.notHandedOver),
-    { schema: { tags, summary: 'A parcel was not handed over', body: notHandedOverBody, response: step } },
+    { schema: { summary: 'A parcel was not handed over', body: notHandedOverBody, response: step } },
     async (request) => {
       const { reason, ...onScreen } = request.body;
       const moved = await bench.notHandedOver(staffOf(request).member, onScreen, reason);
@@ -139,7 +133,7 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
   );
   routes.post(
     at(benchApi.takeBackParcel),
-    { schema: { tags, summary: 'A parcel that nobody took came back', body: sendOutBody, response: step } },
+    { schema: { summary: 'A parcel that nobody took came back', body: sendOutBody, response: step } },
     async (request) => successOf(await bench.takeBack(staffOf(request).member, request.body), say.itCameBackItsPacks),
   );
   registerPapers(routes, bench);
@@ -149,7 +143,7 @@ export function registerParcelRoutes(routes: ApiRoutes, { bench }: Pick<Counter,
 function registerPapers(routes: ApiRoutes, bench: Counter['bench']): void {
   routes.get(
     at(benchApi.printLabel),
-    { schema: { tags, summary: 'The label of a parcel as PDF', querystring: paperQuery, response: refusals } },
+    { schema: { summary: 'The label of a parcel as PDF', querystring: paperQuery, response: refusals } },
     async ({ query }, reply) => {
       const bytes = await bench.label(query.number);
       return sendPrivateFile(reply, {
@@ -163,12 +157,7 @@ function registerPapers(routes: ApiRoutes, bench: Counter['bench']): void {
   routes.get(
     at(benchApi.printInvoice),
     {
-      schema: {
-        tags,
-        summary: 'The invoice that goes into the parcel as PDF',
-        querystring: paperQuery,
-        response: refusals,
-      },
+      schema: { summary: 'The invoice that goes into the parcel as PDF', querystring: paperQuery, response: refusals },
     },
     async ({ query }, reply) => {
       const { number, bytes } = await bench.invoice(query.number);
@@ -182,7 +171,6 @@ function registerOrderCard(routes: ApiRoutes, bench: Counter['bench'], publicUrl
     at(benchApi.printOrderCard),
     {
       schema: {
-        tags,
         summary: 'How the prescribed medicines of an order are taken as PDF',
         querystring: orderCardQuery,
         response: refusals,

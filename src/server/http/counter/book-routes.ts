@@ -10,18 +10,16 @@ import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** The pharmacy's books over some days, on the screen and as CSV, and corrections of registers. */
 export function registerBookRoutes(routes: ApiRoutes, books: Books): void {
   routes.get(
     at(booksApi.readBook),
-    { schema: { tags, summary: 'A book', querystring: bookQuery, response: answers(bookResponse) } },
+    { schema: { summary: 'A book', querystring: bookQuery, response: answers(bookResponse) } },
     async ({ query: { book, ...range } }) => successOf(toBook(await books.read(book, range))),
   );
   routes.get(
     at(booksApi.exportBook),
-    { schema: { tags, summary: 'A book as CSV', querystring: bookQuery, response: refusals } },
+    { schema: { summary: 'A book as CSV', querystring: bookQuery, response: refusals } },
     async (request, reply) => {
       const { book, ...range } = request.query;
       const bytes = await books.export(actorOf(staffOf(request)), book, range);
@@ -33,7 +31,6 @@ export function registerBookRoutes(routes: ApiRoutes, books: Books): void {
     at(booksApi.correctRegister),
     {
       schema: {
-        tags,
         summary: 'Correct a row of a register by adding a new one',
         body: correctRegisterBody,
         response: answers(correctedRowResponse),

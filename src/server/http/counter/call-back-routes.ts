@@ -22,15 +22,12 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
-const tags = ['Counter'];
-
 /** Calling back people who sent a prescription from the home page, and ordering for them. */
 export function registerCallBackRoutes(routes: ApiRoutes, { callBack }: Pick<Counter, 'callBack'>): void {
   routes.get(
     at(callBackApi.readCallRequest),
     {
       schema: {
-        tags,
         summary: 'A request to call back',
         querystring: callRequestQuery,
         response: answers(callRequestResponse),
@@ -41,7 +38,7 @@ export function registerCallBackRoutes(routes: ApiRoutes, { callBack }: Pick<Cou
   routes.post(
     at(callBackApi.noteCall),
     {
-      schema: { tags, summary: 'Write down what came of a call', body: callNoteBody, response: answers(doneResponse) },
+      schema: { summary: 'Write down what came of a call', body: callNoteBody, response: answers(doneResponse) },
     },
     async (request) => {
       const { number, call_id: callId = null, ...call } = request.body;
@@ -53,7 +50,6 @@ export function registerCallBackRoutes(routes: ApiRoutes, { callBack }: Pick<Cou
     at(callBackApi.quoteSpokenOrder),
     {
       schema: {
-        tags,
         summary: 'The words to read to the patient before an order is placed for them',
         body: spokenQuoteBody,
         response: answers(spokenQuoteResponse),
@@ -65,7 +61,6 @@ export function registerCallBackRoutes(routes: ApiRoutes, { callBack }: Pick<Cou
     at(callBackApi.placeSpokenOrder),
     {
       schema: {
-        tags,
         summary: 'Place the order that a patient agreed to on the telephone',
         body: spokenOrderBody,
         response: answers(spokenOrderResponse),

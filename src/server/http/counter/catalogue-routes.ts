@@ -16,7 +16,6 @@ import { actorOf, type Counter } from '../../services/counter/counter.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
 /** A character takes up to three bytes, and a line break two characters of JSON. */
 const BODY_LIMIT = MOST_CHARACTERS * 2;
 /** Only the first skipped rows are listed; the count is of all. */
@@ -28,12 +27,7 @@ export function registerCatalogueRoutes(routes: ApiRoutes, { catalogue }: Counte
     at(catalogueApi.tryList),
     {
       bodyLimit: BODY_LIMIT,
-      schema: {
-        tags,
-        summary: 'What a list would change',
-        body: tryListBody,
-        response: answers(listDifferenceResponse),
-      },
+      schema: { summary: 'What a list would change', body: tryListBody, response: answers(listDifferenceResponse) },
     },
     async ({ body }) => successOf(toDifference(await catalogue.try(body))),
   );
@@ -41,12 +35,7 @@ export function registerCatalogueRoutes(routes: ApiRoutes, { catalogue }: Counte
     at(catalogueApi.applyList),
     {
       bodyLimit: BODY_LIMIT,
-      schema: {
-        tags,
-        summary: 'Apply a list as it was seen',
-        body: applyListBody,
-        response: answers(listAppliedResponse),
-      },
+      schema: { summary: 'Apply a list as it was seen', body: applyListBody, response: answers(listAppliedResponse) },
     },
     async (request) => {
       const { added, replaced, unchanged, stockChanged, refused, version } = await catalogue.apply(

@@ -19,7 +19,6 @@ import type { Desk } from '../../services/counter/desk/desk.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
 const response = answers(decidedResponse);
 
 /** A pharmacist's actions at the desk: decide, send fewer packs, ask, undo, release, and record a consultation. */
@@ -28,7 +27,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
     answerDecided(desk, request, number, message);
   routes.post(
     at(deskApi.decideOrder),
-    { schema: { tags, summary: 'Decide lines and findings of an order', body: decideBody, response } },
+    { schema: { summary: 'Decide lines and findings of an order', body: decideBody, response } },
     async (request) => {
       const { number, version, prescription, lines, findings } = request.body;
       await desk.decide(
@@ -49,7 +48,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   );
   routes.post(
     at(deskApi.sendFewer),
-    { schema: { tags, summary: 'Lower a line to the packs that its prescription covers', body: fewerBody, response } },
+    { schema: { summary: 'Lower a line to the packs that its prescription covers', body: fewerBody, response } },
     async (request) => {
       const { number, version, ...lowered } = request.body;
       await desk.sendFewer(staffOf(request), { number, version }, lowered);
@@ -58,7 +57,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   );
   routes.post(
     at(deskApi.askPatient),
-    { schema: { tags, summary: 'Ask the patient about the prescription', body: askBody, response } },
+    { schema: { summary: 'Ask the patient about the prescription', body: askBody, response } },
     async (request) => {
       const { number, version, ...question } = request.body;
       await desk.ask(staffOf(request), { number, version }, question);
@@ -67,7 +66,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   );
   routes.post(
     at(deskApi.undoDecision),
-    { schema: { tags, summary: 'Undo what was decided last, within ten seconds', body: undoBody, response } },
+    { schema: { summary: 'Undo what was decided last, within ten seconds', body: undoBody, response } },
     async (request) => {
       const { number, version } = request.body;
       await desk.undo(staffOf(request), { number, version });
@@ -76,7 +75,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   );
   routes.post(
     at(deskApi.releaseOrder),
-    { schema: { tags, summary: 'Release lines and findings as the second pharmacist', body: releaseBody, response } },
+    { schema: { summary: 'Release lines and findings as the second pharmacist', body: releaseBody, response } },
     async (request) => {
       const { number, version, ...released } = request.body;
       await desk.release(staffOf(request), { number, version }, released);
@@ -85,7 +84,7 @@ export function registerDecidingRoutes(routes: ApiRoutes, desk: Desk): void {
   );
   routes.post(
     at(deskApi.recordConsultation),
-    { schema: { tags, summary: 'Record a doctor’s consultation', body: consultationBody, response } },
+    { schema: { summary: 'Record a doctor’s consultation', body: consultationBody, response } },
     async (request) => {
       const { number, version, mode, list, ...held } = request.body;
       await desk.consultation(

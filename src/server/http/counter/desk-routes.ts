@@ -25,20 +25,17 @@ interface DeskParts {
   readonly now: () => Date;
 }
 
-const tags = ['Counter'];
-
 /** The counter's queue and desk, claims of orders, and a prescription's files. */
 export function registerDeskRoutes(routes: ApiRoutes, { desk, now }: DeskParts): void {
   routes.get(
     at(deskApi.readQueue),
-    { schema: { tags, summary: 'The queue', querystring: queueQuery, response: answers(queueResponse) } },
+    { schema: { summary: 'The queue', querystring: queueQuery, response: answers(queueResponse) } },
     async (request) => successOf(toQueue(await desk.queue(request.query), staffOf(request).member.id)),
   );
   routes.get(
     at(deskApi.readDesk),
     {
       schema: {
-        tags,
         summary: 'Everything the desk shows of an order',
         querystring: deskQuery,
         response: answers(deskResponse),
@@ -51,7 +48,7 @@ export function registerDeskRoutes(routes: ApiRoutes, { desk, now }: DeskParts):
   );
   routes.post(
     at(deskApi.takeOrder),
-    { schema: { tags, summary: 'Take an order, or renew it', body: takeBody, response: answers(heldResponse) } },
+    { schema: { summary: 'Take an order, or renew it', body: takeBody, response: answers(heldResponse) } },
     async (request) => {
       const by = staffOf(request);
       const { number } = request.body;
@@ -61,7 +58,7 @@ export function registerDeskRoutes(routes: ApiRoutes, { desk, now }: DeskParts):
   );
   routes.post(
     at(deskApi.leaveOrder),
-    { schema: { tags, summary: 'Give an order back', body: takeBody, response: answers(doneResponse) } },
+    { schema: { summary: 'Give an order back', body: takeBody, response: answers(doneResponse) } },
     async (request) => {
       await desk.leave(staffOf(request), request.body.number);
       return successOf({}, say.theOrderIsFree);
@@ -71,7 +68,6 @@ export function registerDeskRoutes(routes: ApiRoutes, { desk, now }: DeskParts):
     at(deskApi.findDoctors),
     {
       schema: {
-        tags,
         summary: 'Doctors of earlier prescriptions',
         querystring: doctorsQuery,
         response: answers(doctorsResponse),
@@ -89,7 +85,7 @@ function registerFile(routes: ApiRoutes, desk: Desk): void {
     {
       // Only a full download counts as opened: a HEAD request does not show the file.
       exposeHeadRoute: false,
-      schema: { tags, summary: 'A file of a prescription', querystring: deskFileQuery, response: refusals },
+      schema: { summary: 'A file of a prescription', querystring: deskFileQuery, response: refusals },
     },
     async (request, reply) => {
       const { number, file_id } = request.query;
@@ -113,14 +109,7 @@ function registerFile(routes: ApiRoutes, desk: Desk): void {
 export function registerWhoSaw(routes: ApiRoutes, desk: Desk): void {
   routes.get(
     at(deskApi.whoSaw),
-    {
-      schema: {
-        tags: ['Orders'],
-        summary: 'Who saw my prescription',
-        querystring: whoSawQuery,
-        response: answers(whoSawResponse),
-      },
-    },
+    { schema: { summary: 'Who saw my prescription', querystring: whoSawQuery, response: answers(whoSawResponse) } },
     async (request) => {
       const rows = await desk.whoSaw(accountOf(request), request.query.order_id ?? null);
       return successOf(

@@ -12,20 +12,17 @@ import type { Counter } from '../../services/counter/counter.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** The written exceptions of a pharmacy with one pharmacist, for an owner. */
 export function registerExceptionRoutes(routes: ApiRoutes, counter: Counter): void {
   routes.get(
     at(counterApi.listExceptions),
-    { schema: { tags, summary: 'The written exceptions', response: answers(exceptionsResponse) } },
+    { schema: { summary: 'The written exceptions', response: answers(exceptionsResponse) } },
     async () => successOf((await counter.exceptions()).map(toException)),
   );
   routes.post(
     at(counterApi.writeException),
     {
       schema: {
-        tags,
         summary: 'Let the only pharmacist release what they decided',
         body: exceptionBody,
         response: answers(doneResponse),
@@ -40,7 +37,7 @@ export function registerExceptionRoutes(routes: ApiRoutes, counter: Counter): vo
   routes.post(
     at(counterApi.withdrawException),
     {
-      schema: { tags, summary: 'Withdraw a written exception', body: exceptionIdBody, response: answers(doneResponse) },
+      schema: { summary: 'Withdraw a written exception', body: exceptionIdBody, response: answers(doneResponse) },
     },
     async (request) => {
       await counter.endException(staffOf(request), request.body.exception_id);

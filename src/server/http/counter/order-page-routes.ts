@@ -20,26 +20,19 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
-const tags = ['Counter'];
-
 /** Everything about an order on one page, with notes, messages and cancelling. */
 export function registerOrderPageRoutes(routes: ApiRoutes, { page }: Pick<Counter, 'page'>): void {
   const done = answers(doneResponse);
   routes.get(
     at(pageApi.readOrderPage),
     {
-      schema: {
-        tags,
-        summary: 'Everything of an order',
-        querystring: orderPageQuery,
-        response: answers(orderPageResponse),
-      },
+      schema: { summary: 'Everything of an order', querystring: orderPageQuery, response: answers(orderPageResponse) },
     },
     async ({ query }) => successOf(toPage(await page.show(query.number))),
   );
   routes.post(
     at(pageApi.writeNote),
-    { schema: { tags, summary: 'Write a note about an order', body: noteBody, response: done } },
+    { schema: { summary: 'Write a note about an order', body: noteBody, response: done } },
     async (request) => {
       const { call_id: callId = null, ...note } = request.body;
       await page.note(staffOf(request).member, { ...note, callId });
@@ -48,7 +41,7 @@ export function registerOrderPageRoutes(routes: ApiRoutes, { page }: Pick<Counte
   );
   routes.post(
     at(pageApi.sendMessage),
-    { schema: { tags, summary: 'Send the customer a message of the list', body: messageBody, response: done } },
+    { schema: { summary: 'Send the customer a message of the list', body: messageBody, response: done } },
     async (request) => {
       await page.message(staffOf(request).member, request.body);
       return successOf({}, say.theCustomerIsTold);
@@ -56,14 +49,7 @@ export function registerOrderPageRoutes(routes: ApiRoutes, { page }: Pick<Counte
   );
   routes.post(
     at(pageApi.cancelAtCounter),
-    {
-      schema: {
-        tags,
-        summary: 'Cancel an order that is not packed',
-        body: cancelBody,
-        response: answers(movedResponse),
-      },
-    },
+    { schema: { summary: 'Cancel an order that is not packed', body: cancelBody, response: answers(movedResponse) } },
     async (request) => {
       const { because, ...onScreen } = request.body;
       return successOf(await page.cancel(staffOf(request).member, onScreen, because), say.itIsCancelled);
@@ -73,7 +59,6 @@ export function registerOrderPageRoutes(routes: ApiRoutes, { page }: Pick<Counte
     at(pageApi.correctAddress),
     {
       schema: {
-        tags,
         summary: 'Correct an order’s address, as its customer said on the telephone',
         body: correctAddressBody,
         response: answers(movedResponse),

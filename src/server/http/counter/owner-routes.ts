@@ -17,19 +17,17 @@ import { sendPrivateFile } from '../orders/private-links.ts';
 import { toBook } from './book-routes.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** The settings that an owner changes while the shop runs, and the shop's figures. */
 export function registerOwnerRoutes(routes: ApiRoutes, counter: Counter): void {
   const { settings, figures } = counter;
   routes.get(
     at(ownerApi.listSettings),
-    { schema: { tags, summary: 'Settings, and where each comes from', response: answers(settingsResponse) } },
+    { schema: { summary: 'Settings, and where each comes from', response: answers(settingsResponse) } },
     async () => successOf((await settings.show()).map(toSetting)),
   );
   routes.post(
     at(ownerApi.enterSetting),
-    { schema: { tags, summary: 'Enter a setting', body: enterSettingBody, response: answers(settingEnteredResponse) } },
+    { schema: { summary: 'Enter a setting', body: enterSettingBody, response: answers(settingEnteredResponse) } },
     async (request) => {
       const { setting: id, value, before } = request.body;
       const entered = await settings.enter(staffOf(request), { id, value, before });
@@ -38,7 +36,7 @@ export function registerOwnerRoutes(routes: ApiRoutes, counter: Counter): void {
   );
   routes.get(
     at(ownerApi.settingHistory),
-    { schema: { tags, summary: 'Who changed which setting', response: answers(settingHistoryResponse) } },
+    { schema: { summary: 'Who changed which setting', response: answers(settingHistoryResponse) } },
     async () => {
       const changes = await settings.history();
       return successOf(
@@ -51,7 +49,7 @@ export function registerOwnerRoutes(routes: ApiRoutes, counter: Counter): void {
   );
   routes.get(
     at(ownerApi.readFigure),
-    { schema: { tags, summary: 'A figure of the shop', querystring: figureQuery, response: answers(figureResponse) } },
+    { schema: { summary: 'A figure of the shop', querystring: figureQuery, response: answers(figureResponse) } },
     async ({ query: { figure, ...range } }) => {
       const { table, at: workedOut } = await figures.read(figure, range);
       return successOf({ ...toBook(table), at: workedOut.toISOString() });
@@ -59,7 +57,7 @@ export function registerOwnerRoutes(routes: ApiRoutes, counter: Counter): void {
   );
   routes.get(
     at(ownerApi.exportFigure),
-    { schema: { tags, summary: 'A figure as CSV', querystring: figureQuery, response: refusals } },
+    { schema: { summary: 'A figure as CSV', querystring: figureQuery, response: refusals } },
     async (request, reply) => {
       const { figure, ...range } = request.query;
       const bytes = await figures.export(actorOf(staffOf(request)), figure, range);

@@ -22,8 +22,6 @@ interface PasskeyParts {
   readonly publicUrl: string;
 }
 
-const tags = ['Counter'];
-
 /** Signing in with a passkey, and managing the person's own passkeys. */
 export function registerPasskeyRoutes(routes: ApiRoutes, parts: PasskeyParts): void {
   registerSigningIn(routes, parts);
@@ -34,14 +32,13 @@ function registerSigningIn(routes: ApiRoutes, { counter, cookie, publicUrl }: Pa
   const passkeys = () => counter.passkeys(publicUrl);
   routes.post(
     at(passkeyApi.askForPasskey),
-    { schema: { tags, summary: 'A challenge to sign in by a passkey', response: answers(passkeyOptionsResponse) } },
+    { schema: { summary: 'A challenge to sign in by a passkey', response: answers(passkeyOptionsResponse) } },
     async () => successOf({ ...(await passkeys().ask()) }),
   );
   routes.post(
     at(passkeyApi.signInByPasskey),
     {
       schema: {
-        tags,
         summary: 'Sign in at the counter by a passkey',
         body: passkeySignInBody,
         response: answers(meResponse),
@@ -65,17 +62,15 @@ function registerOwn(routes: ApiRoutes, { counter, publicUrl }: PasskeyParts): v
       message,
     );
   const response = answers(passkeysResponse);
-  routes.get(at(passkeyApi.listPasskeys), { schema: { tags, summary: 'My passkeys', response } }, (request) =>
-    list(request),
-  );
+  routes.get(at(passkeyApi.listPasskeys), { schema: { summary: 'My passkeys', response } }, (request) => list(request));
   routes.post(
     at(passkeyApi.offerPasskey),
-    { schema: { tags, summary: 'A challenge to add a passkey', response: answers(passkeyOptionsResponse) } },
+    { schema: { summary: 'A challenge to add a passkey', response: answers(passkeyOptionsResponse) } },
     async (request) => successOf({ ...(await passkeys().offer(staffOf(request))) }),
   );
   routes.post(
     at(passkeyApi.addPasskey),
-    { schema: { tags, summary: 'Add the passkey that the browser made', body: passkeyAddBody, response } },
+    { schema: { summary: 'Add the passkey that the browser made', body: passkeyAddBody, response } },
     async (request) => {
       await passkeys().add(staffOf(request), request.body);
       return list(request, say.thePasskeyIsAdded);
@@ -83,7 +78,7 @@ function registerOwn(routes: ApiRoutes, { counter, publicUrl }: PasskeyParts): v
   );
   routes.post(
     at(passkeyApi.removePasskey),
-    { schema: { tags, summary: 'Remove a passkey of mine', body: passkeyRemoveBody, response } },
+    { schema: { summary: 'Remove a passkey of mine', body: passkeyRemoveBody, response } },
     async (request) => {
       await passkeys().drop(staffOf(request), request.body.passkey);
       return list(request, say.thePasskeyIsRemoved);

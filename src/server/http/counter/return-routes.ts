@@ -16,8 +16,6 @@ import { actorOf, type Counter } from '../../services/counter/counter.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** Packs that customers send back after the delivery, and refunds that two people decide. */
 export function registerReturnRoutes(
   routes: ApiRoutes,
@@ -26,7 +24,7 @@ export function registerReturnRoutes(
   const step = answers(movedResponse);
   routes.post(
     at(returnApi.askReturn),
-    { schema: { tags, summary: 'A customer sends packs back', body: askReturnBody, response: step } },
+    { schema: { summary: 'A customer sends packs back', body: askReturnBody, response: step } },
     async (request) => {
       const { reason, ...onScreen } = request.body;
       return successOf(await returns.ask(staffOf(request).member, onScreen, reason), say.isAskedFor);
@@ -34,7 +32,7 @@ export function registerReturnRoutes(
   );
   routes.post(
     at(returnApi.notTaken),
-    { schema: { tags, summary: 'A return is not taken', body: notTakenBody, response: step } },
+    { schema: { summary: 'A return is not taken', body: notTakenBody, response: step } },
     async (request) => {
       const { why, ...onScreen } = request.body;
       return successOf(await returns.notTaken(staffOf(request).member, onScreen, why), say.isNotTaken);
@@ -42,14 +40,7 @@ export function registerReturnRoutes(
   );
   routes.post(
     at(returnApi.packsBack),
-    {
-      schema: {
-        tags,
-        summary: 'Packs of a return came back',
-        body: packsBackBody,
-        response: answers(packsBackResponse),
-      },
-    },
+    { schema: { summary: 'Packs of a return came back', body: packsBackBody, response: answers(packsBackResponse) } },
     async (request) => {
       const { packs: sent, ...onScreen } = request.body;
       const packs = sent.map(({ fate, ...one }) => ({ ...one, disposition: fate }));
@@ -61,7 +52,6 @@ export function registerReturnRoutes(
     at(returnApi.askRefund),
     {
       schema: {
-        tags,
         summary: 'Ask for a refund of an amount, which another person decides',
         body: askRefundBody,
         response: answers(doneResponse),

@@ -38,20 +38,11 @@ interface StaffRouteParts {
   readonly publicUrl: string;
 }
 
-const tags = ['Counter'];
-
 /** Signing in at the counter by a link or a code, and signing out. */
 export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: SignInParts): void {
   routes.post(
     at(counterApi.openInvitation),
-    {
-      schema: {
-        tags,
-        summary: 'Open a link that works once',
-        body: invitationBody,
-        response: answers(invitationResponse),
-      },
-    },
+    { schema: { summary: 'Open a link that works once', body: invitationBody, response: answers(invitationResponse) } },
     async ({ body }) => {
       const { member, asksName, secret, uri } = await counter.openInvitation(body.token);
       return successOf({ name: member.name, asks_name: asksName, roles: [...member.roles], secret, uri });
@@ -59,14 +50,7 @@ export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: Sig
   );
   routes.post(
     at(counterApi.acceptInvitation),
-    {
-      schema: {
-        tags,
-        summary: 'Accept a link with the first code',
-        body: acceptBody,
-        response: answers(acceptedResponse),
-      },
-    },
+    { schema: { summary: 'Accept a link with the first code', body: acceptBody, response: answers(acceptedResponse) } },
     async ({ body }, reply) => {
       const { recoveryCodes, ...signedIn } = await counter.acceptInvitation(body);
       cookie.keep(reply, signedIn);
@@ -75,7 +59,7 @@ export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: Sig
   );
   routes.post(
     at(counterApi.signIn),
-    { schema: { tags, summary: 'Sign in at the counter', body: signInBody, response: answers(meResponse) } },
+    { schema: { summary: 'Sign in at the counter', body: signInBody, response: answers(meResponse) } },
     async (request, reply) => {
       const signedIn = await counter.signIn({ ...request.body, device: cookie.device(request) });
       cookie.keep(reply, signedIn);
@@ -84,7 +68,7 @@ export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: Sig
   );
   routes.post(
     at(counterApi.signOut),
-    { schema: { tags, summary: 'Sign out', response: answers(doneResponse) } },
+    { schema: { summary: 'Sign out', response: answers(doneResponse) } },
     async (request, reply) => {
       await counter.signOut(cookie.read(request) ?? '');
       cookie.drop(reply);
@@ -93,7 +77,7 @@ export function registerSignInRoutes(routes: ApiRoutes, { counter, cookie }: Sig
   );
   routes.get(
     at(counterApi.whoAmI),
-    { schema: { tags, summary: 'Who is signed in, and what they may do', response: answers(meResponse) } },
+    { schema: { summary: 'Who is signed in, and what they may do', response: answers(meResponse) } },
     async (request) => successOf(toMe(staffOf(request))),
   );
 }
@@ -104,7 +88,7 @@ export function registerStaffRoutes(routes: ApiRoutes, { counter, publicUrl }: S
     successOf({ staff_id: member.id, link: counterLink(publicUrl, token) }, say.theLinkWorksOnce);
   routes.get(
     at(counterApi.listStaff),
-    { schema: { tags, summary: 'The people of the pharmacy', response: answers(staffListResponse) } },
+    { schema: { summary: 'The people of the pharmacy', response: answers(staffListResponse) } },
     async () => {
       const rows = await counter.staff();
       return successOf(rows.map(toStaffRow));
@@ -112,14 +96,7 @@ export function registerStaffRoutes(routes: ApiRoutes, { counter, publicUrl }: S
   );
   routes.post(
     at(counterApi.addStaff),
-    {
-      schema: {
-        tags,
-        summary: 'Add somebody, and make their link',
-        body: addStaffBody,
-        response: answers(linkResponse),
-      },
-    },
+    { schema: { summary: 'Add somebody, and make their link', body: addStaffBody, response: answers(linkResponse) } },
     async (request) => {
       const { registration, registration_until: until, ...person } = request.body;
       return invitationOf(
@@ -133,19 +110,12 @@ export function registerStaffRoutes(routes: ApiRoutes, { counter, publicUrl }: S
   );
   routes.post(
     at(counterApi.inviteAgain),
-    { schema: { tags, summary: 'A further link for somebody', body: staffIdBody, response: answers(linkResponse) } },
+    { schema: { summary: 'A further link for somebody', body: staffIdBody, response: answers(linkResponse) } },
     async (request) => invitationOf(await counter.inviteAgain(staffOf(request), request.body.staff_id)),
   );
   routes.post(
     at(counterApi.endStaff),
-    {
-      schema: {
-        tags,
-        summary: 'End somebody’s time at the pharmacy',
-        body: staffIdBody,
-        response: answers(doneResponse),
-      },
-    },
+    { schema: { summary: 'End somebody’s time at the pharmacy', body: staffIdBody, response: answers(doneResponse) } },
     async (request) => {
       await counter.endStaff(staffOf(request), request.body.staff_id);
       return successOf({}, say.theyCannotSignInAny);
@@ -155,7 +125,6 @@ export function registerStaffRoutes(routes: ApiRoutes, { counter, publicUrl }: S
     at(counterApi.resetStaff),
     {
       schema: {
-        tags,
         summary: 'End how somebody signs in, and make a link',
         body: staffIdBody,
         response: answers(linkResponse),
@@ -171,7 +140,7 @@ function registerChangeRoutes(routes: ApiRoutes, counter: Counter): void {
   routes.post(
     at(counterApi.changeStaff),
     {
-      schema: { tags, summary: 'Change what somebody may do', body: changeStaffBody, response: answers(doneResponse) },
+      schema: { summary: 'Change what somebody may do', body: changeStaffBody, response: answers(doneResponse) },
     },
     async (request) => {
       const { staff_id: staffId, version, roles, registration, registration_until: until } = request.body;
@@ -182,7 +151,7 @@ function registerChangeRoutes(routes: ApiRoutes, counter: Counter): void {
   );
   routes.get(
     at(counterApi.listStaffChanges),
-    { schema: { tags, summary: 'Changes of roles', response: answers(staffChangesResponse) } },
+    { schema: { summary: 'Changes of roles', response: answers(staffChangesResponse) } },
     async () => {
       const changes = await counter.staffChanges();
       return successOf(

@@ -20,8 +20,6 @@ import { sendPrivateFile } from '../orders/private-links.ts';
 import { answerDecided } from './deciding-routes.ts';
 import { staffOf } from './staff-of.ts';
 
-const tags = ['Counter'];
-
 /** A pharmacist's actions on the substitute for a prescribed medicine: allow it, send the searched one, or ask the doctor by letter. */
 export function registerSubstitutionRoutes(
   routes: ApiRoutes,
@@ -31,7 +29,6 @@ export function registerSubstitutionRoutes(
     at(letterApi.decideSubstitution),
     {
       schema: {
-        tags,
         summary: 'Decide about the substitute of a line',
         body: substitutionBodyAtDesk,
         response: answers(decidedResponse),
@@ -48,7 +45,6 @@ export function registerSubstitutionRoutes(
     at(letterApi.makeDeskLetter),
     {
       schema: {
-        tags,
         summary: 'The letter of an order to the patient’s doctor',
         description: 'The one that stands, or a new one: then the patient is told that it is ready.',
         body: deskLetterBody,
@@ -72,7 +68,6 @@ export function registerSubstitutionRoutes(
     at(letterApi.printDeskLetter),
     {
       schema: {
-        tags,
         summary: 'The letter of an order that stands, as PDF',
         querystring: deskLetterQuery,
         response: refusals,
@@ -86,12 +81,7 @@ export function registerSubstitutionRoutes(
   routes.post(
     at(letterApi.withdrawDeskLetter),
     {
-      schema: {
-        tags,
-        summary: 'Take the letter of an order back',
-        body: deskLetterBody,
-        response: answers(decidedResponse),
-      },
+      schema: { summary: 'Take the letter of an order back', body: deskLetterBody, response: answers(decidedResponse) },
     },
     async (request) => {
       const { number, version } = request.body;
@@ -107,7 +97,6 @@ function registerOther(routes: ApiRoutes, desk: Desk): void {
     at(letterApi.quoteOther),
     {
       schema: {
-        tags,
         summary: 'What another medicine for a line would mean',
         querystring: otherQuery,
         response: answers(otherResponse),
@@ -122,7 +111,6 @@ function registerOther(routes: ApiRoutes, desk: Desk): void {
     at(letterApi.chooseOther),
     {
       schema: {
-        tags,
         summary: 'Send another medicine on a line, as the patient agreed',
         body: otherBody,
         response: answers(decidedResponse),

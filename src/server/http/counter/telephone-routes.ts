@@ -18,15 +18,12 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import { staffOf } from './staff-of.ts';
 import { toPlacedCall } from './telephone.wire.ts';
 
-const tags = ['Counter'];
-
 /** Calling through the telephone service, and following a call. */
 export function registerTelephoneRoutes(routes: ApiRoutes, { telephone }: Pick<Counter, 'telephone'>): void {
   routes.get(
     at(telephoneApi.readTelephone),
     {
       schema: {
-        tags,
         summary: 'How the counter calls, and the calls about an order or a request',
         querystring: telephoneQuery,
         response: answers(telephoneResponse),
@@ -42,7 +39,6 @@ export function registerTelephoneRoutes(routes: ApiRoutes, { telephone }: Pick<C
     at(telephoneApi.followCall),
     {
       schema: {
-        tags,
         summary: 'The current state of one’s own call',
         querystring: callQuery,
         response: answers(callResponse),
@@ -54,7 +50,6 @@ export function registerTelephoneRoutes(routes: ApiRoutes, { telephone }: Pick<C
     at(telephoneApi.placeCall),
     {
       schema: {
-        tags,
         summary: 'Call the patient, the receiver or the doctor',
         body: placeCallBody,
         response: answers(callResponse),
@@ -66,7 +61,6 @@ export function registerTelephoneRoutes(routes: ApiRoutes, { telephone }: Pick<C
     at(telephoneApi.setOwnLine),
     {
       schema: {
-        tags,
         summary: 'Say where the telephone service rings you',
         body: ownLineBody,
         response: answers(lineResponse),
@@ -89,7 +83,6 @@ export async function registerCallWebhook(
     at(telephoneApi.receiveCallEvent),
     {
       schema: {
-        tags,
         summary: 'Events of the telephone service',
         description: 'The address carries the call and a key of that call. Repeated and late events change nothing.',
         querystring: callEventQuery,

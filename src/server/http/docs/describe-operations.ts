@@ -1,9 +1,10 @@
 import { API } from '#contract/endpoint.ts';
+import { NAMED_ENDPOINTS } from '#contract/endpoints/all.ts';
 import * as telephoneApi from '#contract/endpoints/counter/telephone.ts';
 import * as paymentApi from '#contract/endpoints/shop/payment.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCESS_POLICY, rowOf } from '../mount.ts';
-import { OPERATIONS, type OperationRow, TAGS } from './operation-table.ts';
+import { OPERATIONS, type OperationRow, TAG_BY_PATH, TAGS } from './operation-table.ts';
 
 interface Response {
   description: string;
@@ -13,6 +14,7 @@ interface Response {
 
 interface DescribedOperation {
   operationId?: string;
+  tags?: readonly string[];
   description?: string;
   security?: readonly object[];
   parameters?: { name: string; in: string; example?: unknown }[];
@@ -47,14 +49,18 @@ const WITH_BODY: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'un
 const SIGNED_BY_GATEWAY = rowOf(paymentApi.receivePaymentEvent);
 const KEYED_BY_CALL = rowOf(telephoneApi.receiveCallEvent);
 
-/** Completes the document that the routes generate: names, access, refusals, files, examples. */
+const EXPORT_OF = new Map(NAMED_ENDPOINTS.map(([name, endpoint]) => [rowOf(endpoint), name]));
+
+/** Completes the document that the routes generate: names, tags, access, refusals, files, examples. */
 export function describeOperations(document: Document): void {
   const refusals = new Map<string, Response>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const key = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
-      const row = OPERATIONS[key] ?? { id: idOf(key) };
-      operation.operationId = row.id;
+      const row = OPERATIONS[key] ?? {};
+      const [, below = ''] = path.replace(API, '').split('/');
+      operation.operationId = row.id ?? EXPORT_OF.get(key) ?? key;
+      operation.tags = [row.tag ?? TAG_BY_PATH[below] ?? below];
       if (row.description !== undefined) operation.description ??= row.description;
       operation.security = securityOf(key);
       operation.responses = {
@@ -67,12 +73,6 @@ export function describeOperations(document: Document): void {
   }
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   document.components.responses = Object.fromEntries([...refusals].toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
-/** The name of a route without a row: `GET /api/v1/one/get-two` is getOneGetTwo. A test requires the row. */
-function idOf(key: string): string {
-  const [first = '', ...words] = key.replace(API, '').match(/\w+/g) ?? [];
-  return first.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function securityOf(key: string): readonly object[] {

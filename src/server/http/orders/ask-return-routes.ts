@@ -7,14 +7,12 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import { toOrderData } from './order.wire.ts';
 import type { OrderParts } from './order-routes.ts';
 
-const tags = ['Orders'];
-
 /** Requesting a return of packs from a delivered order, and withdrawing the request. */
 export function registerAskReturnRoutes(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
   const response = answers(orderResponse);
   routes.post(
     at(orderApi.askReturn),
-    { schema: { tags, summary: 'Ask to return packs', body: askReturnBody, response } },
+    { schema: { summary: 'Ask to return packs', body: askReturnBody, response } },
     async (request) => {
       const { order_id, reason } = request.body;
       const view = await ordering.askReturn(accountOf(request), order_id, reason);
@@ -23,7 +21,7 @@ export function registerAskReturnRoutes(routes: ApiRoutes, { ordering, pictureOf
   );
   routes.post(
     at(orderApi.withdrawReturn),
-    { schema: { tags, summary: 'Keep the packs after all', body: orderIdBody, response } },
+    { schema: { summary: 'Keep the packs after all', body: orderIdBody, response } },
     async (request) => {
       const view = await ordering.withdrawReturn(accountOf(request), request.body.order_id);
       return successOf(toOrderData(view, pictureOf), say.returnWithdrawn);

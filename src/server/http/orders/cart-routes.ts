@@ -31,7 +31,6 @@ import { medicineIdSpellings } from '../catalogue/inventory.ts';
 import { toMedicine, toSavingHere } from '../catalogue/product-data.wire.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 
-const tags = ['Cart'];
 const response = answers(cartResponse);
 const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart), message);
 
@@ -42,12 +41,12 @@ const shown = (cart: CheckedCart, message?: string) => successOf(toCartData(cart
 export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void {
   routes.get(
     at(cartApi.getCart),
-    { schema: { tags, summary: 'The cart at today’s prices', querystring: cartQuery, response } },
+    { schema: { summary: 'The cart at today’s prices', querystring: cartQuery, response } },
     async (request) => shown(await ordering.cart(accountOf(request), request.query.patient_id, request.query.source)),
   );
   routes.post(
     at(cartApi.addToCart),
-    { schema: { tags, summary: 'Add packs of a medicine', body: addToCartBody, response } },
+    { schema: { summary: 'Add packs of a medicine', body: addToCartBody, response } },
     async (request) => {
       const { medicine_id, quantity = 1, keep_original, source } = request.body;
       const add = (medicineId: string) =>
@@ -60,7 +59,7 @@ export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void 
   );
   routes.post(
     at(cartApi.removeFromCart),
-    { schema: { tags, summary: 'Take one pack out', body: cartMedicineBody, response } },
+    { schema: { summary: 'Take one pack out', body: cartMedicineBody, response } },
     async (request) => {
       const { medicine_id, source } = request.body;
       return shown(await ordering.removeFromCart(accountOf(request), medicine_id, sourceOf(source)));
@@ -68,7 +67,7 @@ export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void 
   );
   routes.post(
     at(cartApi.removeLineFromCart),
-    { schema: { tags, summary: 'Take a line out', body: cartMedicineBody, response } },
+    { schema: { summary: 'Take a line out', body: cartMedicineBody, response } },
     async (request) => {
       const { medicine_id, source } = request.body;
       return shown(await ordering.removeWholeLine(accountOf(request), medicine_id, sourceOf(source)));
@@ -77,7 +76,7 @@ export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void 
   routes.patch(
     at(cartApi.chooseSubstitution),
     {
-      schema: { tags, summary: 'Send the searched medicine, or the recommended one', body: substitutionBody, response },
+      schema: { summary: 'Send the searched medicine, or the recommended one', body: substitutionBody, response },
     },
     async (request) => {
       const { medicine_id: medicineId, keep_original: keepOriginal, source } = request.body;
@@ -89,7 +88,6 @@ export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void 
     at(cartApi.checkMedicine),
     {
       schema: {
-        tags,
         summary: 'Check a medicine for somebody before it is added',
         querystring: checkMedicineQuery,
         response: answers(checkMedicineResponse),
@@ -112,12 +110,12 @@ export function registerCartRoutes(routes: ApiRoutes, ordering: Ordering): void 
 function registerCouponRoutes(routes: ApiRoutes, ordering: Ordering): void {
   routes.patch(
     at(cartApi.changeCartCoupon),
-    { schema: { tags, summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, response } },
+    { schema: { summary: 'Put a coupon on the cart, or take it off', body: cartCouponBody, response } },
     async (request) => shown(await changeCoupon(ordering, request)),
   );
   routes.get(
     at(cartApi.listCoupons),
-    { schema: { tags, summary: 'Coupons of today', querystring: couponsQuery, response: answers(couponsResponse) } },
+    { schema: { summary: 'Coupons of today', querystring: couponsQuery, response: answers(couponsResponse) } },
     async (request) => {
       const offered = await ordering.coupons(accountOf(request), sourceOf(request.query.source));
       return successOf(offered.map(toCouponData));

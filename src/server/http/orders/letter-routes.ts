@@ -23,8 +23,6 @@ import { sendPrivateFile, servePdf } from './private-links.ts';
 
 type Parts = Pick<OrderParts, 'ordering' | 'links' | 'pictureOf'>;
 
-const tags = ['Orders'];
-
 /** Letters to a patient's doctor: requested by the patient, read and answered by anybody with the token. */
 export function registerLetterRoutes(routes: ApiRoutes, parts: Parts, publicUrl: string): void {
   registerAsking(routes, parts, publicUrl);
@@ -37,7 +35,6 @@ function registerAsking(routes: ApiRoutes, { ordering, links, pictureOf }: Parts
     at(letterApi.requestLetter),
     {
       schema: {
-        tags,
         summary: 'An address of the letter to the doctor, for five minutes',
         description:
           'It asks about every substitute of the order that nobody has allowed yet, and can be answered for seven days.',
@@ -56,7 +53,6 @@ function registerAsking(routes: ApiRoutes, { ordering, links, pictureOf }: Parts
     at(letterApi.withdrawLetter),
     {
       schema: {
-        tags,
         summary: 'Take the letter to the doctor back',
         body: letterOrderBody,
         response: answers(orderResponse),
@@ -70,7 +66,7 @@ function registerAsking(routes: ApiRoutes, { ordering, links, pictureOf }: Parts
   );
   servePdf(routes, links, {
     api: letterApi.downloadLetter,
-    schema: { tags, summary: 'The letter to the doctor as PDF, by the signed address that its owner was given' },
+    schema: { summary: 'The letter to the doctor as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.letters.print(accountId, id, publicUrl),
     prefix: 'letter-',
   });
@@ -81,7 +77,6 @@ function registerAnswering(routes: ApiRoutes, { ordering }: Parts): void {
     at(letterApi.readLetter),
     {
       schema: {
-        tags,
         summary: 'What a letter asks a doctor, and what was answered',
         body: letterBody,
         response: answers(letterResponse),
@@ -93,7 +88,6 @@ function registerAnswering(routes: ApiRoutes, { ordering }: Parts): void {
     at(letterApi.answerLetter),
     {
       schema: {
-        tags,
         summary: 'A doctor allows or refuses substitutes, each line once',
         description: 'A line that was answered before keeps its answer; the response has the state of all lines.',
         body: letterAnswerBody,
@@ -126,7 +120,6 @@ function registerProductLetter(routes: ApiRoutes, { ordering }: Parts): void {
     at(productLetter),
     {
       schema: {
-        tags: ['Inventory'],
         summary: 'A letter to the doctor about a medicine and the one recommended in its place, as PDF',
         querystring: productLetterQuery,
         response: refusals,

@@ -35,7 +35,6 @@ export interface OrderParts {
   readonly pictureOf: PictureOf;
 }
 
-const tags = ['Orders'];
 const pictures = z.array(z.file()).max(5);
 
 /** Reads and cancels orders, and serves the files of prescriptions. */
@@ -60,7 +59,7 @@ export async function registerFormRoutes(routes: ApiRoutes, parts: OrderParts): 
 function registerCancelling(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
   routes.patch(
     at(orderApi.cancelOrder),
-    { schema: { tags, summary: 'Cancel an order', body: cancelOrderBody, response: answers(orderResponse) } },
+    { schema: { summary: 'Cancel an order', body: cancelOrderBody, response: answers(orderResponse) } },
     async (request) => {
       const { order_id, reason = null } = request.body;
       const view = await ordering.cancelOrder(accountOf(request), order_id, reason);
@@ -74,7 +73,6 @@ function registerMoving(routes: ApiRoutes, { ordering, pictureOf }: OrderParts):
     at(orderApi.changeOrderAddress),
     {
       schema: {
-        tags,
         summary: 'Send an order to another address',
         body: changeAddressBody,
         response: answers(orderResponse),
@@ -91,14 +89,7 @@ function registerMoving(routes: ApiRoutes, { ordering, pictureOf }: OrderParts):
 function registerReading(routes: ApiRoutes, { ordering, pictureOf }: OrderParts): void {
   routes.get(
     at(orderApi.listOrders),
-    {
-      schema: {
-        tags,
-        summary: 'The orders, newest first',
-        querystring: ordersQuery,
-        response: answers(ordersResponse),
-      },
-    },
+    { schema: { summary: 'The orders, newest first', querystring: ordersQuery, response: answers(ordersResponse) } },
     async (request) => {
       const orders = await ordering.orders(accountOf(request), request.query);
       return successOf(orders.map((order) => toOrderSummary(order, pictureOf)));
@@ -106,7 +97,7 @@ function registerReading(routes: ApiRoutes, { ordering, pictureOf }: OrderParts)
   );
   routes.post(
     at(orderApi.getOrder),
-    { schema: { tags, summary: 'One order', body: orderIdBody, response: answers(orderResponse) } },
+    { schema: { summary: 'One order', body: orderIdBody, response: answers(orderResponse) } },
     async (request) =>
       successOf(toOrderData(await ordering.order(accountOf(request), request.body.order_id), pictureOf)),
   );
@@ -117,7 +108,6 @@ function registerUpload(routes: ApiRoutes, { ordering, links }: OrderParts): voi
     at(userApi.uploadPrescription),
     {
       schema: {
-        tags,
         summary: 'Upload a prescription that we follow up by phone',
         description: 'multipart/form-data with 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each.',
         response: answers(uploadedResponse),
@@ -143,7 +133,6 @@ function registerAdding(routes: ApiRoutes, { ordering, pictureOf }: OrderParts):
     at(orderApi.addOrderPrescription),
     {
       schema: {
-        tags,
         summary: 'Add files to the prescription of an order that waits for it, or for a doctor’s word on a substitute',
         description:
           'multipart/form-data: order_id, and 1 to 5 files prescription_images: JPEG, PNG or PDF, 10 MB each. The pharmacist looks at the prescription again; an approved one stays approved.',
@@ -175,7 +164,6 @@ function registerReceipts(routes: ApiRoutes, { ordering, links }: OrderParts): v
     at(orderApi.requestReceipt),
     {
       schema: {
-        tags,
         summary: 'An address of the tax invoice, for five minutes',
         body: orderIdBody,
         response: answers(receiptResponse),
@@ -195,7 +183,7 @@ function registerReceipts(routes: ApiRoutes, { ordering, links }: OrderParts): v
   );
   servePdf(routes, links, {
     api: orderApi.downloadReceipt,
-    schema: { tags, summary: 'The tax invoice as PDF, by the signed address that its owner was given' },
+    schema: { summary: 'The tax invoice as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.receipt(accountId, id),
   });
 }
@@ -205,7 +193,6 @@ function registerCreditNotes(routes: ApiRoutes, { ordering, links }: OrderParts)
     at(orderApi.requestCreditNote),
     {
       schema: {
-        tags,
         summary: 'An address of the credit note, for five minutes',
         body: orderIdBody,
         response: answers(creditNoteResponse),
@@ -223,7 +210,7 @@ function registerCreditNotes(routes: ApiRoutes, { ordering, links }: OrderParts)
   );
   servePdf(routes, links, {
     api: orderApi.downloadCreditNote,
-    schema: { tags, summary: 'The credit note as PDF, by the signed address that its owner was given' },
+    schema: { summary: 'The credit note as PDF, by the signed address that its owner was given' },
     of: (accountId, id) => ordering.creditNote(accountId, id),
   });
 }
@@ -233,7 +220,6 @@ function registerFiles(routes: ApiRoutes, { ordering, links }: OrderParts): void
     at(userApi.downloadPrescriptionFile),
     {
       schema: {
-        tags,
         summary: 'A file of a prescription, by the signed address that its owner was given',
         params: fileParams,
         response: refusals,

@@ -9,8 +9,6 @@ import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { OrderParts } from './order-routes.ts';
 import { PAY_PAGE } from './pay-link-page.ts';
 
-const tags = ['Orders'];
-
 /** Creates and revokes a link by which somebody else pays an order. */
 export function registerPayLinkRoutes(
   routes: ApiRoutes,
@@ -21,7 +19,6 @@ export function registerPayLinkRoutes(
     at(payLinkApi.sharePayment),
     {
       schema: {
-        tags,
         summary: 'A link by which somebody else pays an order, without a login',
         description: `Only while can_pay is true. The link works for one payment, within ${PAY_LINK_HOURS} hours; a new link ends the previous one. It shows the amount, the state and the patient’s initials.`,
         body: orderIdBody,
@@ -37,7 +34,6 @@ export function registerPayLinkRoutes(
     at(payLinkApi.stopSharingPayment),
     {
       schema: {
-        tags,
         summary: 'End the link by which somebody else pays',
         body: orderIdBody,
         response: answers(endedPaymentResponse),

@@ -11,7 +11,6 @@ import { limitForgeries } from '../guards/rate-limit-hook.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { toPlacedOrder } from './order.wire.ts';
 
-const tags = ['Payment'];
 const text = (meaning: string) => z.string().max(200).optional().describe(meaning);
 const IGNORED = 'Accepted and ignored.'; // not a sentence: it is part of the API’s description.
 const OF_THE_WINDOW = 'As the payment window gave it.'; // not a sentence: it is part of the API’s description.
@@ -33,7 +32,6 @@ export function registerPaymentRoutes(routes: ApiRoutes, payments: Payments): vo
     at(paymentApi.capturePayment),
     {
       schema: {
-        tags,
         summary: 'Ask the gateway about a payment of one’s own',
         querystring: captureQuery,
         response: answers(placedOrderResponse),
@@ -62,7 +60,6 @@ export async function registerWebhook(routes: ApiRoutes, payments: Payments, rat
     at(paymentApi.receivePaymentEvent),
     {
       schema: {
-        tags,
         summary: 'Events of the payment gateway',
         description: 'Signed over its raw bytes in x-razorpay-signature. Repeated and late events change nothing.',
         response: answers(success(z.object({ received: z.literal(true) }))),

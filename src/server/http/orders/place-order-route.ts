@@ -30,7 +30,6 @@ export function registerPlacing(routes: ApiRoutes, { ordering, payments }: Order
     at(orderApi.placeOrder),
     {
       schema: {
-        tags: ['Orders'],
         summary: 'Place the cart as an order',
         description:
           'multipart/form-data: patient_id, address_id, delivery_type, order_type (online or cod), source, substitution_consent (JSON by medicine id), expected_total and expected_lines (JSON) as the page showed them, ask_pharmacist (true to have a pharmacist speak with the patient before an order leaves that the safety check would stop: 409 with result_code 46 without it), prescription_images (up to 5 photos), draft_pages (ids of drafts whose pictures go along: those that listDraftPages names). An Idempotency-Key header makes a repeat return the first answer. Where anything else stands now than was expected, the answer is 409 with result_code 45, what changed stands in fields, and nothing is ordered.',
@@ -162,7 +161,6 @@ export function registerPaying(routes: ApiRoutes, { ordering, payments }: OrderP
     at(orderApi.payAgain),
     {
       schema: {
-        tags: ['Orders'],
         summary: 'Open the payment of an order once more, while stock and price hold',
         body: orderIdBody,
         response: answers(placedOrderResponse),

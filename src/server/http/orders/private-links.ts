@@ -85,7 +85,7 @@ export function servePdf(
   links: PrivateLinks,
   pdf: {
     readonly api: Endpoint;
-    readonly schema: { readonly tags: string[]; readonly summary: string };
+    readonly schema: { readonly summary: string };
     readonly of: (accountId: string, id: string) => Promise<{ readonly number: string; readonly bytes: Buffer } | null>;
     /** What its file is called before the number. */
     readonly prefix?: string;

@@ -125,8 +125,6 @@ function send(reply: FastifyReply, status: number, { title, sentence }: Words, t
   return reply.code(status).headers(HEADERS).send(whole);
 }
 
-const tags = ['Orders'];
-
 /** Creates, revokes and reads a link that shows an order's state and day to anybody who has it. */
 export function registerTrackingRoutes(
   routes: ApiRoutes,
@@ -137,7 +135,6 @@ export function registerTrackingRoutes(
     at(orderApi.shareTracking),
     {
       schema: {
-        tags,
         summary: 'A link that shows the state and the day of an order without a login',
         description: `It ends some days after the delivery, and at once with POST ${at(orderApi.stopSharing)}.`,
         body: orderIdBody,
@@ -151,14 +148,7 @@ export function registerTrackingRoutes(
   );
   routes.post(
     at(orderApi.stopSharing),
-    {
-      schema: {
-        tags,
-        summary: 'End every tracking link of an order',
-        body: orderIdBody,
-        response: answers(orderResponse),
-      },
-    },
+    { schema: { summary: 'End every tracking link of an order', body: orderIdBody, response: answers(orderResponse) } },
     async (request) =>
       successOf(
         toOrderData(await ordering.stopSharing(accountOf(request), request.body.order_id), pictureOf),
@@ -169,7 +159,6 @@ export function registerTrackingRoutes(
     at(orderApi.readTracking),
     {
       schema: {
-        tags,
         summary: 'What a tracking link shows: the state and the day, and nothing else',
         body: trackingBody,
         response: answers(trackingResponse),

@@ -49,7 +49,6 @@ export function toCalendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
-const tags = ['User'];
 const response = answers(calendarResponse);
 const tokenQuery = z.object({ token: z.string().describe('The token in the owner’s calendar URL.') });
 
@@ -65,19 +64,12 @@ export function registerCalendarRoutes(
   });
   routes.get(
     at(userApi.getMedicineCalendar),
-    { schema: { tags, summary: 'The address of the medicine calendar', querystring: calendarQuery, response } },
+    { schema: { summary: 'The address of the medicine calendar', querystring: calendarQuery, response } },
     async (request) => successOf(toData(await accounts.calendarAddress(accountOf(request), request.query.patient_id))),
   );
   routes.put(
     at(userApi.changeMedicineCalendar),
-    {
-      schema: {
-        tags,
-        summary: 'Turn the medicine calendar on or off, or renew its address',
-        body: calendarBody,
-        response,
-      },
-    },
+    { schema: { summary: 'Turn the medicine calendar on or off, or renew its address', body: calendarBody, response } },
     async (request) => {
       const { patient_id: patientId, on: isOn, names: withNames, renew } = request.body;
       const wish = { patientId, isOn, withNames, renew };
@@ -88,11 +80,7 @@ export function registerCalendarRoutes(
   routes.get(
     at(userApi.readMedicineCalendar),
     {
-      schema: {
-        tags,
-        summary: 'The days of somebody’s medicines, by the address of their calendar',
-        response: refusals,
-      },
+      schema: { summary: 'The days of somebody’s medicines, by the address of their calendar', response: refusals },
       config: { swaggerTransform: describeAs({ querystring: tokenQuery }) },
     },
     async (request, reply: FastifyReply) => {

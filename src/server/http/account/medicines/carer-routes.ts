@@ -16,19 +16,18 @@ import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { accountOf } from '../guard-routes.ts';
 import { toMedicinesData, toRefillData } from './medicine-routes.ts';
 
-const tags = ['User'];
 const response = answers(carersResponse);
 
 /** Who looks after whose medicines: inviting, accepting, ending, and what a carer may read and do. */
 export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(carerApi.listCarers),
-    { schema: { tags, summary: 'Who looks after whose medicines', response } },
+    { schema: { summary: 'Who looks after whose medicines', response } },
     async (request) => successOf(toCarersData(await accounts.carers(accountOf(request)))),
   );
   routes.post(
     at(carerApi.inviteCarer),
-    { schema: { tags, summary: 'Ask somebody to look after a list of medicines', body: inviteCarerBody, response } },
+    { schema: { summary: 'Ask somebody to look after a list of medicines', body: inviteCarerBody, response } },
     async (request) => {
       const { patient_id: patientId, phone, scope: may } = request.body;
       const wish = { patientId, phone, mayRefill: may === 'refill' };
@@ -37,13 +36,13 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
   );
   routes.delete(
     at(carerApi.endCarer),
-    { schema: { tags, summary: 'End a carer’s access to a list of medicines', querystring: careQuery, response } },
+    { schema: { summary: 'End a carer’s access to a list of medicines', querystring: careQuery, response } },
     async (request) =>
       successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), say.itHasEnded),
   );
   routes.post(
     at(carerApi.acceptCarer),
-    { schema: { tags, summary: 'Accept a request to look after a list', body: acceptCarerBody, response } },
+    { schema: { summary: 'Accept a request to look after a list', body: acceptCarerBody, response } },
     async (request) =>
       successOf(toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)), say.youLookAfterIt),
   );
@@ -51,7 +50,6 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
     at(carerApi.listCaredMedicines),
     {
       schema: {
-        tags,
         summary: 'The medicines of a person whom the caller looks after',
         querystring: careQuery,
         response: answers(medicinesResponse),
@@ -64,7 +62,6 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
     at(carerApi.refillCared),
     {
       schema: {
-        tags,
         summary: 'Put packs of somebody’s medicines into their own cart',
         body: refillCaredBody,
         response: answers(refillResponse),

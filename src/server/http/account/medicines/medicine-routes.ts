@@ -23,14 +23,13 @@ import { type ApiRoutes, answers, at, refusals } from '../../mount.ts';
 import { sendPrivateFile } from '../../orders/private-links.ts';
 import { accountOf } from '../guard-routes.ts';
 
-const tags = ['User'];
 const response = answers(medicinesResponse);
 
 /** The list of what a patient takes, and putting a refill into the cart. */
 export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): void {
   routes.get(
     at(userApi.listMedicines),
-    { schema: { tags, summary: 'The medicines that a patient takes', querystring: medicinesQuery, response } },
+    { schema: { summary: 'The medicines that a patient takes', querystring: medicinesQuery, response } },
     async (request) => {
       const { patient_id: patientId, day_of_month: dayOfMonth } = request.query;
       return successOf(toMedicinesData(await accounts.medicines(accountOf(request), { patientId, dayOfMonth })));
@@ -38,7 +37,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
   );
   routes.put(
     at(userApi.saveMedicine),
-    { schema: { tags, summary: 'Write a medicine into the list, or change it', body: medicineBody, response } },
+    { schema: { summary: 'Write a medicine into the list, or change it', body: medicineBody, response } },
     async (request) => {
       const { body } = request;
       const { start, until, pattern, pauses } = body;
@@ -58,7 +57,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
   );
   routes.delete(
     at(userApi.removeMedicine),
-    { schema: { tags, summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, response } },
+    { schema: { summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, response } },
     async (request) => {
       const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
       return successOf(toMedicinesData(left), say.itIsOutOfYourList);
@@ -68,7 +67,6 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     at(userApi.refillMedicines),
     {
       schema: {
-        tags,
         summary: 'Put packs of listed medicines into the cart',
         body: refillBody,
         response: answers(refillResponse),
@@ -83,7 +81,6 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     at(userApi.changeMedicineReminder),
     {
       schema: {
-        tags,
         summary: 'Agree to a message before medicines run out, or take it back',
         body: reminderBody,
         response: answers(reminderResponse),
@@ -185,14 +182,7 @@ function scaled(dose: DoseQuarters, factor: number): { -readonly [Time in keyof 
 export function registerCardRoutes(routes: ApiRoutes, accounts: Accounts, publicUrl: string): void {
   routes.get(
     at(userApi.printDoseCard),
-    {
-      schema: {
-        tags: ['User'],
-        summary: 'What a patient takes when, to print',
-        querystring: cardQuery,
-        response: refusals,
-      },
-    },
+    { schema: { summary: 'What a patient takes when, to print', querystring: cardQuery, response: refusals } },
     async (request, reply) => {
       const { patient_id: patientId, lang: language, size } = request.query;
       const address = `${publicUrl}/account?tab=my-medicines`;

@@ -8,19 +8,17 @@ import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toHold } from './stock.wire.ts';
 
-const tags = ['Counter'];
-
 /** Medicines that are held from sale: the list, holding one, and putting it back on sale. */
 export function registerHoldRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.listHolds),
-    { schema: { tags, summary: 'Medicines held from sale', response: answers(holdsResponse) } },
+    { schema: { summary: 'Medicines held from sale', response: answers(holdsResponse) } },
     async () => successOf((await stock.held()).map(toHold)),
   );
   const change = { body: holdBody, response: answers(heldResponse) };
   routes.post(
     at(stockApi.holdFromSale),
-    { schema: { tags, summary: 'Hold a medicine from sale', ...change } },
+    { schema: { summary: 'Hold a medicine from sale', ...change } },
     async (request) => {
       const { medicine_id: medicineId, why } = request.body;
       const { name } = await stock.hold(actorOf(staffOf(request)), { medicineId, why });
@@ -29,7 +27,7 @@ export function registerHoldRoutes(routes: ApiRoutes, stock: Stock): void {
   );
   routes.post(
     at(stockApi.liftFromHold),
-    { schema: { tags, summary: 'Put a held medicine back on sale', ...change } },
+    { schema: { summary: 'Put a held medicine back on sale', ...change } },
     async (request) => {
       const { medicine_id: medicineId, why } = request.body;
       const { name } = await stock.lift(actorOf(staffOf(request)), { medicineId, why });

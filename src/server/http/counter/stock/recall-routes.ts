@@ -21,14 +21,13 @@ import type { Recalls } from '../../../services/recall/recalls.ts';
 import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 
-const tags = ['Counter'];
 type Shown = Awaited<ReturnType<Recalls['show']>>;
 
 /** Batches that failed, and recalls. */
 export function registerRecallRoutes(routes: ApiRoutes, recalls: Recalls): void {
   routes.get(
     at(recallApi.listAlerts),
-    { schema: { tags, summary: 'Batches of ours that an alert may mean', response: answers(alertsResponse) } },
+    { schema: { summary: 'Batches of ours that an alert may mean', response: answers(alertsResponse) } },
     async () => {
       const { month, isStale } = await recalls.known();
       const batches = (await recalls.alerts()).map(({ match, alert, medicineId, keptApart, ...one }) => ({
@@ -41,18 +40,13 @@ export function registerRecallRoutes(routes: ApiRoutes, recalls: Recalls): void 
   );
   routes.get(
     at(recallApi.listRecalls),
-    { schema: { tags, summary: 'Recalls, newest first', response: answers(recallsResponse) } },
+    { schema: { summary: 'Recalls, newest first', response: answers(recallsResponse) } },
     async () => successOf((await recalls.list()).map(toRecall)),
   );
   routes.get(
     at(recallApi.readRecall),
     {
-      schema: {
-        tags,
-        summary: 'A recall with its orders',
-        querystring: recallQuery,
-        response: answers(recallPageResponse),
-      },
+      schema: { summary: 'A recall with its orders', querystring: recallQuery, response: answers(recallPageResponse) },
     },
     async ({ query }) => {
       const { recall, rows, hasMore } = await recalls.show(query.recall_id, query.page);
@@ -65,7 +59,7 @@ export function registerRecallRoutes(routes: ApiRoutes, recalls: Recalls): void 
 function registerRecallActs(routes: ApiRoutes, recalls: Recalls): void {
   routes.post(
     at(recallApi.startRecall),
-    { schema: { tags, summary: 'Recall a batch', body: startRecallBody, response: answers(startedRecallResponse) } },
+    { schema: { summary: 'Recall a batch', body: startRecallBody, response: answers(startedRecallResponse) } },
     async (request) => {
       const { medicine_id: medicineId, alert_id: alertId, batch, why } = request.body;
       const asked = { medicineId, batch, why, alertId };
@@ -77,7 +71,6 @@ function registerRecallActs(routes: ApiRoutes, recalls: Recalls): void {
     at(recallApi.noteRecall),
     {
       schema: {
-        tags,
         summary: 'Note who was reached and what came back',
         body: noteRecallBody,
         response: answers(notedResponse),
@@ -93,7 +86,6 @@ function registerRecallActs(routes: ApiRoutes, recalls: Recalls): void {
     at(recallApi.payBackRecall),
     {
       schema: {
-        tags,
         summary: 'Cash for recalled packs was handed back',
         body: paidBackBody,
         response: answers(notedResponse),

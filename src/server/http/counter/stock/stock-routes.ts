@@ -34,18 +34,16 @@ import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { staffOf } from '../staff-of.ts';
 import { toCard, toCorrection, toExpiring, toOnShelf, toOrderList, toPurchase, toSupplier } from './stock.wire.ts';
 
-const tags = ['Counter'];
-
 /** Goods received on a supplier's invoice. */
 export function registerGoodsInRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.listSuppliers),
-    { schema: { tags, summary: 'Suppliers', response: answers(suppliersResponse) } },
+    { schema: { summary: 'Suppliers', response: answers(suppliersResponse) } },
     async () => successOf((await stock.suppliers()).map(toSupplier)),
   );
   routes.post(
     at(stockApi.addSupplier),
-    { schema: { tags, summary: 'Add a supplier', body: supplierBody, response: answers(supplierResponse) } },
+    { schema: { summary: 'Add a supplier', body: supplierBody, response: answers(supplierResponse) } },
     async (request) => {
       const { gstin, ...supplier } = request.body;
       const added = await stock.addSupplier(actorOf(staffOf(request)), { ...supplier, gstin: gstin || null });
@@ -54,21 +52,13 @@ export function registerGoodsInRoutes(routes: ApiRoutes, stock: Stock): void {
   );
   routes.get(
     at(stockApi.findOnShelf),
-    {
-      schema: {
-        tags,
-        summary: 'Medicines by code, id or name',
-        querystring: findQuery,
-        response: answers(foundResponse),
-      },
-    },
+    { schema: { summary: 'Medicines by code, id or name', querystring: findQuery, response: answers(foundResponse) } },
     async ({ query }) => successOf((await stock.find(query.q)).map(toOnShelf)),
   );
   routes.get(
     at(stockApi.readPurchase),
     {
       schema: {
-        tags,
         summary: 'What of an invoice has come in',
         querystring: purchaseQuery,
         response: answers(purchaseResponse),
@@ -80,7 +70,7 @@ export function registerGoodsInRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.post(
     at(stockApi.receiveGoods),
     {
-      schema: { tags, summary: 'Take a line of an invoice in', body: goodsInBody, response: answers(goodsInResponse) },
+      schema: { summary: 'Take a line of an invoice in', body: goodsInBody, response: answers(goodsInResponse) },
     },
     async (request) => {
       const { body } = request;
@@ -102,12 +92,7 @@ export function registerStockRoutes(routes: ApiRoutes, stock: Stock): void {
   routes.get(
     at(stockApi.readCard),
     {
-      schema: {
-        tags,
-        summary: 'The card of a medicine, by batch',
-        querystring: cardQuery,
-        response: answers(cardResponse),
-      },
+      schema: { summary: 'The card of a medicine, by batch', querystring: cardQuery, response: answers(cardResponse) },
     },
     async ({ query }) => successOf(toCard(await stock.card(query.medicine_id))),
   );
@@ -115,7 +100,6 @@ export function registerStockRoutes(routes: ApiRoutes, stock: Stock): void {
     at(stockApi.listExpiring),
     {
       schema: {
-        tags,
         summary: 'Batches that expire soon or have',
         querystring: expiringQuery,
         response: answers(expiringResponse),
@@ -125,22 +109,18 @@ export function registerStockRoutes(routes: ApiRoutes, stock: Stock): void {
   );
   routes.get(
     at(stockApi.listToOrder),
-    { schema: { tags, summary: 'What to order from suppliers', response: answers(toOrderResponse) } },
+    { schema: { summary: 'What to order from suppliers', response: answers(toOrderResponse) } },
     async () => successOf(toOrderList(await stock.toOrder())),
   );
   const changes = { body: batchActBody, response: answers(changedBatchResponse) };
-  routes.post(
-    at(stockApi.keepApart),
-    { schema: { tags, summary: 'Keep a batch apart', ...changes } },
-    async (request) => {
-      const { medicine_id: medicineId, ...act } = request.body;
-      const done = await stock.keepApart({ medicineId, ...act, actor: actorOf(staffOf(request)) });
-      return successOf(toChanged(done), say.isApart);
-    },
-  );
+  routes.post(at(stockApi.keepApart), { schema: { summary: 'Keep a batch apart', ...changes } }, async (request) => {
+    const { medicine_id: medicineId, ...act } = request.body;
+    const done = await stock.keepApart({ medicineId, ...act, actor: actorOf(staffOf(request)) });
+    return successOf(toChanged(done), say.isApart);
+  });
   routes.post(
     at(stockApi.releaseBatch),
-    { schema: { tags, summary: 'Let a batch be sold again', ...changes } },
+    { schema: { summary: 'Let a batch be sold again', ...changes } },
     async (request) => {
       const { medicine_id: medicineId, ...act } = request.body;
       const done = await stock.release({ medicineId, ...act, actor: actorOf(staffOf(request)) });
@@ -153,14 +133,7 @@ export function registerStockRoutes(routes: ApiRoutes, stock: Stock): void {
 function registerCorrections(routes: ApiRoutes, stock: Stock): void {
   routes.post(
     at(stockApi.correctStock),
-    {
-      schema: {
-        tags,
-        summary: 'Correct the stock of a batch',
-        body: correctBody,
-        response: answers(correctedResponse),
-      },
-    },
+    { schema: { summary: 'Correct the stock of a batch', body: correctBody, response: answers(correctedResponse) } },
     async (request) => {
       const { medicine_id: medicineId, ...asked } = request.body;
       const done = await stock.correct(actorOf(staffOf(request)), { medicineId, ...asked });
@@ -175,7 +148,7 @@ function registerCorrections(routes: ApiRoutes, stock: Stock): void {
   );
   routes.get(
     at(stockApi.listCorrections),
-    { schema: { tags, summary: 'Corrections that wait for another person', response: answers(correctionsResponse) } },
+    { schema: { summary: 'Corrections that wait for another person', response: answers(correctionsResponse) } },
     async (request) => {
       const actor = actorOf(staffOf(request));
       return successOf((await stock.corrections()).map((one) => toCorrection(one, actor)));
@@ -185,7 +158,6 @@ function registerCorrections(routes: ApiRoutes, stock: Stock): void {
     at(stockApi.decideCorrection),
     {
       schema: {
-        tags,
         summary: 'Confirm or refuse somebody else’s correction',
         body: decideCorrectionBody,
         response: answers(decidedResponse),
