@@ -15,7 +15,6 @@ import { type Db, isWritable } from './persistence/database.ts';
 import { shippedMigrations } from './persistence/migrate.ts';
 import type { Providers } from './providers/providers.ts';
 import { servicePartsOf } from './service-parts-of.ts';
-import { createAccounts } from './services/accounts.ts';
 import { createContent } from './services/content/content.ts';
 import { createCounter } from './services/counter/counter.ts';
 import { createOrdering } from './services/ordering.ts';
@@ -126,7 +125,7 @@ export function createApp(parts: AppParts): Promise<FastifyInstance> {
   const liveness = watchLiveness(db, { ownDatabase: parts.ownDatabase ?? false });
   return createHttpServer({
     inventory: watched ? watchInventory(inventory) : inventory,
-    accounts: createAccounts(services),
+    services,
     ordering: createOrdering(services),
     payments: createPayments(services),
     counter: createCounter(services),

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/app-error.ts';
 import { getApiDocument } from '#contract/endpoints/all.ts';
-import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { registerAddressRoutes } from './account/address-routes.ts';
 import { registerAuthRoutes } from './account/auth-routes.ts';
 import { registerDraftPages, registerDraftPictureRoute, registerDraftRoutes } from './account/draft-routes.ts';
@@ -62,7 +62,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 interface ApiParts {
   readonly counter: Counter;
   readonly inventory: Inventory;
-  readonly accounts: Accounts;
+  readonly services: ServiceParts;
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly content: Content;
@@ -79,11 +79,11 @@ interface ApiParts {
  * an OpenAPI document and for people at /api/docs.
  */
 export async function registerApi(scope: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { inventory, accounts, ordering, payments, publicUrl, rateLimits } = parts;
+  const { inventory, services, ordering, payments, publicUrl, rateLimits } = parts;
   const https = publicUrl.startsWith('https:');
   const cookies = createSessionCookies({ https });
   const staff = { counter: parts.counter, cookie: createStaffCookie({ https }) };
-  const links = createPrivateLinks({ secret: parts.secret, now: parts.now, accounts, cookies });
+  const links = createPrivateLinks({ secret: parts.secret, now: parts.now, services, cookies });
   const orderParts = { ordering, payments, links, pictureOf: inventory.pictureUrl };
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
@@ -106,14 +106,14 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
   await scope.withTypeProvider<ZodTypeProvider>().register(
     async (v1) => {
       limitEndpoints(v1, rateLimits);
-      guardRoutes(v1, { accounts, cookies, staff });
+      guardRoutes(v1, { services, cookies, staff });
       await refuseOtherMethods(v1, async () => {
         registerInventoryRoutes(v1, inventory);
-        registerAuthRoutes(v1, { accounts, cookies, publicUrl });
+        registerAuthRoutes(v1, { services, cookies, publicUrl });
         registerPeopleRoutes(v1, parts);
-        registerLoginRoutes(v1, { accounts, cookies });
+        registerLoginRoutes(v1, { services, cookies });
         registerPrivacyRoutes(v1, { privacy: parts.privacy, links, cookies });
-        registerAddressRoutes(v1, accounts);
+        registerAddressRoutes(v1, services);
         registerCartRoutes(v1, ordering);
         registerDraftPages(v1, ordering);
         registerOrderRoutes(v1, orderParts);
@@ -148,14 +148,14 @@ export async function registerApi(scope: FastifyInstance, parts: ApiParts): Prom
 
 /** A person's health answers, medicines and drafts, for themselves and their family. */
 function registerPeopleRoutes(routes: ApiRoutes, parts: ApiParts): void {
-  const { accounts, publicUrl } = parts;
-  registerUserRoutes(routes, accounts);
-  registerHealthRoutes(routes, accounts);
-  registerMedicineRoutes(routes, accounts);
-  registerCarerRoutes(routes, accounts);
-  registerCardRoutes(routes, accounts, publicUrl);
-  registerCalendarRoutes(routes, accounts, parts);
-  registerDraftRoutes(routes, accounts);
+  const { services, publicUrl } = parts;
+  registerUserRoutes(routes, services);
+  registerHealthRoutes(routes, services);
+  registerMedicineRoutes(routes, services);
+  registerCarerRoutes(routes, services);
+  registerCardRoutes(routes, services, publicUrl);
+  registerCalendarRoutes(routes, services, parts);
+  registerDraftRoutes(routes, services);
 }
 
 /** The counter's routes, and the customer's list of who saw a prescription. */

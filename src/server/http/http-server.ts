@@ -3,13 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShopMode } from '#contract/shop-context.ts';
 import { licenseeRevision } from '#licensee';
 import type { SentMessage } from '../providers/messages/messenger.ts';
-import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Photos } from '../services/photos/photos.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { type RequestSpan, traceRequestsTo } from '../watching/export-traces.ts';
 import type { Liveness } from '../watching/liveness.ts';
 import { watchRequests } from '../watching/watch-requests.ts';
@@ -50,7 +50,7 @@ interface Renderer {
 
 export interface HttpParts {
   readonly inventory: Inventory;
-  readonly accounts: Accounts;
+  readonly services: ServiceParts;
   readonly ordering: Ordering;
   readonly payments: Payments;
   readonly counter: Counter;

@@ -6,13 +6,13 @@ import { SHOWCASE_CONDITIONS, type ShowcaseData } from '#contract/areas/shop/sho
 import { successOf } from '#contract/envelope.ts';
 import type { PackDrawing } from '#contract/pack-drawing/pack-drawing.ts';
 import { packImageUrl } from '#contract/pack-drawing/pack-image-url.ts';
-import type { Accounts } from '../services/accounts.ts';
 import type { Content } from '../services/content/content.ts';
 import type { Counter } from '../services/counter/counter.ts';
 import type { Ordering } from '../services/ordering.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Photos } from '../services/photos/photos.ts';
 import type { Privacy } from '../services/privacy/privacy.ts';
+import type { ServiceParts } from '../services/service-parts.ts';
 import { type Inventory, medicineIdSpellings } from './catalogue/inventory.ts';
 import type { Readiness } from './health-routes.ts';
 import { createHttpServer, type HttpParts } from './http-server.ts';
@@ -148,7 +148,10 @@ const SHELF: Inventory = {
 
 export const READY: Readiness = { database: null, migrations: null, search: null };
 
-/** The HTTP layer alone has neither accounts nor orders: a test that needs them fails here. */
+/** No cookie is a login here, and there is no database. */
+const NOBODY_SIGNED_IN = { keys: { readAccess: () => null } } as unknown as ServiceParts;
+
+/** The HTTP layer alone has neither orders nor a counter: a test that needs them fails here. */
 function nothing<Part extends object>(what: string): Part {
   return new Proxy({} as Part, {
     get: (_, name) => () => {
@@ -165,7 +168,7 @@ export function createTestServer({ inventory, ...overrides }: Overrides = {}): P
   const logger: FastifyBaseLogger = pino({ level: 'silent' });
   return createHttpServer({
     inventory: { ...SHELF, ...inventory },
-    accounts: nothing<Accounts>('accounts'),
+    services: NOBODY_SIGNED_IN,
     ordering: nothing<Ordering>('orders'),
     payments: nothing<Payments>('payments'),
     counter: nothing<Counter>('counter'),

@@ -1,9 +1,20 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#contract/app-error.ts';
 import { createTestServer } from '../http/test-server.ts';
 import { lineForPeople, loggerOptions } from './logger.ts';
+
+/** What the login of a request needs: every token is valid, and of the session of one account. */
+function oneLogin() {
+  const db = {
+    selectFrom: () => db,
+    select: () => db,
+    where: () => db,
+    executeTakeFirst: async () => ({ id: 's', account_id: 'account-1', ends_at: new Date() }),
+  };
+  const keys = { readAccess: () => ({ sessionId: 's', expiresAtS: Number.POSITIVE_INFINITY }) };
+  return { db, keys, now: () => new Date() } as never;
+}
 
 /** A logger made like the shop's that collects its lines. */
 function keepLines(level: 'info' | 'debug' = 'info') {
@@ -44,20 +55,9 @@ describe('the log', () => {
 
   it('names the network and account of a request, and warns about refused codes and foreign sites', async () => {
     const { lines, logger } = keepLines();
-    const app = await createTestServer({
-      logger,
-      accounts: {
-        authenticate: async () => ({ accountId: 'account-1', sessionId: 's' }),
-        user: async () => {
-          throw new AppError('internal');
-        },
-        verifyOtp: async () => {
-          throw new AppError('otp-refused');
-        },
-      } as never,
-    });
+    const app = await createTestServer({ logger, services: oneLogin() });
     const phone = { phone: '9876543210', otp: '1234' };
-    await app.inject({ url: '/api/v1/user', remoteAddress: '10.0.0.7' });
+    await app.inject({ url: '/api/v1/user', headers: { cookie: 'shop_at=token' }, remoteAddress: '10.0.0.7' });
     await app.inject({
       method: 'POST',
       url: '/api/v1/auth/mobile/verify-otp',

@@ -11,17 +11,25 @@ import {
 import * as addressApi from '#contract/endpoints/account/address.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
-import type { Accounts } from '../../services/accounts.ts';
+import { findPinCode } from '../../services/people/pin-codes.ts';
+import {
+  addAddress,
+  chooseDefaultAddress,
+  deleteAddress,
+  readAddresses,
+  updateAddress,
+} from '../../services/people/profile.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import { accountOf } from './guard-routes.ts';
 import { fromAddressTexts, toAddressData, toAddressesData } from './people.wire.ts';
 
 /** Everything under /address: delivery addresses, and the place of a pin code. */
-export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): void {
+export function registerAddressRoutes(routes: ApiRoutes, services: ServiceParts): void {
   routes.get(
     at(addressApi.listAddresses),
     { schema: { summary: 'The addresses', response: answers(addressesResponse) } },
-    async (request) => successOf(toAddressesData(await accounts.addresses(accountOf(request)))),
+    async (request) => successOf(toAddressesData(await readAddresses(services, accountOf(request)))),
   );
   routes.post(
     at(addressApi.addAddress),
@@ -34,7 +42,7 @@ export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): vo
       },
     },
     async (request) => {
-      const address = await accounts.addAddress(accountOf(request), fromAddressTexts(request.body));
+      const address = await addAddress(services, accountOf(request), fromAddressTexts(request.body));
       return successOf(toAddressData(address), say.addressAddedSuccessfully);
     },
   );
@@ -43,11 +51,11 @@ export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): vo
     { schema: { summary: 'Change an address', body: updateAddressBody, response: answers(addressResponse) } },
     async (request) => {
       const { address_id, ...texts } = request.body;
-      const address = await accounts.updateAddress(accountOf(request), address_id, fromAddressTexts(texts));
+      const address = await updateAddress(services, accountOf(request), address_id, fromAddressTexts(texts));
       return successOf(toAddressData(address), say.addressUpdatedSuccessfully);
     },
   );
-  registerChoices(routes, accounts);
+  registerChoices(routes, services);
   routes.get(
     at(addressApi.findPinCode),
     {
@@ -58,13 +66,13 @@ export function registerAddressRoutes(routes: ApiRoutes, accounts: Accounts): vo
       },
     },
     async (request) => {
-      const { district, state } = await accounts.findPinCode(request.params.pin);
+      const { district, state } = await findPinCode(services, request.params.pin);
       return successOf({ district, state });
     },
   );
 }
 
-function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
+function registerChoices(routes: ApiRoutes, services: ServiceParts): void {
   routes.post(
     at(addressApi.deleteAddress),
     {
@@ -77,7 +85,7 @@ function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
     },
     async (request) => {
       const { address_id } = request.body;
-      await accounts.deleteAddress(accountOf(request), address_id);
+      await deleteAddress(services, accountOf(request), address_id);
       return successOf({ address_id }, say.addressDeletedSuccessfully);
     },
   );
@@ -85,7 +93,7 @@ function registerChoices(routes: ApiRoutes, accounts: Accounts): void {
     at(addressApi.setDefaultAddress),
     { schema: { summary: 'Choose the default', body: addressIdBody, response: answers(addressResponse) } },
     async (request) => {
-      const address = await accounts.chooseDefaultAddress(accountOf(request), request.body.address_id);
+      const address = await chooseDefaultAddress(services, accountOf(request), request.body.address_id);
       return successOf(toAddressData(address), say.defaultAddressSelectedSuccessfully);
     },
   );

@@ -11,15 +11,18 @@ import * as authApi from '#contract/endpoints/account/auth.ts';
 import * as sessionApi from '#contract/endpoints/account/session.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
-import type { Accounts } from '../../services/accounts.ts';
-import { RefreshRefused } from '../../services/identity/renew-session.ts';
+import { logOut } from '../../services/identity/end-logins.ts';
+import { RefreshRefused, renewSession } from '../../services/identity/renew-session.ts';
+import { sendOtp } from '../../services/identity/send-otp.ts';
+import { verifyOtp } from '../../services/identity/verify-otp.ts';
 import { networkOf, siteOf } from '../../services/rate-limiter.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import { refuseOtherSite } from '../guards/same-origin.ts';
 import { type ApiRoutes, answers, at } from '../mount.ts';
 import type { SessionCookieJar } from './session-cookies.ts';
 
 interface AuthParts {
-  readonly accounts: Accounts;
+  readonly services: ServiceParts;
   readonly cookies: SessionCookieJar;
   readonly publicUrl: string;
 }
@@ -30,11 +33,11 @@ export function registerAuthRoutes(routes: ApiRoutes, parts: AuthParts): void {
   registerSessionRoutes(routes, parts);
 }
 
-function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts): void {
+function registerOtpRoutes(routes: ApiRoutes, { services, cookies }: AuthParts): void {
   const otp = async (request: FastifyRequest, reply: FastifyReply, phone: string) => {
     const { challenge, device } = cookies.read(request);
     const network = networkOf(request.ip);
-    const sent = await accounts.sendOtp({ phone, challenge, device, network, site: siteOf(network) });
+    const sent = await sendOtp(services, { phone, challenge, device, network, site: siteOf(network) });
     cookies.keepChallenge(reply, sent.challenge, sent.expiresInS);
     request.log.info({ event: 'otp sent' }, 'identity');
     const data = { phone, resend_after_s: sent.resendAfterS, expires_in_s: sent.expiresInS };
@@ -68,7 +71,7 @@ function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts):
       const network = networkOf(request.ip);
       const userAgent = request.headers['user-agent'];
       const asked = { phone, code, challenge, device, earlierAccess: access, network, userAgent };
-      const login = await accounts.verifyOtp(asked);
+      const login = await verifyOtp(services, asked);
       cookies.keepTokens(reply, login.tokens);
       cookies.keepDevice(reply, login.device);
       cookies.dropChallenge(reply);
@@ -80,7 +83,7 @@ function registerOtpRoutes(routes: ApiRoutes, { accounts, cookies }: AuthParts):
   );
 }
 
-function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl }: AuthParts): void {
+function registerSessionRoutes(routes: ApiRoutes, { services, cookies, publicUrl }: AuthParts): void {
   routes.get(
     at(sessionApi.getLoginState),
     { schema: { summary: 'Whether the browser is logged in', response: answers(signedInResponse) } },
@@ -93,7 +96,7 @@ function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl
       // A GET by specification, yet it changes something: another site's page must not be able to trigger it.
       refuseOtherSite(request, publicUrl);
       try {
-        cookies.keepTokens(reply, await accounts.renewSession(cookies.read(request).refresh));
+        cookies.keepTokens(reply, await renewSession(services, cookies.read(request).refresh));
       } catch (error) {
         if (error instanceof RefreshRefused) {
           cookies.dropTokens(reply);
@@ -108,7 +111,7 @@ function registerSessionRoutes(routes: ApiRoutes, { accounts, cookies, publicUrl
     at(sessionApi.logOut),
     { schema: { summary: 'Log out', response: answers(signedOutResponse) } },
     async (request, reply) => {
-      await accounts.logOut(cookies.read(request));
+      await logOut(services, cookies.read(request));
       cookies.dropTokens(reply);
       request.log.info({ event: 'logout' }, 'identity');
       return successOf({ isLoggedIn: false as const }, say.youAreLoggedOut);

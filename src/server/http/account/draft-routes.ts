@@ -16,9 +16,13 @@ import * as draftApi from '#contract/endpoints/shop/draft.ts';
 import { successOf } from '#contract/envelope.ts';
 import type { PaperDose } from '#domain/prescription-text/paper-line.ts';
 import { rupees } from '#domain/pricing/money.ts';
-import type { Accounts } from '../../services/accounts.ts';
 import type { Ordering } from '../../services/ordering.ts';
+import { answerLine, draftToCart } from '../../services/people/drafts/answer-draft.ts';
+import { readDraftPicture } from '../../services/people/drafts/draft-picture.ts';
+import { makeDraft } from '../../services/people/drafts/make-draft.ts';
 import type { LinePacks, NamedMedicine, ViewedDraft, ViewedLine } from '../../services/people/drafts/view-draft.ts';
+import { viewDraft } from '../../services/people/drafts/view-draft.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import { type ApiRoutes, answers, at, refusals } from '../mount.ts';
 import { describeAs } from '../openapi.ts';
 import { sendPrivateFile } from '../orders/private-links.ts';
@@ -28,7 +32,7 @@ import { accountOf } from './guard-routes.ts';
 const response = answers(draftResponse);
 
 /** Prescriptions and bills read into lines, their check by the customer, and adding the checked lines to the cart. */
-export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void {
+export function registerDraftRoutes(routes: ApiRoutes, services: ServiceParts): void {
   routes.post(
     at(draftApi.makeDraft),
     { schema: { summary: 'Read a prescription, bill or message', body: draftBody, response } },
@@ -38,13 +42,13 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
         fhir === undefined
           ? ({ source: 'text', text } as const)
           : ({ source: 'fhir', requests: requestsOf(fhir) } as const);
-      return successOf(toDraftData(await accounts.makeDraft(accountOf(request), input)));
+      return successOf(toDraftData(await makeDraft(services, accountOf(request), input)));
     },
   );
   routes.get(
     at(draftApi.getDraft),
     { schema: { summary: 'What was read, at current prices', querystring: draftQuery, response } },
-    async (request) => successOf(toDraftData(await accounts.draft(accountOf(request), request.query.draft_id))),
+    async (request) => successOf(toDraftData(await viewDraft(services, accountOf(request), request.query.draft_id))),
   );
   routes.get(
     at(draftApi.getDraftPicture),
@@ -57,7 +61,7 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
     },
     async (request, reply) => {
       const { draft_id: draftId, line = null } = request.query;
-      const bytes = await accounts.draftPicture(accountOf(request), { draftId, line });
+      const bytes = await readDraftPicture(services, accountOf(request), { draftId, line });
       return sendPrivateFile(reply, { bytes, type: 'image/jpeg', name: 'paper.jpg', inline: true });
     },
   );
@@ -68,7 +72,7 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
       const { draft_id: draftId, line, medicine_id: medicineId, dose, ...change } = request.body;
       const lineChange = { ...change, medicineId, dose: dose && toDose(dose) };
       return successOf(
-        toDraftData(await accounts.answerDraftLine(accountOf(request), { draftId, line, change: lineChange })),
+        toDraftData(await answerLine(services, accountOf(request), { draftId, line, change: lineChange })),
       );
     },
   );
@@ -83,7 +87,7 @@ export function registerDraftRoutes(routes: ApiRoutes, accounts: Accounts): void
     },
     async (request) => {
       const { draft_id: draftId, keep_brands: keepBrands = false } = request.body;
-      const { added, refused, viewed } = await accounts.draftToCart(accountOf(request), { draftId, keepBrands });
+      const { added, refused, viewed } = await draftToCart(services, accountOf(request), { draftId, keepBrands });
       return successOf({ added: [...added], refused: [...refused], draft: toDraftData(viewed) });
     },
   );

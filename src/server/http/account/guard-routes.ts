@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { AppError } from '#contract/app-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { meters } from '../../ops/meters.ts';
-import type { Accounts } from '../../services/accounts.ts';
 import type { Counter } from '../../services/counter/counter.ts';
 import type { Visitor } from '../../services/identity/authenticate.ts';
+import { authenticate } from '../../services/identity/authenticate.ts';
 import type { Privacy } from '../../services/privacy/privacy.ts';
 import { networkOf } from '../../services/rate-limiter.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import type { StaffCookie } from '../counter/staff-cookie.ts';
 import { admitStaff } from '../counter/staff-of.ts';
 import { ACCESS_POLICY } from '../mount.ts';
@@ -96,7 +97,7 @@ declare module 'fastify' {
 }
 
 interface GuardParts {
-  readonly accounts: Accounts;
+  readonly services: ServiceParts;
   readonly cookies: SessionCookieJar;
   readonly staff: { readonly counter: Counter; readonly cookie: StaffCookie };
 }
@@ -125,10 +126,10 @@ function visitorOf(request: FastifyRequest): string | null {
  * the request is read. A route that the policy does not name cannot be added; a row without a route stops the start
  * once the server is ready.
  */
-export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }: GuardParts): void {
+export function guardRoutes(scope: FastifyInstance, { services, cookies, staff }: GuardParts): void {
   const answered = new Set<string>();
-  const authenticate: onRequestHookHandler = async (request, reply) => {
-    const visitor = await identify(accounts, cookies, request, reply);
+  const admitCustomer: onRequestHookHandler = async (request, reply) => {
+    const visitor = await identify(services, cookies, request, reply);
     visitors.set(request, visitor);
     logAccount(request, visitor.accountId);
   };
@@ -139,7 +140,7 @@ export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }
       const access = ACCESS_POLICY[row];
       if (access === undefined) throw new Error(`${row} has no row in the access policy.`);
       answered.add(row);
-      if (access === 'account') reserve(route, authenticate, 'session');
+      if (access === 'account') reserve(route, admitCustomer, 'session');
       else if (access !== 'public') reserve(route, admitStaff(staff.counter, staff.cookie, access.staff), 'counter');
     }
   });
@@ -149,21 +150,21 @@ export function guardRoutes(scope: FastifyInstance, { accounts, cookies, staff }
   });
 }
 
-function reserve(route: RouteOptions, authenticate: onRequestHookHandler, scheme: 'session' | 'counter'): void {
-  route.onRequest = [authenticate, ...[route.onRequest ?? []].flat()];
+function reserve(route: RouteOptions, admit: onRequestHookHandler, scheme: 'session' | 'counter'): void {
+  route.onRequest = [admit, ...[route.onRequest ?? []].flat()];
   route.schema = { ...route.schema, security: [{ [scheme]: [] }] };
 }
 
 /** A browser whose session has ended gets its cookies cleared, so that its pages stop asking. */
 async function identify(
-  accounts: Accounts,
+  services: ServiceParts,
   cookies: SessionCookieJar,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
   const { access } = cookies.read(request);
   try {
-    return await accounts.authenticate(access);
+    return await authenticate(services, access);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-signed-in' && access !== null) cookies.dropTokens(reply);
     throw error;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { AppError } from '#contract/app-error.ts';
-import type { Accounts } from '../../services/accounts.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import type { SessionCookieJar } from '../account/session-cookies.ts';
 import { createPrivateLinks } from './private-links.ts';
 
@@ -9,9 +9,12 @@ const PATH = '/api/v1/order/receipt/one';
 
 /** Opens a link of the account `mine`, where authenticating ends with this error. */
 function open(error: Error): Promise<string> {
+  const throwing = () => {
+    throw error;
+  };
   const links = createPrivateLinks({
     secret: 'secret of the test',
-    accounts: { authenticate: () => Promise.reject(error) } as unknown as Accounts,
+    services: { keys: { readAccess: throwing } } as unknown as ServiceParts,
     cookies: { read: () => ({ access: 'token' }) } as unknown as SessionCookieJar,
     now: () => new Date('2026-11-21T06:00:00Z'),
   });

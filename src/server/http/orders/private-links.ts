@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#contract/app-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FILE_LINK_TTL_S, isFileLinkValid, signFileLink } from '../../providers/files/sign-file-link.ts';
-import type { Accounts } from '../../services/accounts.ts';
+import { authenticate } from '../../services/identity/authenticate.ts';
+import type { ServiceParts } from '../../services/service-parts.ts';
 import type { SessionCookieJar } from '../account/session-cookies.ts';
 import { PASSIVE_FILE } from '../guards/passive-file.ts';
 import { at, refusals } from '../mount.ts';
@@ -20,17 +21,17 @@ export interface PrivateLinks {
 /** The links of one shop, signed with its secret. */
 export function createPrivateLinks(parts: {
   readonly secret: string;
-  readonly accounts: Accounts;
+  readonly services: ServiceParts;
   readonly cookies: SessionCookieJar;
   readonly now: () => Date;
 }): PrivateLinks {
-  const { secret: key, accounts, cookies, now } = parts;
+  const { secret: key, services, cookies, now } = parts;
   const nowS = () => Math.floor(now().getTime() / 1000);
   return {
     linkTo: (path, accountId) =>
       `${path}?${signFileLink({ key, path, accountId, expiresAtS: nowS() + FILE_LINK_TTL_S })}`,
     openedBy: async (request) => {
-      const visitor = await accounts.authenticate(cookies.read(request).access).catch(nobody);
+      const visitor = await authenticate(services, cookies.read(request).access).catch(nobody);
       const [path = ''] = request.url.split('?');
       const { expires, signature } = request.query as Record<string, unknown>;
       const accountId = visitor?.accountId ?? '';

@@ -13,6 +13,7 @@ import {
 } from '../../persistence/repositories/people/session-repository.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { Visitor } from './authenticate.ts';
+import { needFreshCode } from './need-fresh-code.ts';
 import { hashToken } from './session-keys.ts';
 
 /**
@@ -26,8 +27,13 @@ export async function endLogin({ db, now }: Parts, accountId: string, sessionId:
   });
 }
 
-/** Ends all logins of this account except the current one, and returns how many ended. */
-export async function endOtherLogins({ db, now }: Parts, { accountId, sessionId }: Visitor): Promise<number> {
+/**
+ * Ends all logins of this account except the current one, and returns how many ended. Refuses with `fresh-code-needed` if
+ * the current one is older than a quarter of an hour.
+ */
+export async function endOtherLogins({ db, now }: Parts, visitor: Visitor): Promise<number> {
+  await needFreshCode({ db, now }, visitor);
+  const { accountId, sessionId } = visitor;
   return inTransaction(db, 'end-other-sessions', async (trx) => {
     const ended = await revokeSessionsOf(trx, accountId, 'ended', now(), sessionId);
     if (ended > 0) {
@@ -52,6 +58,11 @@ export async function logOut(
 }
 
 type Parts = Pick<ServiceParts, 'db' | 'now'>;
+
+/** The account's living logins. */
+export function listLogins({ db, now }: Parts, accountId: string) {
+  return listLivingSessions(db, accountId, now());
+}
 
 /** The active logins of a phone, most recently used first; none if the phone has no account. */
 export async function loginsOfPhone({ db, now }: Parts, phone: string) {

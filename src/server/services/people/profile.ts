@@ -22,6 +22,11 @@ import {
 import type { ServiceParts } from '../service-parts.ts';
 import { placeByPin } from './pin-codes.ts';
 
+/** The account holder. */
+export function readProfile({ db }: ServiceParts, accountId: string): Promise<AccountHolder> {
+  return readHolder(db, accountId);
+}
+
 /** Changes the account holder's profile. The phone is the identity and cannot be changed. */
 export async function updateProfile({ db }: ServiceParts, accountId: string, person: Person): Promise<AccountHolder> {
   return inTransaction(db, 'update-profile', async (trx) => {
@@ -29,6 +34,11 @@ export async function updateProfile({ db }: ServiceParts, accountId: string, per
     await updateHolder(trx, accountId, person);
     return readHolder(trx, accountId);
   });
+}
+
+/** The account's family, without the holder. */
+export function readFamily({ db }: ServiceParts, accountId: string): Promise<FamilyMember[]> {
+  return listMembers(db, accountId);
 }
 
 /** The most family members of one account. */
@@ -71,6 +81,11 @@ export async function updateFamilyMember(
     if (member === null) throw new AppError('member-not-found');
     return member;
   });
+}
+
+/** The account's addresses, the default one first. */
+export function readAddresses({ db }: ServiceParts, accountId: string): Promise<Address[]> {
+  return listAddresses(db, accountId);
 }
 
 /** The most addresses of one account. */

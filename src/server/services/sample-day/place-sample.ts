@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Order } from '#domain/orders/order.ts';
 import { findAccount } from '../../persistence/repositories/people/account-repository.ts';
 import { listAddresses } from '../../persistence/repositories/people/address-repository.ts';
-import { createAccounts } from '../accounts.ts';
 import type { CheckedCart } from '../cart/check-cart.ts';
+import { logOut } from '../identity/end-logins.ts';
+import { sendOtp } from '../identity/send-otp.ts';
+import { verifyOtp } from '../identity/verify-otp.ts';
 import { createOrdering } from '../ordering.ts';
 import { readOrders } from '../orders/read-order.ts';
+import { addAddress, readProfile, updateProfile } from '../people/profile.ts';
 import { dropSent, receiveFile, type SentFile } from '../prescription-files/sent-file.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { drawPdf, drawPhoto, writePaper } from './draw-prescription.ts';
@@ -19,11 +22,10 @@ const NOBODY = { device: null, network: '127.0.0.1', site: null } as const;
 export async function samplePatientAccount(parts: ServiceParts, place: number): Promise<string> {
   const { phone, person, pinCode } = samplePatient(place);
   const quiet = { ...parts, drawCode: () => CODE, messenger: { send: async () => undefined } };
-  const accounts = createAccounts(quiet);
-  const accountId = (await findAccount(parts.db, phone)) ?? (await signUp(accounts, phone));
-  await accounts.updateProfile(accountId, person);
+  const accountId = (await findAccount(parts.db, phone)) ?? (await signUp(quiet, phone));
+  await updateProfile(quiet, accountId, person);
   if ((await listAddresses(parts.db, accountId)).length === 0) {
-    await accounts.addAddress(accountId, {
+    await addAddress(quiet, accountId, {
       ...{ name: `${person.firstName} ${person.lastName}`, phone, type: 'home' },
       ...{ houseNumber: String(place + 1), street: 'Sample Street', landmark: '', pinCode }, // not a sentence: an invented street.
       ...{ city: '', state: '', position: null },
@@ -32,13 +34,13 @@ export async function samplePatientAccount(parts: ServiceParts, place: number): 
   return accountId;
 }
 
-async function signUp(accounts: ReturnType<typeof createAccounts>, phone: string): Promise<string> {
-  const { challenge } = await accounts.sendOtp({ phone, challenge: null, ...NOBODY });
-  const { accountId, tokens } = await accounts.verifyOtp({
+async function signUp(parts: ServiceParts, phone: string): Promise<string> {
+  const { challenge } = await sendOtp(parts, { phone, challenge: null, ...NOBODY });
+  const { accountId, tokens } = await verifyOtp(parts, {
     ...{ phone, code: CODE, challenge, earlierAccess: null, userAgent: undefined },
     ...NOBODY,
   });
-  await accounts.logOut({ access: tokens.access, refresh: tokens.refresh });
+  await logOut(parts, { access: tokens.access, refresh: tokens.refresh });
   return accountId;
 }
 
@@ -78,7 +80,7 @@ async function placeNew(
     medicines,
   });
   const [address] = await listAddresses(parts.db, accountId);
-  const holder = await createAccounts(parts).profile(accountId);
+  const holder = await readProfile(parts, accountId);
   const key = `sample-day-${place}`;
   const request = {
     ...({ patientId: holder.patientId, addressId: address?.addressId ?? '', orderType: 'cod', source: 'web' } as const),

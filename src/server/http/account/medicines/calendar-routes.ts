@@ -9,8 +9,13 @@ import { successOf } from '#contract/envelope.ts';
 import type { CalendarDay } from '#domain/courses/calendar-days.ts';
 import { numberOf } from '#domain/courses/plain-date.ts';
 import * as say from '#sentences/server/answers.ts';
-import type { Accounts } from '../../../services/accounts.ts';
 import type { CalendarAddress } from '../../../services/people/medicines/calendar-address.ts';
+import {
+  changeCalendarAddress,
+  readCalendar,
+  readCalendarAddress,
+} from '../../../services/people/medicines/calendar-address.ts';
+import type { ServiceParts } from '../../../services/service-parts.ts';
 import { type ApiRoutes, answers, at, refusals } from '../../mount.ts';
 import { describeAs } from '../../openapi.ts';
 import { accountOf } from '../guard-routes.ts';
@@ -55,7 +60,7 @@ const tokenQuery = z.object({ token: z.string().describe('The token in the owner
 /** The days of a patient's medicines as a calendar: its URL, and the file that calendar apps read. */
 export function registerCalendarRoutes(
   routes: ApiRoutes,
-  accounts: Accounts,
+  services: ServiceParts,
   { publicUrl, now }: { readonly publicUrl: string; readonly now: () => Date },
 ): void {
   const toData = ({ token, withNames }: CalendarAddress): CalendarData => ({
@@ -65,7 +70,8 @@ export function registerCalendarRoutes(
   routes.get(
     at(userApi.getMedicineCalendar),
     { schema: { summary: 'The address of the medicine calendar', querystring: calendarQuery, response } },
-    async (request) => successOf(toData(await accounts.calendarAddress(accountOf(request), request.query.patient_id))),
+    async (request) =>
+      successOf(toData(await readCalendarAddress(services, accountOf(request), request.query.patient_id))),
   );
   routes.put(
     at(userApi.changeMedicineCalendar),
@@ -73,7 +79,7 @@ export function registerCalendarRoutes(
     async (request) => {
       const { patient_id: patientId, on: isOn, names: withNames, renew } = request.body;
       const wish = { patientId, isOn, withNames, renew };
-      const kept = await accounts.changeCalendarAddress(accountOf(request), wish);
+      const kept = await changeCalendarAddress(services, accountOf(request), wish);
       return successOf(toData(kept), isOn ? say.theCalendarIsOn : say.theCalendarIsOff);
     },
   );
@@ -85,7 +91,7 @@ export function registerCalendarRoutes(
     },
     async (request, reply: FastifyReply) => {
       const { token } = request.query as Record<string, unknown>;
-      const days = typeof token === 'string' ? await accounts.calendar(token) : null;
+      const days = typeof token === 'string' ? await readCalendar(services, token) : null;
       if (days === null) throw new AppError('not-found', { sentence: say.thisCalendarHasEnded });
       return reply
         .headers({

@@ -10,8 +10,16 @@ import { medicinesResponse, refillResponse } from '#contract/areas/account/medic
 import * as carerApi from '#contract/endpoints/account/carer.ts';
 import { successOf } from '#contract/envelope.ts';
 import * as say from '#sentences/server/answers.ts';
-import type { Accounts } from '../../../services/accounts.ts';
 import type { Carers } from '../../../services/people/carers.ts';
+import {
+  acceptCarer,
+  endCarer,
+  inviteCarer,
+  readCaredMedicines,
+  readCarers,
+  refillCared,
+} from '../../../services/people/carers.ts';
+import type { ServiceParts } from '../../../services/service-parts.ts';
 import { type ApiRoutes, answers, at } from '../../mount.ts';
 import { accountOf } from '../guard-routes.ts';
 import { toMedicinesData, toRefillData } from './medicine-routes.ts';
@@ -19,11 +27,11 @@ import { toMedicinesData, toRefillData } from './medicine-routes.ts';
 const response = answers(carersResponse);
 
 /** Who looks after whose medicines: inviting, accepting, ending, and what a carer may read and do. */
-export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void {
+export function registerCarerRoutes(routes: ApiRoutes, services: ServiceParts): void {
   routes.get(
     at(carerApi.listCarers),
     { schema: { summary: 'Who looks after whose medicines', response } },
-    async (request) => successOf(toCarersData(await accounts.carers(accountOf(request)))),
+    async (request) => successOf(toCarersData(await readCarers(services, accountOf(request)))),
   );
   routes.post(
     at(carerApi.inviteCarer),
@@ -31,20 +39,23 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
     async (request) => {
       const { patient_id: patientId, phone, scope: may } = request.body;
       const wish = { patientId, phone, mayRefill: may === 'refill' };
-      return successOf(toCarersData(await accounts.inviteCarer(accountOf(request), wish)), say.theyAreAsked);
+      return successOf(toCarersData(await inviteCarer(services, accountOf(request), wish)), say.theyAreAsked);
     },
   );
   routes.delete(
     at(carerApi.endCarer),
     { schema: { summary: 'End a carer’s access to a list of medicines', querystring: careQuery, response } },
     async (request) =>
-      successOf(toCarersData(await accounts.endCarer(accountOf(request), request.query.care_id)), say.itHasEnded),
+      successOf(toCarersData(await endCarer(services, accountOf(request), request.query.care_id)), say.itHasEnded),
   );
   routes.post(
     at(carerApi.acceptCarer),
     { schema: { summary: 'Accept a request to look after a list', body: acceptCarerBody, response } },
     async (request) =>
-      successOf(toCarersData(await accounts.acceptCarer(accountOf(request), request.body.care_id)), say.youLookAfterIt),
+      successOf(
+        toCarersData(await acceptCarer(services, accountOf(request), request.body.care_id)),
+        say.youLookAfterIt,
+      ),
   );
   routes.get(
     at(carerApi.listCaredMedicines),
@@ -56,7 +67,7 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
       },
     },
     async (request) =>
-      successOf(toMedicinesData(await accounts.caredMedicines(accountOf(request), request.query.care_id))),
+      successOf(toMedicinesData(await readCaredMedicines(services, accountOf(request), request.query.care_id))),
   );
   routes.post(
     at(carerApi.refillCared),
@@ -70,7 +81,7 @@ export function registerCarerRoutes(routes: ApiRoutes, accounts: Accounts): void
     async (request) => {
       const { care_id: careId, courses } = request.body;
       const wishes = courses.map(({ course_id: courseId, packs }) => ({ courseId, packs }));
-      return successOf(toRefillData(await accounts.refillCared(accountOf(request), { careId, wishes })));
+      return successOf(toRefillData(await refillCared(services, accountOf(request), { careId, wishes })));
     },
   );
 }

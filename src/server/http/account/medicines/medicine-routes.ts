@@ -16,9 +16,14 @@ import * as userApi from '#contract/endpoints/account/user.ts';
 import { successOf } from '#contract/envelope.ts';
 import { DOSE_TIMES, type DoseQuarters } from '#domain/courses/dose-schedule.ts';
 import * as say from '#sentences/server/answers.ts';
-import type { Accounts } from '../../../services/accounts.ts';
+import { removeMedicine, saveMedicine } from '../../../services/people/medicines/change-medicine.ts';
 import type { ListedMedicine, MedicineList } from '../../../services/people/medicines/list-medicines.ts';
+import { listMedicines } from '../../../services/people/medicines/list-medicines.ts';
+import { printDoseCard } from '../../../services/people/medicines/print-dose-card.ts';
 import type { Refilled } from '../../../services/people/medicines/refill-medicines.ts';
+import { refillMedicines } from '../../../services/people/medicines/refill-medicines.ts';
+import { changeReminder } from '../../../services/people/medicines/reminders.ts';
+import type { ServiceParts } from '../../../services/service-parts.ts';
 import { type ApiRoutes, answers, at, refusals } from '../../mount.ts';
 import { sendPrivateFile } from '../../orders/private-links.ts';
 import { accountOf } from '../guard-routes.ts';
@@ -26,13 +31,13 @@ import { accountOf } from '../guard-routes.ts';
 const response = answers(medicinesResponse);
 
 /** The list of what a patient takes, and putting a refill into the cart. */
-export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): void {
+export function registerMedicineRoutes(routes: ApiRoutes, services: ServiceParts): void {
   routes.get(
     at(userApi.listMedicines),
     { schema: { summary: 'The medicines that a patient takes', querystring: medicinesQuery, response } },
     async (request) => {
       const { patient_id: patientId, day_of_month: dayOfMonth } = request.query;
-      return successOf(toMedicinesData(await accounts.medicines(accountOf(request), { patientId, dayOfMonth })));
+      return successOf(toMedicinesData(await listMedicines(services, accountOf(request), { patientId, dayOfMonth })));
     },
   );
   routes.put(
@@ -41,7 +46,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     async (request) => {
       const { body } = request;
       const { start, until, pattern, pauses } = body;
-      const kept = await accounts.saveMedicine(accountOf(request), {
+      const kept = await saveMedicine(services, accountOf(request), {
         courseId: body.course_id,
         asOf: body.as_of === undefined ? undefined : new Date(body.as_of),
         patientId: body.patient_id,
@@ -59,7 +64,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     at(userApi.removeMedicine),
     { schema: { summary: 'Take a medicine out of the list', querystring: removeMedicineQuery, response } },
     async (request) => {
-      const left = await accounts.removeMedicine(accountOf(request), request.query.course_id);
+      const left = await removeMedicine(services, accountOf(request), request.query.course_id);
       return successOf(toMedicinesData(left), say.itIsOutOfYourList);
     },
   );
@@ -74,7 +79,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     },
     async (request) => {
       const wishes = request.body.courses.map(({ course_id: courseId, packs }) => ({ courseId, packs }));
-      return successOf(toRefillData(await accounts.refillMedicines(accountOf(request), wishes)));
+      return successOf(toRefillData(await refillMedicines(services, accountOf(request), wishes)));
     },
   );
   routes.put(
@@ -88,7 +93,7 @@ export function registerMedicineRoutes(routes: ApiRoutes, accounts: Accounts): v
     },
     async (request) => {
       const { patient_id: patientId, on } = request.body;
-      await accounts.changeReminder(accountOf(request), { patientId, isOn: on });
+      await changeReminder(services, accountOf(request), { patientId, isOn: on });
       return successOf({ on }, on ? say.weSendYouAMessage : say.weSendYouNo);
     },
   );
@@ -179,14 +184,14 @@ function scaled(dose: DoseQuarters, factor: number): { -readonly [Time in keyof 
 }
 
 /** The list of medicines on paper. */
-export function registerCardRoutes(routes: ApiRoutes, accounts: Accounts, publicUrl: string): void {
+export function registerCardRoutes(routes: ApiRoutes, services: ServiceParts, publicUrl: string): void {
   routes.get(
     at(userApi.printDoseCard),
     { schema: { summary: 'What a patient takes when, to print', querystring: cardQuery, response: refusals } },
     async (request, reply) => {
       const { patient_id: patientId, lang: language, size } = request.query;
       const address = `${publicUrl}/account?tab=my-medicines`;
-      const bytes = await accounts.doseCard(accountOf(request), { patientId, language, size, address });
+      const bytes = await printDoseCard(services, accountOf(request), { patientId, language, size, address });
       return sendPrivateFile(reply, {
         bytes,
         type: 'application/pdf',
