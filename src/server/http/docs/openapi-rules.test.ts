@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
+import { PUBLISHED_OPERATIONS } from '../../testing/published-operations.ts';
 import { createTestServer } from '../test-server.ts';
 import { OPERATIONS, TAGS } from './operation-table.ts';
 
@@ -84,6 +85,10 @@ describe("Redocly's recommended rules", () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('keeps the names that clients call', () => {
+    expect(operations.map(([, { operationId }]) => operationId).toSorted()).toEqual(PUBLISHED_OPERATIONS);
   });
 
   it('operation-summary, operation-2xx-response, operation-4xx-response', () => {
