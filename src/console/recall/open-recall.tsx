@@ -102,9 +102,11 @@ function Rows({ id, rows, read }: RowsProps) {
   const me = useMe();
   const { row, at, setAt } = useRows(rows, ({ number }) => number, { down: say.keyDown, up: say.keyUp });
   const [asking, setAsking] = useState<'came_back' | 'paid_back' | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { isBusy, refused, run } = useCall(read);
   const acts = ACTS.filter(({ needs }) => mayDo(me, needs)).filter(({ act }) => row !== null && isOpen(act, row));
   const act = (kind: RowAct) => {
+    setNotice(null);
     if (kind === 'came_back' || kind === 'paid_back') return setAsking(kind);
     void run(async () => {
       await callCounter(recallApi.noteRecall, { recall_id: id, number: row?.number, kind });
@@ -123,6 +125,7 @@ function Rows({ id, rows, read }: RowsProps) {
         ))}
       </div>
       {refused && <Notice look="error">{refused.message}</Notice>}
+      <div role="status">{notice && <Notice look="info">{notice}</Notice>}</div>
       <DataTable
         caption={say.orders}
         at={at}
@@ -135,7 +138,7 @@ function Rows({ id, rows, read }: RowsProps) {
           say.message,
           say.reached,
           { number: say.packsBack },
-          say.money,
+          say.refund,
         ]}
         rows={rows.map((one) => ({
           key: one.number,
@@ -156,7 +159,8 @@ function Rows({ id, rows, read }: RowsProps) {
           recallId={id}
           row={row}
           act={asking}
-          onDone={() => {
+          onDone={(words) => {
+            setNotice(words);
             setAsking(null);
             void read();
           }}

@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import type { RecallRowData } from '#contract/areas/counter/recall.ts';
+import type { PaidBackData, RecallRowData } from '#contract/areas/counter/recall.ts';
 import * as recallApi from '#contract/endpoints/counter/recall.ts';
 import * as say from '#sentences/counter/stock/recalls.ts';
+import * as approvals from '#sentences/server/approvals.ts';
 import { callCounter } from '../data/call-counter.ts';
 import { useCall } from '../data/use-call.ts';
 import { ActDialog } from '../frame/act-dialog.tsx';
+import { rupees } from '../frame/in-words.ts';
 import { TypedField } from '../frame/typed-field.tsx';
 
 interface RecallDialogProps {
   readonly recallId: string;
   readonly row: RecallRowData;
   readonly act: 'came_back' | 'paid_back';
-  readonly onDone: () => void;
+  /** Gets a sentence about the result. */
+  readonly onDone: (words: string) => void;
   readonly onClose: () => void;
 }
 
@@ -23,10 +26,13 @@ export function RecallDialog({ recallId, row, act, onDone, onClose }: RecallDial
   const send = () => {
     const packs = /^\d+$/.test(text.trim()) ? Number(text) : null;
     void run(async () => {
-      if (isBack)
+      if (isBack) {
         await callCounter(recallApi.noteRecall, { recall_id: recallId, number: row.number, kind: act, packs });
-      else await callCounter(recallApi.payBackRecall, { number: row.number, how: text });
-      onDone();
+        return onDone(say.isNoted);
+      }
+      const body = { number: row.number, how: text };
+      const { state, amount } = await callCounter<PaidBackData>(recallApi.payBackRecall, body);
+      onDone(state === 'done' ? say.wasRefunded(rupees(amount)) : approvals.cashWaits);
     });
   };
   return (

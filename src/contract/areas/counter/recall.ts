@@ -40,7 +40,7 @@ export const paidBackBody = z.object(
 
 export const alertsData = z.object({
   month: z.string().nullable().describe('The lists are imported up to this month, yyyy-MM; null if none was imported.'),
-  is_stale: z.boolean().describe('The last import is more than 45 days ago.'),
+  is_stale: z.boolean().describe('The newest list was imported more than 45 days ago, or none was imported.'),
   batches: z.array(
     z.object({
       match: z.enum(['sure', 'likely']),
@@ -98,11 +98,17 @@ export type AlertsData = z.infer<typeof alertsData>;
 export type RecallData = z.infer<typeof recallData>;
 export type RecallRowData = z.infer<typeof recallRowData>;
 export type RecallPageData = z.infer<typeof recallPageData>;
+export type PaidBackData = z.infer<typeof paidBackData>;
 export type StartedRecallData = z.infer<typeof startedRecallData>;
 
+const paidBackData = z.object({
+  state: z.enum(['done', 'waits']).describe('waits: another person has to confirm it.'),
+  amount: z.number().describe('For all recalled packs of the order whose cash was owed.'),
+});
 const startedRecallData = z.object({ recall_id: z.string(), is_new: z.boolean() });
 export const alertsResponse = success(alertsData);
 export const recallsResponse = success(z.array(recallData));
 export const recallPageResponse = success(recallPageData);
 export const startedRecallResponse = success(startedRecallData);
 export const notedResponse = success(z.object({}));
+export const paidBackResponse = success(paidBackData);

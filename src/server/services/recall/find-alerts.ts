@@ -27,7 +27,7 @@ export async function alertedBatches({
   return [...judged.filter(({ match }) => match === 'sure'), ...judged.filter(({ match }) => match === 'likely')];
 }
 
-/** The month up to which lists were imported; `isStale` if the last import is too old, or there was none. */
+/** The month up to which lists were imported; `isStale` if that import is too old, or there was none. */
 export async function alertsKnown({ db, now }: Pick<ServiceParts, 'db' | 'now'>) {
   const newest = await newestAlerts(db);
   const isStale = newest === null || now().getTime() - newest.importedAt.getTime() > STALE_DAYS * DAY_MS;

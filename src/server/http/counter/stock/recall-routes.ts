@@ -3,6 +3,7 @@ import {
   notedResponse,
   noteRecallBody,
   paidBackBody,
+  paidBackResponse,
   type RecallData,
   type RecallRowData,
   recallPageResponse,
@@ -88,12 +89,13 @@ function registerRecallActs(routes: ApiRoutes, recalls: Recalls): void {
       schema: {
         summary: 'Cash for recalled packs was handed back',
         body: paidBackBody,
-        response: answers(notedResponse),
+        response: answers(paidBackResponse),
       },
     },
     async (request) => {
       const { paise, state } = await recalls.payBack(actorOf(staffOf(request)), request.body);
-      return successOf({}, state === 'done' ? say.wasRefunded(formatRupees(paise)) : approvals.cashWaits);
+      const words = state === 'done' ? say.wasRefunded(formatRupees(paise)) : approvals.cashWaits;
+      return successOf({ state, amount: rupees(paise) }, words);
     },
   );
 }
