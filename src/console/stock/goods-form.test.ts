@@ -24,11 +24,18 @@ it.each([
   [{ medicine: null }, ['medicine']],
   [{ expiry: '13/28' }, ['expiry']],
   [{ mrp: '1.234' }, ['mrp']],
+  [{ mrp: '19,68', cost: '1,2500' }, ['mrp', 'cost']],
   [{ packs: '-1', cost: 'x' }, ['cost', 'packs']],
 ])('says what is missing in %o, and sends nothing', (more, fields) => {
   const { body, faults } = bodyOf({ ...typed, ...more });
   expect([body, Object.keys(faults)]).toEqual([null, fields]);
 });
+
+it.each([
+  ['1,250.00', 1250],
+  ['1,25,000.50', 125_000.5],
+  ['125,000', 125_000],
+])('reads %s as the number %d', (mrp, read) => expect(bodyOf({ ...typed, mrp }).body).toMatchObject({ mrp: read }));
 
 it('keeps the invoice for the next line', () =>
   expect(nextLine(typed)).toEqual({ ...NOTHING_TYPED, supplier: 's', invoice: '1', dated: '2026-11-20' }));

@@ -70,8 +70,13 @@ export function bodyOf(typed: GoodsTyped) {
   return { faults, body: { supplier_id, invoice, dated, ...line } };
 }
 
+/** Thousands with commas, as India groups them and as others do: "1,25,000.50", "125,000". */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{2})?,\d{3}(?=\.|$)/;
+
 function numberOf(text: string): number | null {
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null;
+  const typed = text.trim();
+  const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** Whether a stored value is a valid form. */

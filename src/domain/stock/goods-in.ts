@@ -72,15 +72,22 @@ export function sendBackUntil(expiry: string): string {
   return new Date(Date.parse(`${expiry}T00:00:00Z`) - RECEIVED_WHILE_IT_LASTS_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** As packs print them, in full or only the first letters. */
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
 /**
- * An expiry as somebody types it from a pack: "06/28", "6-2028" or a whole day as yyyy-MM-dd. A month means its last
- * day. Null for an invalid one; a two-digit year is in this century.
+ * An expiry as somebody types it from a pack: "06/28", "6-2028", "JUN 28", "June.2028" or a whole day as yyyy-MM-dd. A
+ * month means its last day. Null for an invalid one; a two-digit year is in this century.
  */
 export function readPrintedExpiry(text: string): string | null {
-  const typed = text.trim();
+  const typed = text.trim().toLowerCase();
   if (isRealDate(typed)) return typed;
-  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(typed) ?? [];
-  if (Number(month) < 1 || Number(month) > 12) return null;
+  const [, printed = '', year = ''] = /^(\d{1,2}(?=\s*[/.-]\s*\d)|[a-z]{3,9})[\s/.-]*(\d{2}|\d{4})$/.exec(typed) ?? [];
+  const month = /^[a-z]/.test(printed) ? MONTHS.findIndex((name) => name.startsWith(printed)) + 1 : Number(printed);
+  if (month < 1 || month > 12) return null;
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);
-  return new Date(Date.UTC(full, Number(month), 0)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(full, month, 0)).toISOString().slice(0, 10);
 }
