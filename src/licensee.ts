@@ -2,8 +2,8 @@
  * Who holds the licence: read from the machine's settings, so that a pharmacy changes no code. Until they are set,
  * there are placeholders, which no page shows as facts and with which no live shop opens.
  *
- * The server reads them from its environment (`licensee-here.ts`). Browsers have no environment: each page, and the service
- * worker, gets the server's values before its scripts run (`licensee-here.browser.ts`).
+ * The server reads them from its environment (`licensee-here.ts`). Browsers have no environment: each page of the shop,
+ * and the service worker, gets the server's values before its scripts run (`licensee-here.browser.ts`).
  */
 export interface Licensee {
   readonly phone: { readonly display: string; readonly href: string; readonly orderingHours: string };

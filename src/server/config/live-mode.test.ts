@@ -33,6 +33,7 @@ const LIVE = {
   PHARMACY_PIN: '560003',
   PHARMACY_STATE: 'Karnataka',
   PHARMACY_PHONE: '+91 80 2345 6789',
+  PHARMACY_HOURS: '9:00 AM to 9:00 PM',
   PHARMACY_LICENCES: 'KA-B3-20-210046 (Form 20); KA-B3-21-210047 (Form 21)',
   PHARMACY_LICENCES_UNTIL: '2099-12-31',
   PHARMACY_GSTIN: '29AAGCB7383J1Z4',
@@ -136,6 +137,7 @@ describe('a live shop', () => {
     ['no telephone', { PHARMACY_PHONE: '' }, 'PHARMACY_PHONE'],
     ['the sample telephone, written otherwise', { PHARMACY_PHONE: '080-4000-1234' }, 'PHARMACY_PHONE'],
     ['a telephone of one figure', { PHARMACY_PHONE: '+91 99999 99999' }, 'PHARMACY_PHONE'],
+    ['no hours', { PHARMACY_HOURS: '' }, 'PHARMACY_HOURS'],
     ['no licence', { PHARMACY_LICENCES: '' }, 'PHARMACY_LICENCES'],
     ['the sample licence', { PHARMACY_LICENCES: 'KA-B3-20-000000 (Form 20)' }, 'PHARMACY_LICENCES'],
     ['a sample beside a licence', { PHARMACY_LICENCES: 'KA-B3-20-210046; KA-B3-21-000000' }, 'PHARMACY_LICENCES'],
@@ -169,7 +171,14 @@ describe('a live shop', () => {
         'PHARMACY_CITY',
         'PHARMACY_PIN',
       ],
-      ...['PHARMACY_STATE', 'PHARMACY_PHONE', 'PHARMACY_LICENCES', 'PHARMACY_LICENCES_UNTIL', 'PHARMACY_GSTIN'],
+      ...[
+        'PHARMACY_STATE',
+        'PHARMACY_PHONE',
+        'PHARMACY_HOURS',
+        'PHARMACY_LICENCES',
+        'PHARMACY_LICENCES_UNTIL',
+        'PHARMACY_GSTIN',
+      ],
       ...['PHARMACIST_NAME', 'PHARMACIST_REGISTRATION'],
     ];
     expect(names.toSorted()).toEqual(named.toSorted());

@@ -15,6 +15,7 @@ const MUST_BE_ENTERED = {
   pin: 'the pin code of the licensed premises',
   state: 'the state of the licensed premises',
   phone: 'a telephone that the pharmacy answers',
+  hours: 'when the telephone is answered, such as 9:00 AM to 9:00 PM',
   licences:
     'the numbers of the drug licences with their forms and semicolons between them, such as "KA-B3-20-NUMBER (Form 20); KA-B3-21-NUMBER (Form 21)"',
   licencesUntil: 'the last day on which the licences hold, such as 2029-12-31',
@@ -24,8 +25,8 @@ const MUST_BE_ENTERED = {
 } as const satisfies Partial<Record<keyof typeof LICENSEE_VARIABLES, string>>;
 type MustBeEntered = keyof typeof MUST_BE_ENTERED;
 
-/** A real pharmacy may be in the sample's city; nobody else has its street address, numbers or names. */
-const MAY_EQUAL_SAMPLE: ReadonlySet<MustBeEntered> = new Set(['city', 'pin', 'state']);
+/** A real pharmacy may be in the sample's city and open at its hours; nobody else has its street address, numbers or names. */
+const MAY_EQUAL_SAMPLE: ReadonlySet<MustBeEntered> = new Set(['city', 'pin', 'state', 'hours']);
 
 /** What an entered value must hold instead; null if it is acceptable. */
 const FAULTS: Partial<Record<MustBeEntered, (value: string, env: Environment) => string | null>> = {
