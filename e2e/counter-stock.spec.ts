@@ -125,7 +125,7 @@ test('a count of many packs waits for the pharmacist, who confirms it', async ()
   await packer.getByLabel('Packs on the shelf').fill('20');
   await packer.getByLabel('Why').fill('counted');
   await packer.keyboard.press('Enter');
-  await expect(packer.getByText(/This waits for a pharmacist or the owner/)).toBeVisible();
+  await expect(packer.getByText(/This waits for another person, a pharmacist or the owner/)).toBeVisible();
   await takeScreenshot(packer, 'card');
   await expectUsable(packer);
   await press(pharmacist, 'g', 's');

@@ -37,3 +37,11 @@ it('counts a batch again against the packs that it holds now, not those that it 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ shown: 9 }, { shown: 7 }]));
 });
+
+it('says how many packs orders lack where there are fewer than none to sell', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, result_code: 0, message: '', result: { data: card(-3) } }),
+  );
+  render(<MedicineCard id="dolo" />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('heading', { name: /3 packs are missing for orders\.$/ })).toBeVisible();
+});

@@ -67,7 +67,7 @@ function Batches({ days, isSheet, onOpen }: BatchesProps) {
     : data;
   return (
     <LookedUp refused={refused} isLoading={data === null} onAgain={() => void read()}>
-      {rows?.length === 0 && <p className="card p-6">{isSheet ? say.noBatches : say.nothingExpires}</p>}
+      {rows?.length === 0 && <p className="card p-6">{isSheet ? say.noBatchHoldsPacks : say.nothingExpires}</p>}
       {rows && rows.length > 0 && (
         <>
           <div className="justify-self-start print:hidden">
@@ -115,7 +115,7 @@ function ToOrder({ onOpen }: Pick<StockListProps, 'onOpen'>) {
             cells: [
               <MedicineLink key="m" name={`${row.name}, ${row.pack}`} onOpen={() => onOpen(row.medicine_id)} />,
               row.manufacturer,
-              row.sellable - row.short,
+              canBeSold(row.sellable - row.short),
               row.sold,
               row.to_order,
             ],
@@ -124,6 +124,11 @@ function ToOrder({ onOpen }: Pick<StockListProps, 'onOpen'>) {
       )}
     </LookedUp>
   );
+}
+
+/** The packs that can still be sold, or how many are missing. */
+function canBeSold(packs: number): number | string {
+  return packs < 0 ? say.missing(-packs) : packs;
 }
 
 /** Corrections that others requested, with Confirm and Refuse for staff who may decide. */

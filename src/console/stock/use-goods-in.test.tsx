@@ -22,6 +22,9 @@ it('keeps no medicine of an earlier pack where another code is not known', async
   serve([]);
   await act(() => result.current.scan(OTHER));
   expect(result.current.typed).toMatchObject({ medicine: null, batch: 'C7' });
+  expect(result.current.scanError).toMatch(/the code is remembered/);
+  await act(() => result.current.scan('Dolp'));
+  expect(result.current.scanError).toBe('No medicine with this name or code. Type letters of its name.');
 });
 
 it('offers none of the medicines found before where the next look-up fails', async () => {

@@ -56,7 +56,8 @@ export function useGoodsIn() {
     const [only] = rows;
     if (only && rows.length === 1) choose(only);
     else setFound(rows);
-    setScanError(rows.length === 0 ? say.noMedicine : null);
+    const missing = readGtin(q) === null ? say.noMedicine : say.newCode;
+    setScanError(rows.length === 0 ? missing : null);
   };
   const note = (said: Scanned) => {
     scanned.current = said;

@@ -85,8 +85,8 @@ export function goodsCommands(): Command {
     .option('--json', say.printJson, false)
     .action(async ({ json }: { json: boolean }) => {
       const all = await withServices((parts) => listToOrder(parts));
-      const lines = all.map(({ id, name, toOrder, sellable, sold }) =>
-        say.packsThereOrderedIn60(String(toOrder).padStart(5), name, id, sellable, sold),
+      const lines = all.map(({ id, name, toOrder, sellable, short, sold }) =>
+        say.packsThereOrderedIn60(String(toOrder).padStart(5), name, id, sellable - short, sold),
       );
       printAnswer(json, all, () => lines.join('\n') || say.nothingNeedsToBeOrdered);
     });

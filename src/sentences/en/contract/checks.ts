@@ -119,8 +119,8 @@ export const pleaseAgreeThatThis = 'Please agree that this person may read the l
 export const pleaseSendAJsonObjectWithPhone = 'Please send a JSON object with phone and scope.';
 export const pleaseSendAJsonObjectWithCare = 'Please send a JSON object with care_id.';
 export const pleaseSendAJsonObjectWithCareId = 'Please send a JSON object with care_id and the medicines.';
-export const pleaseEnterTheFirst = 'Please enter the first day as yyyy-mm-dd.';
-export const pleaseEnterTheLast = 'Please enter the last day as yyyy-mm-dd.';
+export const pleaseEnterTheFirst = 'Please enter the first day.';
+export const pleaseEnterTheLast = 'Please enter the last day.';
 export const pleaseSayWhichException = 'Please say which exception.';
 export const pleaseSendTheTokenOf = 'Please send the token of the letter.';
 export const answerIsOneOf = (answers: string) => `answer is one of ${answers}.`;

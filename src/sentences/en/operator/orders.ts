@@ -27,7 +27,9 @@ export const isBlocked = (quarantine: string) => `is blocked: ${quarantine}`;
 export const isOnSale = 'is on sale';
 export const isNotOnSale = 'is not on sale';
 export const batchOfItPacks = (batch: string, medicineId: string, changes: string, sale: string, sellable: number) =>
-  `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; ${sellable} ${sellable === 1 ? 'pack' : 'packs'} of the medicine can be sold.`;
+  sellable < 0
+    ? `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; orders lack ${-sellable} ${sellable === -1 ? 'pack' : 'packs'} of the medicine.`
+    : `Batch ${batch} of ${medicineId} ${changes}. It ${sale}; ${sellable} ${sellable === 1 ? 'pack' : 'packs'} of the medicine can be sold.`;
 export const ordersIntoWhichPacks = 'Orders with packs of it, as recorded then:';
 export const noPacksCameInToSet = 'No packs came in. To set a batch to what is left of it, use --counted.';
 export const batchOfHoldsPacks = (batch: string, medicineId: string, packs: number) =>
@@ -36,7 +38,8 @@ export const itIsTooNear = 'It is too close to its expiry to be sold.';
 export const itIsKeptApart = (quarantine: string) => `It is blocked: ${quarantine}.`;
 export const theMedicineIsCounted = (listedBefore: number) =>
   `The medicine is counted by batch from now on; the list had said ${listedBefore}.`;
-export const canBeSold = (sellable: number) => `${sellable} can be sold.`;
+export const canBeSold = (sellable: number) =>
+  sellable < 0 ? `Orders lack ${-sellable}.` : `${sellable} can be sold.`;
 export const noBatchesMatch = 'No batches match.';
 export const nothingIsWrittenDown = (medicineId: string) => `Nothing is recorded about ${medicineId}.`;
 export const offSaleTooNear = ' off sale: too close to its expiry';

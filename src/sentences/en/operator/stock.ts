@@ -52,7 +52,7 @@ export const letACodeOnPacks = 'Assign a code on packs to this medicine, to corr
 export const theNumberOfThisCode = 'the number of the code';
 export const whatToOrderFromSuppliers = 'What to order from suppliers, based on orders in the last 60 days';
 export const packsThereOrderedIn60 = (packs: string, name: string, id: string, sellable: number, sold: number) =>
-  `${packs} ${packs.trim() === '1' ? 'pack' : 'packs'}  ${name} (${id}): ${sellable} in stock, ${sold} ordered in the last 60 days`;
+  `${packs} ${packs.trim() === '1' ? 'pack' : 'packs'}  ${name} (${id}): ${sellable < 0 ? `orders lack ${-sellable}` : `${sellable} can be sold`}, ${sold} ordered in the last 60 days`;
 export const nothingNeedsToBeOrdered = 'Nothing needs to be ordered.';
 export const thereIsNoSupplier = (supplier: string) =>
   `There is no supplier ${supplier}. Add one with goods add-supplier.`;
@@ -65,7 +65,7 @@ export const lineOfInvoiceIsInBatch = (
   mrp: string,
   sellable: number,
 ) =>
-  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} has ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable} can be sold.`;
+  `Line ${line} of invoice ${invoice} is saved: batch ${batch} of ${medicineId} has ${packs} ${packs === 1 ? 'pack' : 'packs'}, MRP ${mrp}. ${sellable < 0 ? `Orders lack ${-sellable}` : `${sellable} can be sold`}.`;
 export const itMustBeAGstin = 'It must be a GSTIN: 15 characters, of which the last fits the others.';
 export const itMustBeAnInvoice = 'It must be the number on the invoice, 40 characters at most.';
 export const itMustBeAGtin = 'It must be a GTIN: 8, 12, 13 or 14 digits, of which the last fits the others.';
@@ -109,7 +109,8 @@ export const wasRefundedFor = (amount: string, number: string) => `${amount} was
 export const isASupplierNow = (name: string) => `${name} is now a supplier.`;
 export const meansFromNowOn = (gtin: string, medicineId: string) => `${gtin} means ${medicineId} from now on.`;
 export const holdMedicinesFromSale = 'Medicines that are held from sale: neither offered nor packed';
-export const holdAMedicine = 'Hold a medicine from sale until it is released; orders with it are not packed';
+export const holdAMedicine =
+  'Hold a medicine from sale until it is released; orders with it are neither packed nor handed over';
 export const putItBackOnSale = 'Put a held medicine back on sale';
 export const whatIsHeld = 'Every medicine that is held from sale';
 export const whyItIsHeld = 'why; the desk and the bench show it, customers do not see it';

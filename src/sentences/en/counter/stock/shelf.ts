@@ -17,7 +17,7 @@ export const find = 'Find';
 export const medicineHint = 'Scan the pack, or type letters of the name and press Enter.';
 export const batch = 'Batch';
 export const expiry = 'Expiry';
-export const expiryHint = 'As printed: 06/28.';
+export const expiryHint = 'As printed: 06/28 or JUN 28.';
 export const mrp = 'MRP of a pack';
 export const cost = 'Cost of a pack';
 export const costHint = 'Before tax.';
@@ -27,14 +27,14 @@ export const saveLine = 'Save this line';
 export const saving = 'Saving …';
 export const linesOf = (invoice: string) => `Lines of invoice ${invoice}`;
 export const noLines = 'No line of this invoice has been entered yet.';
-export const noMedicine =
-  'No medicine with this name or code. Type letters of the name; the code is remembered with the line.';
+export const noMedicine = 'No medicine with this name or code. Type letters of its name.';
+export const newCode = 'No medicine with this code. Type letters of the name; the code is remembered with the line.';
 export const which = 'Which one is it?';
 export const ceilingIs = (rupees: string) => `The government’s ceiling is ${rupees}.`;
 export const catalogueMrp = (rupees: string) => `The catalogue’s MRP is ${rupees}.`;
 export const codeScanned = (gtin: string) => `Code ${gtin}`;
 export const chooseMedicine = 'Choose the medicine first.';
-export const readExpiry = 'Enter the expiry as printed, as in 06/28.';
+export const readExpiry = 'Enter the expiry as printed, as in 06/28 or JUN 28.';
 export const enterNumber = 'Enter a number.';
 export const keySave = 'Save the line';
 export const keyScan = 'Type or scan a medicine';
@@ -55,6 +55,7 @@ export const nothingExpires = 'No pack expires within this time.';
 export const nothingToOrder = 'Nothing needs to be ordered.';
 export const nothingToConfirm = 'No correction waits for another person.';
 export const noBatches = 'No batch is recorded.';
+export const noBatchHoldsPacks = 'No batch holds packs.';
 export const packs = 'Packs';
 export const counted = 'Counted';
 export const returnToSupplierBy = 'Return to the supplier by';
@@ -64,7 +65,8 @@ export const expired = 'expired';
 export const tooCloseToExpiry = 'too close to its expiry to be sold';
 export const blockedBecause = (why: string) => `blocked: ${why}`;
 export const sold60 = 'Ordered, last 60 days';
-export const there = 'In stock';
+export const there = 'Can be sold';
+export const missing = (packs: number) => `${packs} missing for orders`;
 export const orderNow = 'Order';
 export const maker = 'Maker';
 export const why = 'Why';
@@ -91,7 +93,10 @@ export const when = 'When';
 export const what = 'What';
 export const who = 'Who';
 export const invoice = 'Invoice';
-export const sellable = (packs: number) => `${packs} ${packs === 1 ? 'pack' : 'packs'} can be sold.`;
+export const sellable = (packs: number) =>
+  packs < 0
+    ? `${-packs} ${packs === -1 ? 'pack is' : 'packs are'} missing for orders.`
+    : `${packs} ${packs === 1 ? 'pack' : 'packs'} can be sold.`;
 export const batches = 'Batches';
 export const happened = {
   received: 'came in',
@@ -112,7 +117,7 @@ export const putBackOnSale = 'Put back on sale';
 export const holdTitle = (name: string) => `Hold from sale: ${name}`;
 export const liftTitle = (name: string) => `Put back on sale: ${name}`;
 export const whatHoldingDoes =
-  'Nobody can order it until it is put back on sale, and orders with it are not packed. Parcels already sent are not affected: for those, start a recall.';
+  'Until it is put back on sale, nobody can order it, orders with it are not packed, and packed parcels stay here. Parcels already sent are not affected: for those, start a recall.';
 export const whatLiftingDoes = 'It can be ordered again while packs are in stock, and orders with it can be packed.';
 export const heldSince = (by: string, day: string, reason: string) => `Held from sale by ${by}, ${day}: ${reason}`;
 export const heldFromSale = 'Held from sale';

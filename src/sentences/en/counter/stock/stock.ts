@@ -3,7 +3,7 @@ export const whichMedicine = 'Please choose the medicine.';
 export const whichBatch = 'Please choose the batch.';
 export const whichCorrection = 'Please choose the correction.';
 export const enterBatch = 'Please enter the batch as printed on the pack: plain letters, digits and signs.';
-export const enterDay = 'Please enter a day as yyyy-mm-dd.';
+export const enterDay = 'Please enter the day.';
 export const wholePacks = 'Please enter whole packs.';
 export const enterRupees = 'Please enter an amount in rupees.';
 export const sayWhy = 'Please say why: it is stored with the change.';
@@ -25,7 +25,7 @@ export const corrected = (before: number, after: number) =>
   `The stock is now ${after} ${after === 1 ? 'pack' : 'packs'}; it was ${before}.`;
 export const booksAgree = 'The books agree with your count. Nothing was changed.';
 export const correctionWaits = (packs: number) =>
-  `You may correct ${packs} packs a day on your own. This waits for a pharmacist or the owner; until then the stock stays as it is.`;
+  `You may correct ${packs} packs a day on your own. This waits for another person, a pharmacist or the owner; until then the stock stays as it is.`;
 export const correctionDone = 'The stock is corrected.';
 export const correctionRefused = 'The correction is refused. The stock stays as it is.';
 export const isHeldNow = (name: string) => `${name} is held from sale: it is neither offered nor packed.`;
