@@ -6,7 +6,7 @@ export interface DatabaseProxy {
   readonly port: number;
   /** From now on new connections go there. */
   leadTo(port: number): void;
-  /** Holds back bytes on every open connection and answers no new one, as when a cable is cut: nobody is notified. */
+  /** Drops the bytes of every open connection and answers no new one, as when a cable is cut: nobody is notified. */
   cut(): void;
   /** Serves new connections again; those that were open during the cut stay dead. */
   heal(): void;

@@ -13,8 +13,9 @@ export const SOLD_WHILE_IT_LASTS_DAYS = 60;
 export const PACKED_WHILE_IT_LASTS_DAYS = 30;
 
 /**
- * An expiry further away than this was typed wrong, "2082" for "2028", and its packs would never leave the shelf. The shop's own rule of 26
- * November 2026, for batches that a person enters or a list names: medicines are seldom given more than five years.
+ * An expiry more than ten years away was typed wrong, "2082" for "2028": its packs would stay on sale after they expire.
+ * The shop's own rule of 26 November 2026, for batches that a person enters or a list names: medicines are seldom given
+ * more than five years, so ten leaves a reserve.
  */
 const LASTS_AT_MOST_DAYS = 3_653;
 

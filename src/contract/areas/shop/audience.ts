@@ -40,7 +40,11 @@ export const affiliateBody = z.object(
   say.pleaseSendAJsonObjectWithOrder,
 );
 export const affiliateData = z.object({
-  ask: z.boolean().describe('False if the shop has no affiliate, or the order is not placed.'),
+  ask: z
+    .boolean()
+    .describe(
+      'False if the shop has no affiliate, if the order waits for its payment, failed or was cancelled, or if it only sends missing packs of an earlier one.',
+    ),
   agreed: z.boolean(),
   reported: z.boolean().describe('It has been sent and cannot be taken back.'),
 });

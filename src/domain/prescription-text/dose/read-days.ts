@@ -32,15 +32,16 @@ const FRACTIONS: Readonly<Record<string, number>> = { 7: 1, 52: 7, 12: 30 };
 /** The longest course, in days. */
 const LONGEST = 366;
 
-/** A duration in days, and its position. */
+/** A duration, and its position; `days` is null where the number is ambiguous. */
 interface FoundDays {
   readonly days: number | null;
   readonly from: number;
 }
 
 /**
- * The duration in a lower-case text; null where there is none. Two durations of two doses ("x 5 days then x 10 days") and
- * a range count as none; days that belong to a dose ("3 days a week", "एक दिन छोड़कर") are ignored.
+ * The duration in a lower-case text; null where there is none. For two durations of two doses ("x 5 days then x 10
+ * days") and a range, `days` is null: only the position is known. Days that belong to a dose ("3 days a week", "एक दिन
+ * छोड़कर") are ignored.
  */
 export function readDays(text: string, onlyWhole = false): FoundDays | null {
   const fraction = DAYS_AS_FRACTION.exec(text) ?? (onlyWhole ? null : BARE_FRACTION.exec(text));

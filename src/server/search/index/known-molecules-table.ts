@@ -1,6 +1,6 @@
 /**
- * International nonproprietary names (INN, and the names that India prints) of molecules that the shop's own tables do not
- * name. Whether sold here or not, none is taken for a misspelling of another: somebody who types methyldopa is not shown methylcobalamin.
+ * Names of molecules (INN, and the names that India prints), besides those in the tables of salts; some are in both. Whether
+ * sold here or not, none is taken for a misspelling of another: somebody who types methyldopa is not shown methylcobalamin.
  * Names alone, no facts; gathered 2026-11 from the composition texts of Indian packs and from general knowledge.
  */
 export const KNOWN_MOLECULES: ReadonlySet<string> = new Set(

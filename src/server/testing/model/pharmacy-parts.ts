@@ -10,7 +10,7 @@ export type BatchName = (typeof BATCHES)[number];
 export interface ModelBatch {
   packs: number;
   mrpPaise: number;
-  /** The number from lists, minus reductions that are still pending; null if no list named it. */
+  /** The number from lists, plus reductions that are still pending; null if no list named it. */
   listed: number | null;
   apart: boolean;
 }

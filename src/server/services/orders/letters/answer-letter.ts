@@ -40,9 +40,12 @@ export interface StandingAnswer {
   readonly at: Date;
 }
 
-/** All that a letter's page shows: no name, address or price; only the patient's initials and the order's number to compare with the printed letter. */
+/**
+ * All that a letter's page shows. Of the patient only the initials, with the order's number to compare with the printed
+ * letter; no address or price.
+ */
 export interface ShownLetter {
-  /** `over` if the letter is open, but the order has no open question. */
+  /** `over` if the letter is open, but the order has no open question and none was answered with this letter. */
   readonly state: LetterState | 'over';
   readonly expiresAt: Date;
   readonly number: string;
