@@ -13,7 +13,7 @@ export const nobodyUsedTheCounter = (minutes: number) =>
 export const nobodyHasUsedTheCounter =
   'Nobody has used the counter for a while: you will be signed out soon. Press any key to stay.';
 export const keysRestWhileYou =
-  'While you type in a field, letters and digits are only text. g and the letter after it are pressed one after the other; of other keys in a row, press one.';
+  'While you type in a field, letters and digits are only text. g and the key after it are pressed one after the other; of other keys in a row, press one.';
 export const printTheLabel = 'Print the label';
 export const printTheInvoice = 'Print the invoice';
 export const printTheDoseCard = 'Print the dose card';

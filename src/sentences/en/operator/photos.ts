@@ -31,4 +31,4 @@ export const photographsOpen = (tried: number) =>
   `photographs of packs (the newest ${tried} ${tried === 1 ? 'file' : 'files'} can be opened)`;
 export const photographs = 'photographs of packs';
 export const photographsAreLost = (lost: number, tried: number) =>
-  `${lost} of the newest ${tried} ${tried === 1 ? 'file' : 'files'} ${lost === 1 ? 'is lost or does' : 'are lost or do'} not open; pages show drawings instead. Import what is lost again, or restore it from a backup.`;
+  `${lost} of the newest ${tried} ${tried === 1 ? 'file' : 'files'} ${lost === 1 ? 'is lost or does' : 'are lost or do'} not open; pages show drawings instead. Remove the lost photographs (photo remove) and import them once more, or restore the files from a backup.`;

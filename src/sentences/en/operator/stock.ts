@@ -76,7 +76,7 @@ export const linesReadNewLeft = (read: number, added: number, refused: number) =
   `${read} ${read === 1 ? 'line' : 'lines'} read, ${added} new, ${refused} left out.`;
 export const batchOfIsKept = (batch: string, medicine: string) => `Batch ${batch} of ${medicine} is now blocked.`;
 export const callABatchBack =
-  'Recall a batch: off sale for good, a message and a refund to everybody who has packs of it';
+  'Recall a batch: off sale for good, a message to everybody who has packs of it, online payments refunded; cash is handed back (paid-back)';
 export const keptForGood = 'stored for good';
 export const batchOfIsRecalled = (batch: string, medicineId: string) => `Batch ${batch} of ${medicineId} is recalled.`;
 export const batchOfWasRecalled = (batch: string, medicineId: string) =>

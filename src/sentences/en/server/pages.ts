@@ -48,7 +48,7 @@ export const yourAddressIsConfirmed =
   'Your address is confirmed. You will hear from us when there is something worth reading.';
 export const thisLinkHasExpired = 'This link has expired';
 export const aLinkWorksForSeven =
-  'A link works for seven days. Please enter your address again, and we will send you a new one.';
+  'A link works for seven days, or until we send a newer one. Please open our newest mail, or enter your address again.';
 export const theCounterIsNotBuilt = 'The counter is not built';
 export const pleaseRunNpmRun = 'Please run npm run build and start the shop again.';
 export const toTheBlog = 'To the blog';

@@ -48,5 +48,6 @@ export const pleaseOpenThisPage = (brandName: string, token: string) =>
   `Please open this page and press its button to get news from ${brandName}: ${token} If you did not ask for this, do nothing: you will get no mail.`;
 export const thereIsNoSuch = 'There is no such list, or you no longer look after it.';
 export const thisIsYourOwn = 'This is your own number.';
-export const atMostPeopleCan = (mostCarers: number) => `At most ${mostCarers} people can look after your lists.`;
+export const atMostPeopleCan = (mostCarers: number) =>
+  `At most ${mostCarers} people can look after your lists. A person counts once for each list.`;
 export const youMayReadThis = 'You may read this list, but not put anything into the cart.';
