@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Config } from './config/read-config.ts';
 import { connectDatabase, type Db } from './persistence/database.ts';
 import { runningDatabaseUrl, startEmbeddedPostgres } from './persistence/embedded/embedded-postgres.ts';
@@ -31,31 +32,32 @@ export async function lookInto<Found>(
 ): Promise<Found | null> {
   try {
     const running = databaseUrl ?? (await runningDatabaseUrl(dataDir));
-    if (running) return await lookAt(running, look);
+    if (running) return await lookAt(running, look, none);
     if (!hasDatabase(dataDir)) return none;
     const own = await startEmbeddedPostgres(dataDir, { shared: false });
     try {
-      return await lookAt(own.url, look);
+      return await lookAt(own.url, look, none);
     } finally {
       await own.stop();
     }
-  } catch (error) {
-    return hasNoTable(error) ? none : null;
+  } catch {
+    return null;
   }
 }
 
-/** An empty database, which the first start fills: 42P01 (undefined_table), appendix A of the manual of PostgreSQL. */
-function hasNoTable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42P01';
-}
-
-async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>): Promise<Found> {
+/** `none` of an empty database, which the first start fills. */
+async function lookAt<Found>(url: string, look: (db: Db) => Promise<Found>, none: Found): Promise<Found> {
   const { db, close } = connectDatabase(url, { connections: 1, waitMs: 3_000 });
   try {
-    return await look(db);
+    return (await isEmpty(db)) ? none : await look(db);
   } finally {
     await close();
   }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`select to_regclass('medicine') is null as empty`.execute(db);
+  return rows[0]?.empty === true;
 }
 
 /** The environment with what an owner has entered in the shop's database; unchanged where the database cannot be read. */

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import * as say from '#sentences/operator/catalogue.ts';
 import { indianDay } from '../../domain/invoicing/financial-year.ts';
 import { formatRupees } from '../../domain/pricing/money.ts';
+import type { CeilingPolicy } from '../../domain/reference/ceiling-cap.ts';
 import {
   ageInDays,
   HIDDEN_AFTER_DAYS,
@@ -126,17 +127,16 @@ function warningsOf(lists: readonly Pick<ListState, 'kind' | 'asOf'>[]): string[
 async function listOver(json: boolean): Promise<void> {
   const { over, policy } = await withDatabase(({ url }) => findOverCeiling(url));
   printAnswer(json, { policy, over }, () =>
-    [say.aboveTheCeiling(over.length, policy), ...over.map(overLine)].join('\n'),
+    [say.aboveTheCeiling(over.length, policy), ...over.map((one) => overLine(one, policy))].join('\n'),
   );
 }
 
-function overLine({ id, name, mrpPaise, ceilingPaise, sellingPaise, row }: OverCeiling): string {
-  return say.mrpCeilingSoldAt(
+function overLine({ id, name, mrpPaise, ceilingPaise, sellingPaise, row }: OverCeiling, policy: CeilingPolicy): string {
+  const selling = policy === 'refuse' ? null : formatRupees(sellingPaise);
+  return say.mrpAndCeiling(
     id,
     name,
-    formatRupees(mrpPaise),
-    formatRupees(ceilingPaise),
-    formatRupees(sellingPaise),
+    { mrp: formatRupees(mrpPaise), ceiling: formatRupees(ceilingPaise), selling },
     row,
   );
 }

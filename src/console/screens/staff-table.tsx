@@ -82,7 +82,7 @@ function waysIn(row: StaffRowData): string {
   const ways = [
     ...(row.means.includes('totp') ? [say.authenticatorApp] : []),
     ...(row.passkeys > 0 ? [say.passkeysCount(row.passkeys)] : []),
-    ...(row.means.length > 0 ? [say.codesLeft(row.recovery_codes_left)] : [say.hasNotOpenedTheLink]),
+    ...(row.means.length > 0 ? [say.codesLeft(row.recovery_codes_left)] : [say.hasNoSignInYet]),
   ];
   const isWithoutAny = row.means.length === 0 && row.link_until === null;
   const link = row.link_until ? [say.linkOpenUntil(momentInWords(row.link_until))] : [];

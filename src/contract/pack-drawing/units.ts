@@ -117,7 +117,8 @@ function plainItem({ paint }: Picture): string {
 const SPOON: Dose = [spoon, say.byTheMeasureGiven];
 const SMEAR: Dose = [smear, say.aThinLayer];
 const PUFF: Dose = [puff, say.aPuff];
-const INJECTION: Dose = [needle, say.givenByATrained];
+const INJECTION: Dose = [needle, say.injectedAsTheDoctorSays];
+const ON_SKIN: Dose = [plainItem, say.forTheSkin];
 const ITEM: Dose = [plainItem, say.aPiece];
 
 const DOSES: Readonly<Record<Container, Dose>> = {
@@ -126,26 +127,26 @@ const DOSES: Readonly<Record<Container, Dose>> = {
   'pill-bottle': [tablet, say.aTablet],
   bottle: SPOON,
   drops: [drop, say.aDrop],
-  tube: SMEAR,
+  tube: [smear, say.outOfItsPack],
   jar: [sachetOfPowder, say.byTheMeasureGiven],
   inhaler: PUFF,
   'disc-inhaler': PUFF,
-  pen: [needle, say.asYourDoctorShowed],
+  pen: INJECTION,
   syringe: INJECTION,
-  cartridge: [needle, say.asYourDoctorShowed],
+  cartridge: INJECTION,
   vial: INJECTION,
   ampoule: INJECTION,
   infusion: [drop, say.givenByATrained],
   sachet: [sachetOfPowder, say.aSachet],
   spray: PUFF,
   'nasal-spray': PUFF,
-  'foam-can': SMEAR,
+  'foam-can': [smear, say.outOfItsPack],
   patch: [patch, say.aPatch],
   suppository: [suppository, say.aSuppository],
   respule: [drop, say.aRespule],
   kit: ITEM,
   device: ITEM,
-  soap: SMEAR,
+  soap: ON_SKIN,
   carton: ITEM,
 };
 
@@ -160,7 +161,8 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
   'mouth-paint': SMEAR,
   lotion: SMEAR,
   'topical-solution': [drop, say.forTheSkin],
-  shampoo: SMEAR,
+  shampoo: [smear, say.forHairAndScalp],
+  'dusting-powder': ON_SKIN,
   enema: [drop, say.anEnema],
   'inhalation-solution': [drop, say.forTheNebuliser],
   cream: SMEAR,
@@ -171,6 +173,7 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
 
 /** The medicine out of its pack, large, with its name as caption. It promises no shape and names no dose: the caption says what it is. */
 export function drawUnit(picture: Picture, container: Container): string {
-  const [drawing, words] = BY_FORM[picture.pack.form] ?? DOSES[container];
+  const isInjectedFromBottle = picture.pack.form === 'injection' && container === 'bottle';
+  const [drawing, words] = BY_FORM[picture.pack.form] ?? (isInjectedFromBottle ? INJECTION : DOSES[container]);
   return drawing(picture) + caption(words, picture);
 }

@@ -10,6 +10,12 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 /** A shop for all tests of a file, in which one customer orders one medicine online again and again. */
 export async function openOnlineShop(phone: number) {
   const shop = await openTestShop({ rateLimits: false }, { seeded: true });
+  afterAll(async () => {
+    // After all tests, stock, money, coupons and states are still consistent.
+    const broken = await brokenRules(shop, NOW);
+    await shop.close();
+    expect(broken).toEqual([]);
+  });
   const otc = await findOtc(shop);
   // Without an e-mail address each message is one SMS.
   const { browser, ...customer } = await newCustomer(shop, phone, { email: '' });
@@ -32,12 +38,6 @@ export async function openOnlineShop(phone: number) {
     await stockWithoutBatches(db, 100);
     await browser.ask('POST', 'cart/remove-full-quantity-from-cart', { medicine_id: otc });
     await minutePassed();
-  });
-  afterAll(async () => {
-    // After all tests, stock, money, coupons and states are still consistent.
-    const broken = await brokenRules(shop, NOW);
-    await shop.close();
-    expect(broken).toEqual([]);
   });
   return {
     shop,

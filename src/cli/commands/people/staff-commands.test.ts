@@ -29,7 +29,7 @@ describe('shop staff', () => {
     // Only a pharmacist has a registration.
     expect((await staff('add', 'Ravi', '--role', 'packer', '--registration', 'K1')).code).toBe(0);
     expect((await staff('list')).out).toMatch(/^Ravi: packer, has not/m);
-    expect((await staff('list')).out).toMatch(/^Asha Rao: owner, packer, has not opened the link yet$/m);
+    expect((await staff('list')).out).toMatch(/^Asha Rao: owner, packer, has not set up a sign-in yet$/m);
     expect((await staff('invite', 'ravi')).out).toMatch(/counter#invitation=/);
     expect((await staff('change', 'ravi', '--role', 'support,packer')).out).toBe(
       'ravi is support, packer from now on.',

@@ -182,7 +182,7 @@ function addChanges(staff: Command): void {
 
 function signsInBy(means: readonly string[]): string {
   const kinds = means.filter((kind) => kind !== 'recovery');
-  return kinds.length === 0 ? say.hasNotOpenedTheLink : say.signsInBy(kinds.join(' and '));
+  return kinds.length === 0 ? say.hasNoSignInYet : say.signsInBy(kinds.join(' and '));
 }
 
 function printLink(name: string, token: string): void {

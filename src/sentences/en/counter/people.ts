@@ -93,7 +93,7 @@ export const linkForWhom = (name: string) => `for ${name}`;
 export const newLink = (whom: ReactNode) => slots`New link${whom}`;
 export const accessOf = (name: string) => `${name}’s access`;
 export const end = (whose: ReactNode) => slots`End${whose}`;
-export const hasNotOpenedTheLink = 'has not opened the link yet';
+export const hasNoSignInYet = 'has not set up a sign-in yet';
 export const staff = 'Staff';
 export const askToEndAccessOf = (name: string) => `End access for ${name}?`;
 export const theyAreSignedOut =

@@ -83,14 +83,14 @@ export const sameAnotherOneIsTheSame = (same: string) => `${same}  same   anothe
 export const askAPharmacistMust = (ask: string) => `${ask}  ask    a pharmacist must look first`;
 export const neverNoneMayReplaceIt = (never: string) => `${never}  never  no other may replace it`;
 export const haveARecommendation = (recommended: string) => `${recommended}  have a recommendation`;
-export const mrpCeilingSoldAt = (
+/** `selling`: null where the shop does not sell above the ceiling. */
+export const mrpAndCeiling = (
   id: string,
   name: string,
-  mrp: string,
-  ceiling: string,
-  selling: string,
+  price: { readonly mrp: string; readonly ceiling: string; readonly selling: string | null },
   row: string,
-) => `${id}  ${name}: MRP ${mrp}, ceiling ${ceiling}, sold at ${selling} (${row})`;
+) =>
+  `${id}  ${name}: MRP ${price.mrp}, ceiling ${price.ceiling}, ${price.selling === null ? 'not sold' : `sold at ${price.selling}`} (${row})`;
 export const isAtBlog = (title: string, isNew: boolean, slug: string) =>
   `“${title}” is ${isNew ? 'published' : 'replaced'} at /blog/${slug}.`;
 export const problemAtLine = (line: number, problem: string) => `  line ${line}: ${problem}`;

@@ -15,7 +15,7 @@ export const everythingHeldAboutThePerson =
 export const writeAZipArchive = 'write a ZIP archive: data, a page to read, prescriptions, invoices';
 export const eraseThePersonWithThis =
   'Erase the customer with this number, except what tax and drug law require; refused while an order, a refund or a late payment still needs them';
-export const whyForTheRecord = 'why, for the record; name nobody';
+export const whyForTheRecord = 'why, for the record';
 export const holdsFilesHandItToThePerson = (out: string, files: number) =>
   `${out} holds ${files} ${files === 1 ? 'file' : 'files'}. Give it only to this person, then delete it here.`;
 export const thereIsNoAccount =
@@ -56,7 +56,7 @@ export const endStaffLogins =
   'For a lost phone: end the sessions, passkeys, codes and links of a staff member, and print a new link';
 export const mayNowDo = (name: string, roles: string) => `${name} is ${roles} from now on.`;
 export const cannotSignInAny = (name: string) => `${name} cannot sign in any more.`;
-export const hasNotOpenedTheLink = 'has not opened the link yet';
+export const hasNoSignInYet = 'has not set up a sign-in yet';
 export const signsInBy = (kinds: string) => `signs in by ${kinds}`;
 export const theLinkForWorks = (name: string) => `The link for ${name} works once, until tomorrow at this time:`;
 export const isNoRoleThere = (text: string, roles: string) => `"${text}" is not a role. There are ${roles}.`;

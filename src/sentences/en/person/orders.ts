@@ -8,6 +8,9 @@ export const aPackNowCosts = (now: string, before: string) =>
 export const theUpload = 'The upload';
 export const sendYourPrescription = 'Send your prescription';
 export const sendAnotherPhoto = 'Send another photo';
+export const sendTheLetter = 'Send the doctor’s signed letter';
+export const sendThePhotoOfTheLetter =
+  'Send a clear photo of the letter, with the doctor’s answer, name and signature.';
 export const keepOrder = 'Keep order';
 export const cancelOrder = 'Cancel order';
 export const whyOptional = 'Why? (Optional)';
@@ -78,9 +81,9 @@ export const trackingLinkCopiedIt = 'Tracking link copied. It shows only the sta
 export const sendAClearPhoto =
   'Send a clear photo of the whole prescription, with the doctor’s name and signature, the date and the patient’s name.';
 export const send = 'Send';
-export const onlyYouAndOur = 'Only you and our pharmacist can see your prescription.';
-export const pleaseChooseAtLeast = 'Please choose at least one file of your prescription.';
-export const thankYouOurPharmacist = 'Thank you. Our pharmacist will check your prescription.';
+export const onlyYouAndOur = 'Only you and our pharmacist can see it.';
+export const pleaseChooseAtLeast = 'Please choose at least one file.';
+export const thankYouOurPharmacist = 'Thank you. Our pharmacist will look at it.';
 export const sending = 'Sending';
 export const thisIsHowThe = (time: ReactNode) => slots`This is the order as of ${time}. It may have changed since.`;
 export const back = 'Back';

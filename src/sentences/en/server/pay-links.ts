@@ -13,7 +13,7 @@ export const isPaid = 'This order is paid';
 export const isPaidSentence =
   'Thank you. There is nothing more to pay. If it was paid twice, the second payment is refunded automatically.';
 export const wasCancelled = 'This order was cancelled';
-export const wasCancelledSentence = 'There is nothing to pay.';
+export const wasCancelledSentence = 'There is nothing to pay. What was paid is refunded automatically.';
 export const cannotBePaid = 'This order cannot be paid any more';
 export const cannotBePaidSentence =
   'Its time has passed, or something in it has changed. If you have paid, it is placed after all or the money is refunded automatically. If not, please ask the sender of the link to order again.';

@@ -6,6 +6,7 @@ import { pressedPart } from '#shop/ui/pressed-part.tsx';
 interface DialogProps {
   readonly open: boolean;
   readonly orderId: string;
+  readonly isLetter: boolean;
   readonly onSent: () => Promise<void>;
   readonly onClose: () => void;
   readonly onGone: () => void;
@@ -20,14 +21,23 @@ const AddPrescriptionDialog = pressedPart({
 interface AddPrescriptionProps {
   readonly orderId: string;
   readonly isFirst: boolean;
+  /** The prescription is approved, and a substitute waits for the doctor: the signed letter is sent. */
+  readonly isLetter?: boolean;
   readonly look?: 'primary' | 'outline';
   /** The element with the order's number. */
   readonly describedBy?: string;
   readonly onChanged: () => Promise<void>;
 }
 
-/** The button to send a prescription, or another one, for an order that waits for it. */
-export function AddPrescription({ orderId, isFirst, look = 'outline', describedBy, onChanged }: AddPrescriptionProps) {
+/** The button to send a prescription, another one or a signed letter, for an order that waits for it. */
+export function AddPrescription({
+  orderId,
+  isFirst,
+  isLetter = false,
+  look = 'outline',
+  describedBy,
+  onChanged,
+}: AddPrescriptionProps) {
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
@@ -37,12 +47,13 @@ export function AddPrescription({ orderId, isFirst, look = 'outline', describedB
   return (
     <div className="noscript:hidden print:hidden">
       <Button look={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={ask}>
-        {isFirst ? say.sendYourPrescription : say.sendAnotherPhoto}
+        {isLetter ? say.sendTheLetter : isFirst ? say.sendYourPrescription : say.sendAnotherPhoto}
       </Button>
       {isUsed && (
         <AddPrescriptionDialog
           open={isOpen}
           orderId={orderId}
+          isLetter={isLetter}
           onSent={onChanged}
           onClose={() => setIsOpen(false)}
           onGone={() => setIsUsed(false)}

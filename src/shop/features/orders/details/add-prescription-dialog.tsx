@@ -11,12 +11,13 @@ import { Notice } from '#shop/ui/notice.tsx';
 interface AddPrescriptionProps {
   readonly open: boolean;
   readonly orderId: string;
+  readonly isLetter: boolean;
   readonly onSent: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Sends files for an order that waits for a prescription. An accidental close keeps them. */
-export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }: AddPrescriptionProps) {
+/** Sends files for an order that waits for a prescription or a signed letter. An accidental close keeps them. */
+export default function AddPrescriptionDialog({ open, orderId, isLetter, onSent, onClose }: AddPrescriptionProps) {
   const [files, setChosenFiles] = useState<readonly File[]>([]);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +50,7 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
     await onSent();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={say.sendYourPrescription}>
+    <Dialog open={open} onClose={onClose} title={isLetter ? say.sendTheLetter : say.sendYourPrescription}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -58,7 +59,7 @@ export default function AddPrescriptionDialog({ open, orderId, onSent, onClose }
         }}
         className="grid gap-4"
       >
-        <p>{say.sendAClearPhoto}</p>
+        <p>{isLetter ? say.sendThePhotoOfTheLetter : say.sendAClearPhoto}</p>
         {problem && <Notice look="error">{problem}</Notice>}
         <FilePicker files={files} onChange={setFiles} kinds="images-and-pdf" busy={isSending} />
         <Button type="submit" size="large" busy={isSending} busyText={say.sending} className="w-full">

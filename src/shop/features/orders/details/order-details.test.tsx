@@ -131,7 +131,7 @@ describe('a prescription that the order waits for', () => {
     await user.click(part('Prescription').getByRole('button', { name: 'Send another photo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send your prescription' }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(dialog.getByText('Please choose at least one file of your prescription.')).toBeInTheDocument();
+    expect(dialog.getByText('Please choose at least one file.')).toBeInTheDocument();
     await user.upload(dialog.getByLabelText('Choose files'), photo);
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText('Please choose another photo.')).toBeInTheDocument();
@@ -156,6 +156,13 @@ describe('a prescription that the order waits for', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     refuse();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Please choose another photo.' }]));
+  });
+
+  it('is a signed letter where it is approved and a substitute waits for the doctor', async () => {
+    const user = await openOrder({ prescription_status: 'APPROVED', can_add_prescription: true });
+    await user.click(part('Prescription').getByRole('button', { name: 'Send the doctor’s signed letter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send the doctor’s signed letter' }));
+    expect(dialog.getByText(/photo of the letter, with the doctor’s answer/)).toBeInTheDocument();
   });
 
   it('is not requested where the server accepts none', async () => {

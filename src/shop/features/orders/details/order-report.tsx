@@ -269,7 +269,12 @@ function PrescriptionState({ order, onChanged }: PrescriptionStateProps) {
       {!(isOpen && NOTICED.has(order.prescription_status)) && <p>{sentence}</p>}
       {order.can_add_prescription && onChanged && (
         <div className="mt-3">
-          <AddPrescription orderId={order.order_id} isFirst={order.prescription_files === 0} onChanged={onChanged} />
+          <AddPrescription
+            orderId={order.order_id}
+            isFirst={order.prescription_files === 0}
+            isLetter={order.prescription_status === 'APPROVED'}
+            onChanged={onChanged}
+          />
         </div>
       )}
     </OrderSection>
