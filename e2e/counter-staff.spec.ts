@@ -114,7 +114,7 @@ test('an owner adds a packer; the packer sees no staff list, and the server give
   await dialog.getByRole('checkbox', { name: /^packer/ }).check();
   await dialog.getByRole('button', { name: 'Add and make a link' }).click();
   const link = await page.getByText(/counter#invitation=/).innerText();
-  await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not opened the link yet');
+  await expect(page.getByRole('row', { name: /Vikram Patil/ })).toContainText('has not set up a sign-in yet');
   await expectUsable(page);
   await takeScreenshot(page, 'staff');
   // Half of 1280, which is the width at 200 % zoom, and a wide screen.
