@@ -71,18 +71,13 @@ export async function countFiles(db: Db, orderId: string): Promise<number> {
   return Number(count);
 }
 
-/** Adds files to the prescription of an order, which waits for the pharmacist again; false if the order has none yet. */
+/** Adds files to the prescription of an order; false if the order has none yet. */
 export async function addFiles(
   db: Db,
   orderId: string,
   { accountId, files, now }: { readonly accountId: string; readonly files: readonly NewFile[]; readonly now: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('prescription')
-    .set({ status: 'RECEIVED', note: '', decided_at: null })
-    .where('order_id', '=', orderId)
-    .returning('id')
-    .executeTakeFirst();
+  const row = await db.selectFrom('prescription').select('id').where('order_id', '=', orderId).executeTakeFirst();
   if (!row) return false;
   await claim(db, files);
   await insertFiles(db, { id: row.id, accountId, files, now });

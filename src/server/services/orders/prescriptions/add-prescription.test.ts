@@ -139,13 +139,15 @@ it('takes a signed letter about a substitute after the approval, which stands, u
     return leela.browser.ask('POST', `counter/desk/${act}`, { number: asked.number, version, ...more });
   };
   const allow = () => atDesk('substitution', { line: 1, answer: 'allowed_by_prescription' });
+  const approval = () =>
+    shop.database.pool
+      .query('select status, decided_at from prescription where order_id = $1', [asked.id])
+      .then(({ rows }) => rows);
+  const given = await approval();
   const waiting = { prescription_status: 'APPROVED', waits_for: 'substitution', can_add_prescription: true };
   expect((await send(browser, asked.id)).data).toMatchObject({ ...waiting, prescription_files: 2 });
-  const { rows } = await shop.database.pool.query(
-    'select status, decided_at is not null as decided from prescription where order_id = $1',
-    [asked.id],
-  );
-  expect(rows).toEqual([{ status: 'APPROVED', decided: true }]);
+  expect(given).toEqual([{ status: 'APPROVED', decided_at: expect.any(Date) }]);
+  expect(await approval()).toEqual(given);
   expect((await deskOf(leela, asked)).tab).toBe('substitution');
   expect((await atDesk('ask', { reason: 'blurred' })).status).toBe(409);
   expect((await allow()).message).toMatch(/open file \d first/);

@@ -11,6 +11,7 @@ import {
   countFiles,
   decidePrescription,
   type NewFile,
+  reopenPrescription,
   savePrescription,
 } from '../../../persistence/repositories/orders/prescription-repository.ts';
 import { lockAccount } from '../../../persistence/repositories/people/account-repository.ts';
@@ -41,12 +42,18 @@ export async function addPrescription(
     const order = await ownOrder(db, accountId, orderId, true);
     await refuseMoreFiles(db, order, files.length);
     const now = parts.now();
-    if (!(await addFiles(db, orderId, { accountId, files, now }))) {
+    const isFirst = !(await addFiles(db, orderId, { accountId, files, now }));
+    if (isFirst) {
       await savePrescription(db, { id: parts.newId(), accountId, orderId, number: order.number, files, now });
     }
-    // An approved one stays approved: the new file is about a substitute, on which a pharmacist decides by itself.
-    if (order.prescriptionStatus !== 'APPROVED') await setPrescriptionStatus(db, orderId, 'PENDING');
-    else await decidePrescription(db, order.number, { status: 'APPROVED', note: '', now });
+    // An approved one stays approved: the new file is about a substitute, on which a pharmacist decides separately.
+    if (order.prescriptionStatus !== 'APPROVED') {
+      await reopenPrescription(db, order.number);
+      await setPrescriptionStatus(db, orderId, 'PENDING');
+    } else if (isFirst) {
+      // Approved after a consultation, without a file.
+      await decidePrescription(db, order.number, { status: 'APPROVED', note: '', now });
+    }
   }).catch((error: unknown) => forget(error));
   return readOrder(parts, accountId, orderId);
 }
