@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bringStaff } from '../src/testing/staff.ts';
 import { medicineId } from './customer-fixtures.ts';
 import { ON_PAPER, orderOnPrescription, photoOf, type RxOrder } from './rx-orders.ts';
-import { type OwnShop, startOwnShop } from './shop-fixtures.ts';
+import { type OwnShop, open, startOwnShop } from './shop-fixtures.ts';
 import { expectUsable } from './usable.ts';
 
 /**
@@ -29,15 +29,36 @@ const substituted = (browser: Parameters<typeof orderOnPrescription>[0]) =>
     orderOnPrescription(browser, shop, [medicine], [photo], { keepsOriginal: false }),
   );
 
-test('the desk writes a letter, and a doctor answers it on a phone', async ({ browser }) => {
-  first = await substituted(browser);
+/** Types what stands on the paper, and approves line 1, by keyboard. */
+async function approve(desk: Page): Promise<void> {
+  await desk.getByRole('img').first().waitFor();
+  await desk.keyboard.press('p');
+  await desk.keyboard.type(ON_PAPER.typed);
+  for (const text of [ON_PAPER.registration, ON_PAPER.doctor, ON_PAPER.address, ON_PAPER.patient]) {
+    await desk.keyboard.press('Tab');
+    if (text === ON_PAPER.registration) await desk.keyboard.press('Tab');
+    await desk.keyboard.type(text);
+  }
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('1');
+  await desk.keyboard.press('a');
+  await desk.keyboard.press('F10');
+}
+
+/** The counter in a browser of its own, signed in as a new pharmacist. */
+async function openDesk(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 1280, height: 800 } });
-  await bringStaff(shop.dataDir, { name: 'Meera Nair', roles: ['pharmacist'] }, async (path, body) => {
+  await bringStaff(shop.dataDir, { name, roles: ['pharmacist'] }, async (path, body) => {
     const answer = await (await context.request.post(path, { data: body })).json();
     if (!answer.success) throw new Error(answer.message);
     return answer.result.data;
   });
-  const desk = await context.newPage();
+  return context.newPage();
+}
+
+test('the desk writes a letter, and a doctor answers it on a phone', async ({ browser }) => {
+  first = await substituted(browser);
+  const desk = await openDesk(browser, 'Meera Nair');
   await desk.goto(`/counter/order/${first.number}`);
   await expect(desk.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
   await desk.keyboard.press('s');
@@ -50,7 +71,7 @@ test('the desk writes a letter, and a doctor answers it on a phone', async ({ br
   await expect(made.getByRole('img', { name: 'The page where the doctor answers' })).toBeVisible();
   letterUrl = (await made.getByText('/letter/').innerText()).trim();
   if (SHOTS) await desk.screenshot({ path: `${SHOTS}/substitute-letter.png` });
-  const paper = await context.request.get(`/api/v1/counter/desk/letter?number=${first.number}`);
+  const paper = await desk.request.get(`/api/v1/counter/desk/letter?number=${first.number}`);
   expect(paper.headers()['content-type']).toBe('application/pdf');
   await desk.keyboard.press('Escape');
 
@@ -88,18 +109,7 @@ test('the desk writes a letter, and a doctor answers it on a phone', async ({ br
   await expect(desk.getByText('The doctor allowed the substitute. (Meera Nair)')).toBeVisible();
 
   // The prescription is approved, and the next one finds the doctor by name.
-  await desk.getByRole('img').first().waitFor();
-  await desk.keyboard.press('p');
-  await desk.keyboard.type(ON_PAPER.typed);
-  for (const text of [ON_PAPER.registration, ON_PAPER.doctor, ON_PAPER.address, ON_PAPER.patient]) {
-    await desk.keyboard.press('Tab');
-    if (text === ON_PAPER.registration) await desk.keyboard.press('Tab');
-    await desk.keyboard.type(text);
-  }
-  await desk.keyboard.press('Escape');
-  await desk.keyboard.press('1');
-  await desk.keyboard.press('a');
-  await desk.keyboard.press('F10');
+  await approve(desk);
   await expect(desk.getByRole('status').filter({ hasText: first.number })).toContainText('1 line ok');
   const second = await substituted(browser);
   await desk.goto(`/counter/order/${second.number}`);
@@ -113,4 +123,39 @@ test('the desk writes a letter, and a doctor answers it on a phone', async ({ br
   await desk.keyboard.press('Enter');
   await expect(desk.getByLabel('Prescriber’s name')).toHaveValue('Dr R Menon');
   await expect(desk.getByLabel('Prescriber’s registration number')).toHaveValue('KMC 45012');
+});
+
+test('a customer sends the signed letter after the approval, and the desk decides by it', async ({ browser }) => {
+  const { customer, id, number } = await substituted(browser);
+  const desk = await openDesk(browser, 'Leela Das');
+  await desk.goto(`/counter/order/${number}`);
+  await approve(desk);
+  await expect(desk.getByRole('status').filter({ hasText: number })).toContainText('1 line ok');
+
+  const page = await customer.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/account?tab=my-orders&view=details&id=${id}`);
+  await expect(page.getByText('Our pharmacist has approved your prescription.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the doctor’s signed letter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the doctor’s signed letter' });
+  await dialog.getByLabel('Choose files').setInputFiles(await photoOf(['Janumet: Istamet allowed']));
+  await expectUsable(page);
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/signed-letter-390.png` });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. Our pharmacist will look at it.').first()).toBeVisible();
+  await expect(page.getByText('Our pharmacist has approved your prescription.')).toBeVisible();
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/signed-letter-sent-390.png`, fullPage: true });
+
+  await desk.goto(`/counter/order/${number}`);
+  await expect(desk.getByRole('list', { name: 'Ordered lines' })).toBeVisible();
+  await desk.keyboard.press(']');
+  await expect(desk.getByRole('img', { name: 'File 2 of 2' })).toBeVisible();
+  await desk.keyboard.press('s');
+  await desk.keyboard.press('y');
+  if (SHOTS) await desk.screenshot({ path: `${SHOTS}/signed-letter-desk.png` });
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/Allowed on paper: .*\(Leela Das\)/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Our pharmacist has approved your prescription.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the doctor’s signed letter' })).toHaveCount(0);
 });

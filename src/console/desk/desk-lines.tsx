@@ -114,7 +114,7 @@ function DoctorSaid({ line: { doctor, substitution }, isRead }: MedicineProps) {
 export const SUBSTITUTION = {
   none: say.theOtherOneIsSent,
   requested: say.nobodyHasAllowedTheSubstitute,
-  allowed_by_prescription: say.thePrescriptionNamesTheSalt,
+  allowed_by_prescription: say.allowedOnPaper,
   allowed_by_doctor: say.theDoctorAllowedTheSubstitute,
   original: say.theSearchedOneIsSent,
 } as const;

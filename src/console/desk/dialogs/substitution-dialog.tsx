@@ -85,7 +85,7 @@ function choicesFor(desk: DeskData, line: DeskLine): readonly Choice[] {
 function nameOf(choice: Choice, desk: DeskData, line: DeskLine): string {
   switch (choice) {
     case 'allowed_by_prescription':
-      return say.yesThePrescriptionNames;
+      return say.yesOnPaper;
     case 'allowed_by_doctor':
       return line.doctor?.answer === 'allowed'
         ? say.yesITrustTheAnswer(line.doctor.name, line.doctor.registration)

@@ -64,7 +64,8 @@ export const prescriptionAtMostDays = (prescriptionDays: number) =>
   ` · prescription at most ${prescriptionDays === 1 ? '1 day' : `${prescriptionDays} days`} old`;
 export const theOtherOneIsSent = 'The substitute is sent.';
 export const nobodyHasAllowedTheSubstitute = 'Nobody has allowed the substitute yet.';
-export const thePrescriptionNamesTheSalt = 'The prescription names the salt, so the substitute is allowed.';
+export const allowedOnPaper =
+  'Allowed on paper: the prescription names the salt, or it or a signed letter allows an equivalent.';
 export const theDoctorAllowedTheSubstitute = 'The doctor allowed the substitute.';
 export const theSearchedOneIsSent = 'The searched medicine is sent.';
 export const alsoOrderedForThisPatient = 'Also ordered for this patient in the 60 days before, or since.';
@@ -204,7 +205,8 @@ export const itsLetterThenEnter = 'Its letter, then Enter';
 export const pleaseChooseOne = 'Please choose one.';
 export const makeTheLetter = 'Make the letter';
 export const recordIt = 'Record it';
-export const yesThePrescriptionNames = 'Yes: the prescription names the salt, or allows an equivalent';
+export const yesOnPaper =
+  'Yes, on paper: the prescription names the salt, or it or a signed letter allows an equivalent';
 export const yesITrustTheAnswer = (doctorName: string, registration: string) =>
   `Yes: I trust the answer of ${doctorName} (${registration})`;
 export const yesTheDoctorOfTheRecorded = 'Yes: the doctor of the recorded consultation allows it';
