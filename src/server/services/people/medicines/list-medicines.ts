@@ -149,8 +149,8 @@ function lastCount(
     if (medicineId !== course.medicineId || unitsInPack === null) continue;
     const on = indianDay(at.getTime());
     const before = entries.map(({ of, supply }) => {
-      // What was counted later includes its share.
-      const isCounted = at.toISOString() <= of.countedAt;
+      // What was counted later includes its share. The day counts, too: a clock that was ahead may have put the moment into the future.
+      const isCounted = on <= of.countedOn && at.toISOString() <= of.countedAt;
       const quarters = isCounted ? 0 : leftOf(of, supply, on);
       return { of, supply, isCounted, quarters, schedule: of.schedule, isStopped: of.stopped };
     });

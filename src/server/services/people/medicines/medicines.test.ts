@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { medicinesResponse } from '#contract/areas/account/medicines.ts';
 import { cartResponse } from '#contract/areas/shop/cart.ts';
 import { findAccount } from '../../../persistence/repositories/people/account-repository.ts';
+import { findPrescribed } from '../../../testing/counter-orders.ts';
 import { CUSTOMER_ADDRESS, findOtc } from '../../../testing/customer.ts';
 import { openTestShop, type TestBrowser, type TestShop } from '../../../testing/test-shop.ts';
 import { advanceOrder } from '../../orders/advance-order.ts';
@@ -295,6 +296,23 @@ describe('what was delivered', () => {
     await deliver(3);
     const [filled] = (await list(`?patient_id=${patient_id}`)).medicines;
     expect(filled?.units_left).toBe(4 + 3 * (filled?.units_in_pack ?? Number.NaN));
+  });
+
+  it('adds to the list after a clock that was two days ahead was set back', async () => {
+    const { patient_id, deliver } = await personWithDeliveries();
+    const [{ course_id }] = (await save({ patient_id })).data.medicines;
+    advance(2 * 86_400);
+    await browser.logIn(String(phone));
+    await save({ patient_id, medicine_id: await findPrescribed(shop) });
+    advance(-2 * 86_400);
+    await browser.logIn(String(phone));
+    await save({ patient_id, course_id, units_left: 4 });
+    advance(86_400);
+    await browser.logIn(String(phone));
+    await deliver(3);
+    const { medicines } = await list(`?patient_id=${patient_id}`);
+    const filled = medicines.find((one) => one.medicine_id === medicine);
+    expect(filled?.units_left).toBeGreaterThan(3 * (filled?.units_in_pack ?? Number.NaN));
   });
 
   it('is shared by the entries of a medicine that is listed twice', async () => {
