@@ -93,16 +93,21 @@ const OFF_THE_METER = { hi: 600, high: 600, lo: 20, low: 20 } as const;
 
 const METER =
   '(?:glucometer|gluco ?meter|glucose (?:meter|machine|monitor)|sugar (?:ki |wali |test |testing )?(?:meter|machine|monitor)|accu ?che[ck]?k|one ?touch|ग्लूकोमीटर|शुगर (?:की |वाली )?मशीन)';
-const SHOWS =
-  '(?: (?:shows?|showing|showed|says?|saying|said|displays?|displaying|displayed|dikha|dikhata|bata|batata|दिखा|बता)(?: (?:raha|rahi|rha|rhi|रहा|रही))?(?: (?:hai|है))?)';
+const SAYS = '(?: (?:shows?|showing|showed|says?|saying|said|displays?|displaying|displayed)(?: (?:hai|है))?)';
+const STEM = '(?:dikha|dikhata|bata|batata|दिखा|बता)';
+/** "dikha raha hai", but not "dikha raha hi nahi", which shows nothing. */
+const IS_SHOWING = `(?: ${STEM} (?:raha|rahi|rha|rhi|रहा|रही)(?: (?:hai|है)|(?! hi (?:nahi|nahin|nhi|नहीं)(?: |$))))`;
+const SHOWS = `(?:${SAYS}|${IS_SHOWING}|(?: ${STEM}(?: (?:hai|है))?))`;
 const BESIDE = '(?: (?:reading|result|screen|is|me|mein|par|pe|ka|ki|का|में|पर))';
 /** Not "glucometer shows low battery". */
-const OF_SUGAR = '(?= |$)(?! (?:battery|batteries|price|cost|quality|accuracy|signal|memory))';
+const OF_SUGAR =
+  '(?= |$)(?! (?:battery|batteries|batt?|price|cost|quality|accuracy|signal|memory|light|brightness)(?: |$))';
 /** Not "glucometer hi chahiye": "hi" is Hindi for "just". */
 const ENDS =
   '(?=$| (?:error|reading|result|aa|aaya|dikha|bata|likha|show|shows|showing|and|aur|with|दिखा|बता|आ|लिखा|और)(?: |$))';
 const METER_SAYS = [
-  new RegExp(`${METER}${BESIDE}*${SHOWS}${BESIDE}*(?: only)? (hi|high|lo|low)${OF_SUGAR}`, 'u'),
+  new RegExp(`${METER}${BESIDE}*(?:${SAYS}|${IS_SHOWING})${BESIDE}*(?: only)? (hi|high|lo|low)${OF_SUGAR}`, 'u'),
+  new RegExp(`${METER}${BESIDE}*${SHOWS}${BESIDE}*(?: only)? (hi|high|lo|low)${ENDS}`, 'u'),
   new RegExp(`${METER}${BESIDE}* (hi|lo)${ENDS}`, 'u'),
   new RegExp(`(?:sugar|glucose|meter|शुगर)(?: reading|${SHOWS})(?: is)? (hi|lo)${ENDS}`, 'u'),
   new RegExp(`(?:^| )(hi|lo)(?: reading| result| error)? (?:on|in)(?: my| the| his| her)? ${METER}`, 'u'),

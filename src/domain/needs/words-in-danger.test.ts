@@ -131,6 +131,8 @@ describe('a meter for sugar that shows no number', () => {
     'glucometer me HI aa raha hai',
     'sugar machine par hi likha aa raha hai',
     'glucometer par HI dikha raha hai ulti ho rahi',
+    'glucometer dikha raha hai HI kya karu',
+    'glucometer bata raha HI ulti ho rahi',
     'शुगर की मशीन HI दिखा रही है',
   ])('%s is a very high sugar', (text) => expect(codeOf(text)).toBe('high-sugar'));
 
@@ -147,6 +149,13 @@ describe('a meter for sugar that shows no number', () => {
     'glucometer low price',
     'glucometer showing low accuracy',
     'glucometer shows low battery',
+    'glucometer shows low batt',
+    'glucometer showing lo bat',
+    'glucometer displays low brightness',
+    'glucometer dikha hi nahi raha',
+    'glucometer dikha raha hi nahi',
+    'accu chek dikha hi do',
+    'sugar machine bata hi do',
     'sugar hi badh gaya',
     'sugar machine hi hai kya',
     'hi sugar tablet',
