@@ -100,6 +100,14 @@ describe('drawPack', () => {
     expect(text).toContain('and 4 more');
   });
 
+  it.each(['injection', 'powder-for-injection', 'depot-injection'] as const)(
+    'shows no spoon for %s in a bottle',
+    (form) => {
+      const text = parse(drawPack(samplePack({ form, label: 'bottle of 1' }), 'unit')).documentElement.textContent;
+      expect(text).toContain('Injected as the doctor says');
+    },
+  );
+
   it('has not changed since its version was raised, because browsers keep the pictures of one version for good', () => {
     const all = PACK_KINDS.flatMap(([form, label]) =>
       PACK_VIEWS.map((view) => drawPack(samplePack({ form, label }), view)),

@@ -163,6 +163,9 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
   'topical-solution': [drop, say.forTheSkin],
   shampoo: [smear, say.forHairAndScalp],
   'dusting-powder': ON_SKIN,
+  injection: INJECTION,
+  'powder-for-injection': INJECTION,
+  'depot-injection': INJECTION,
   enema: [drop, say.anEnema],
   'inhalation-solution': [drop, say.forTheNebuliser],
   cream: SMEAR,
@@ -173,7 +176,6 @@ const BY_FORM: Readonly<Record<string, Dose>> = {
 
 /** The medicine out of its pack, large, with its name as caption. It promises no shape and names no dose: the caption says what it is. */
 export function drawUnit(picture: Picture, container: Container): string {
-  const isInjectedFromBottle = picture.pack.form === 'injection' && container === 'bottle';
-  const [drawing, words] = BY_FORM[picture.pack.form] ?? (isInjectedFromBottle ? INJECTION : DOSES[container]);
+  const [drawing, words] = BY_FORM[picture.pack.form] ?? DOSES[container];
   return drawing(picture) + caption(words, picture);
 }
