@@ -141,6 +141,12 @@ describe('the contents of a register', () => {
     expect(invoice?.lines.map((line) => line.prescriber)).toEqual([undefined, undefined]);
   });
 
+  it('are of two doctors where only the vowel signs of their names differ', async () => {
+    const { id } = await sentOn('डॉ राम शर्मा', 'डॉ रमा शर्मा');
+    const invoice = await findInvoice(shop.database.db, id);
+    expect(invoice?.lines.map((line) => line.prescriber?.name)).toEqual(['डॉ राम शर्मा', 'डॉ रमा शर्मा']);
+  });
+
   it.each(['prescription_register', 'h1_register'])(
     'of %s can be added to, never changed, removed or emptied',
     async (table) => {

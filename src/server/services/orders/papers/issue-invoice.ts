@@ -9,6 +9,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts';
 import type { UsedBatch } from '#domain/orders/packing-plan.ts';
 import { ageOn } from '#domain/people/age.ts';
 import type { Db } from '../../../persistence/database.ts';
+import { nameKey } from '../../../persistence/repositories/counter/doctor-repository.ts';
 import { listVerdicts } from '../../../persistence/repositories/counter/verdict-repository.ts';
 import { findCoupon } from '../../../persistence/repositories/orders/coupon-repository.ts';
 import { nextSerial, readBatches, saveInvoice } from '../../../persistence/repositories/orders/invoice-repository.ts';
@@ -92,7 +93,7 @@ function prescribersOf(order: Order, verdicts: readonly Verdict[]) {
 
 /** A doctor without what two typings of one differ in: "Dr. Bose, KMC 12345" and "Dr Bose, KMC-12345". */
 const typedAs = (doctor: InvoicePrescriber | null) =>
-  doctor && plainRegistration(`${doctor.name} ${doctor.registration ?? ''}`);
+  doctor && `${nameKey(doctor.name)} ${plainRegistration(doctor.registration ?? '')}`;
 
 function lineInput(line: OrderLine, packed: readonly UsedBatch[], salts: readonly string[]): InvoiceLineInput {
   return {
