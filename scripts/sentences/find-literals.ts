@@ -142,7 +142,6 @@ function isForPeople(path: string, node: Node, said: string, above: readonly Nod
 /** The API's description, and log texts. A command's output is read by the operator. */
 function isForDevelopers(path: string, node: Node): boolean {
   if (node.type === 'Property') return nameOf(under(node, 'key')) === 'schema';
-  if (node.type === 'VariableDeclarator') return nameOf(under(node, 'id')) === 'tags';
   const callee = node.type === 'CallExpression' ? under(node, 'callee') : null;
   if (callee?.type !== 'MemberExpression') return false;
   const object = nameOf(under(callee, 'object')) ?? '';

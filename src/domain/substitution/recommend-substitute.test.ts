@@ -122,7 +122,7 @@ describe('recommendFrom', () => {
 
   it('never names the searched medicine itself, even where it is listed twice', () => {
     const twin = offerOf({ id: 'a', rupees: 50 });
-    expect(recommend(SEARCHED, [twin]).kind).toBe('none');
+    expect(recommend(SEARCHED, [twin])).toMatchObject({ kind: 'none', code: 'already-lowest' });
   });
 });
 

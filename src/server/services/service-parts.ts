@@ -55,5 +55,5 @@ export type UseCaseArguments<UseCase> = UseCase extends (parts: never, ...args: 
 /** What most use cases need. */
 export type Parts = Pick<ServiceParts, 'db' | 'now' | 'newId'>;
 
-/** The same with the store of encrypted secrets. */
+/** The same with the store of private files. */
 export type SealedParts = Parts & Pick<ServiceParts, 'files'>;

@@ -54,6 +54,6 @@ export const kendrasUnavailable = 'We have no up-to-date list of Jan Aushadhi Ke
 export const pinsUnavailable = 'Failed to fetch location details';
 export const internal = 'Something went wrong on our side. Please try again.';
 export const overloaded = 'The shop is very busy just now. Please try again in a few seconds.';
-export const unavailable = 'The shop cannot answer this just now. Please try again in a minute, or call us.';
+export const unavailable = 'The shop cannot answer this just now. Please try again in a minute.';
 export const orderChanged = 'This order has changed since you opened it. Please look at it again.';
 export const orderTaken = 'Somebody else has this order open.';
