@@ -7,6 +7,7 @@ import { Dialog } from '#shop/ui/dialog.tsx';
 import { Notice } from '#shop/ui/notice.tsx';
 import type { Refused } from '../data/call-counter.ts';
 import { rupees } from '../frame/in-words.ts';
+import { readRupees } from '../frame/read-rupees.ts';
 import { TypedField } from '../frame/typed-field.tsx';
 
 /** The record of a delivery. */
@@ -116,10 +117,4 @@ function faultOf(
     { code: '', noCodeReason: reason, cashPaise: cash === null ? null : Math.round(cash * 100) },
     { code: asks ? '' : null, cashPaise: Math.round(due * 100) },
   );
-}
-
-/** Rupees with at most two decimals, commas removed; null for anything else. */
-function readRupees(text: string): number | null {
-  const plain = text.replace(/[,\s₹]/g, '');
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

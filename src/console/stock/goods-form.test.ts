@@ -25,6 +25,7 @@ it.each([
   [{ expiry: '13/28' }, ['expiry']],
   [{ mrp: '1.234' }, ['mrp']],
   [{ mrp: '19,68', cost: '1,2500' }, ['mrp', 'cost']],
+  [{ packs: '1,250', free: '1,000' }, ['packs', 'free']],
   [{ packs: '-1', cost: 'x' }, ['cost', 'packs']],
 ])('says what is missing in %o, and sends nothing', (more, fields) => {
   const { body, faults } = bodyOf({ ...typed, ...more });

@@ -1,6 +1,7 @@
 import type { OnShelfData } from '#contract/areas/counter/stock.ts';
 import { readPrintedExpiry } from '#domain/stock/goods-in.ts';
 import * as say from '#sentences/counter/stock/shelf.ts';
+import { readAmount, readRupees } from '../frame/read-rupees.ts';
 
 /** The form for a supplier's invoice and its current line. */
 export interface GoodsTyped {
@@ -55,7 +56,8 @@ export function withMedicine(typed: GoodsTyped, medicine: OnShelfData, scanned: 
 /** The request body, or what is missing, by field. */
 export function bodyOf(typed: GoodsTyped) {
   const expiry = readPrintedExpiry(typed.expiry);
-  const [mrp, cost, packs, free] = [typed.mrp, typed.cost, typed.packs, typed.free || '0'].map(numberOf);
+  const [mrp, cost] = [typed.mrp, typed.cost].map(readRupees);
+  const [packs, free] = [typed.packs, typed.free || '0'].map(readAmount);
   const faults = {
     ...(typed.medicine === null && { medicine: say.chooseMedicine }),
     ...(expiry === null && { expiry: say.readExpiry }),
@@ -68,15 +70,6 @@ export function bodyOf(typed: GoodsTyped) {
   const { supplier: supplier_id, invoice, dated, gtin, batch, medicine } = typed;
   const line = { medicine_id: medicine?.medicine_id, gtin, batch, expiry, mrp, cost, packs, free_packs: free };
   return { faults, body: { supplier_id, invoice, dated, ...line } };
-}
-
-/** Thousands with commas, as India groups them and as others do: "1,25,000.50", "125,000". */
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{2})?,\d{3}(?=\.|$)/;
-
-function numberOf(text: string): number | null {
-  const typed = text.trim();
-  const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** Whether a stored value is a valid form. */
