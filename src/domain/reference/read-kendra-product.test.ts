@@ -77,8 +77,13 @@ describe('a product of the Jan Aushadhi list', () => {
     expect(answer).toMatchObject({ ok: true, price: { forms: [form] } });
   });
 
-  it('that is a bare spray of what is sprayed on the skin alone is read', () => {
-    const answer = read('Diclofenac Diethylamine 1.16%w/w and Menthol 5%w/w Spray', '35 gm');
+  it.each([
+    ['Diclofenac Diethylamine 1.16%w/w and Menthol 5%w/w Spray', '35 gm'],
+    ['Diclofenac Spray 4% w/v', '30 ml'],
+    ['Minoxidil 5% w/v Spray', '60 ml'],
+    ['Clotrimazole 1%w/v Spray', '30 ml'],
+  ])('that is a bare spray of what is sprayed on the skin alone is read: %s', (name, unitSize) => {
+    const answer = read(name, unitSize);
     expect(answer).toMatchObject({ ok: true, price: { forms: ['topical-spray'] } });
   });
 
