@@ -104,6 +104,8 @@ export const accountHolder = 'Account holder';
 export const change = 'Change';
 export const editUser = 'Edit User';
 export const addNow = 'Add now';
+export const thePersonIsGone =
+  'The person you chose is no longer in your family. Please choose who the medicines are for.';
 export const thePersonYouChose = 'The person you chose is not loaded. Please try again, or choose another.';
 export const yourAddressesCouldNot = 'Your addresses could not be loaded. Please try again.';
 export const pleaseAddTheAddress = 'Please add the address we should deliver to.';

@@ -232,6 +232,19 @@ describe('for a member chosen in the cart', () => {
     expect(await screen.findByText('Ravi Rao')).toBeInTheDocument();
   });
 
+  it('orders for nobody else where the member is gone', async () => {
+    const place = stubPlacing(granted(placedCod));
+    vi.spyOn(accountClient, 'familyMembers').mockResolvedValue(granted([]));
+    const user = openCheckout('/checkout?pay=cod');
+    await screen.findByRole('region', { name: 'Patient and address' });
+    await user.click(mainButton());
+    const shown = within(await panel());
+    expect(shown.getByText(/is no longer in your family/)).toBeInTheDocument();
+    const people = within(shown.getByRole('group', { name: /^Who are the medicines for/ }));
+    expect(people.getByRole('radio', { name: /Asha/ })).not.toBeChecked();
+    expect(place).not.toHaveBeenCalled();
+  });
+
   it('orders for nobody else where the family cannot be loaded, and offers a retry', async () => {
     const place = stubPlacing(granted(placedCod));
     vi.spyOn(accountClient, 'familyMembers').mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -34,6 +34,7 @@ export function useRecipients() {
   // A member was chosen and is not in the list, or the list is not there: nothing is ordered for the holder instead.
   const isUnknown =
     patientId !== null && patientId !== user?.patient_id && !memberList?.some((one) => one.patient_id === patientId);
+  const whyUnknown = memberList ? say.thePersonIsGone : say.thePersonYouChose;
   const patient = isUnknown ? null : pickPatient(patients, patientId);
   const address = book && pickAddress(book, addressId);
   return {
@@ -53,7 +54,7 @@ export function useRecipients() {
     isLoading: addresses.list.kind === 'loading' || ((isUnknown || user === null) && members.list.kind === 'loading'),
     buttonLabel: addressButtonLabel(address !== null, isNameless(patient)),
     firstNeeds: firstNeeds(book !== null && address === null, patient),
-    missing: isUnknown ? say.thePersonYouChose : missingDetails(address, addresses.list.kind === 'failed', patient),
+    missing: isUnknown ? whyUnknown : missingDetails(address, addresses.list.kind === 'failed', patient),
   };
 }
 
